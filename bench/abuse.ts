@@ -69,10 +69,10 @@ export async function measureAbuse(): Promise<Section> {
     }
     return {
       title: 'others while one client does its worst',
-      about: `One anonymous client with ${connections} connections sends as fast as it is answered, ${seconds} s for each attack, from a process of its own; meanwhile others ask for the home page ten times a second, for an uncached page twice and for a recruiter's list of ${counts.applications} applications five times. Milliseconds to the whole answer, p50 / p99, and how many of them failed. The product, PostgreSQL, the attacker and whoever measures share the machine.`,
+      about: `One anonymous client with ${connections} connections sends as fast as responses arrive, ${seconds} s for each attack, from a process of its own; meanwhile others ask for the home page ten times a second, for an uncached page twice and for a recruiter's list of ${counts.applications} applications five times. Milliseconds to the whole response, p50 / p99, and how many of them failed. The product, PostgreSQL, the attacker and whoever measures share the machine.`,
       versions: [await postgresVersion(url)],
       table: {
-        head: ['attack', 'answers to it', 'home page', 'uncached page', 'signed-in list'],
+        head: ['attack', 'responses to it', 'home page', 'uncached page', 'signed-in list'],
         rows,
       },
       targets,

@@ -29,9 +29,9 @@ export async function startNginx(folder: string, server: string): Promise<Nginx>
   return {
     url,
     stop: async () => {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }

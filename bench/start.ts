@@ -9,7 +9,7 @@ import { freePort } from '../tests/process/product.ts';
 import { buildNext, type Next, nextCommand } from './next.ts';
 import type { Section, Target } from './report.ts';
 import { load } from './site/load.ts';
-import { firstAnswer } from './start/first-answer.ts';
+import { firstResponse } from './start/first-response.ts';
 import { residentOf, sharedBy, workingIn } from './start/memory.ts';
 import { endPeer } from './support/peer-process.ts';
 import { figures } from './support/rounds.ts';
@@ -95,14 +95,14 @@ async function startProduct(folder: string) {
     },
     stdio: 'ignore',
   });
-  const ms = await firstAnswer(url, began);
+  const ms = await firstResponse(url, began);
   const { pid } = JSON.parse(await readFile(join(folder, 'process.json'), 'utf8'));
   const stop = async () => {
     // Waits until the work after the start has finished.
-    await firstAnswer(`${url}/readyz`, performance.now());
-    const gone = once(child, 'exit');
+    await firstResponse(`${url}/readyz`, performance.now());
+    const exited = once(child, 'exit');
     process.kill(pid, 'SIGTERM');
-    await gone;
+    await exited;
   };
   return { url, ms, pid: Number(pid), stop };
 }
@@ -120,7 +120,7 @@ async function tryNext(next: Next): Promise<Trial> {
   const began = performance.now();
   const child = spawn(...nextCommand(next, port));
   const url = `http://127.0.0.1:${port}/static/home`;
-  const ms = await firstAnswer(url, began);
+  const ms = await firstResponse(url, began);
   const megabytes = residentOf(child.pid ?? 0);
   await endPeer({ url, child });
   return { ms, megabytes, postgres: 0 };
@@ -163,17 +163,17 @@ async function memoryHeld(folder: string) {
   return { atRest, underLoad, after };
 }
 
-const target = (what: string, value: number, most: number, unit: string, why?: string): Target => ({
+const target = (what: string, value: number, max: number, unit: string, why?: string): Target => ({
   what,
-  aim: `≤ ${most} ${unit}`,
+  aim: `≤ ${max} ${unit}`,
   measured: `${Math.round(value)} ${unit}`,
-  met: value <= most,
-  ...(value > most && why && { why }),
+  met: value <= max,
+  ...(value > max && why && { why }),
 });
 
 const median = (values: number[]) => figures(values).median;
 
 function show(values: number[]): string {
-  const [middle, most] = [median(values), Math.max(...values)].map(Math.round);
-  return middle === most ? `${middle}` : `${middle} (${most})`;
+  const [middle, max] = [median(values), Math.max(...values)].map(Math.round);
+  return middle === max ? `${middle}` : `${middle} (${max})`;
 }

@@ -167,7 +167,7 @@ async function ask(url: string, call: Call, headers: Record<string, string>): Pr
   const { path, body, ...init } = signed(call, headers);
   const given = typeof body === 'object' ? new Uint8Array(body) : body;
   const response = await fetch(`${url}${path}`, { ...init, ...(given && { body: given }) });
-  const answer = Buffer.from(await response.arrayBuffer());
-  if (!response.ok) throw new Error(`${url}${path}: ${response.status} ${answer}`);
-  return answer;
+  const responseBody = Buffer.from(await response.arrayBuffer());
+  if (!response.ok) throw new Error(`${url}${path}: ${response.status} ${responseBody}`);
+  return responseBody;
 }

@@ -65,9 +65,9 @@ const files = globSync('{app,domain,server,database}/**/*.{ts,tsx}');
 for (const file of files.filter((name) => !/\.test(-\w+)?\.tsx?$/.test(name))) {
   for (const match of readFileSync(file, 'utf8').matchAll(imports)) {
     const target = match[1] ?? '';
-    const relative = target.startsWith('.');
-    const path = relative ? normalize(join(dirname(file), target)) : target;
-    for (const { from, to, why } of relative ? rules : packageRules) {
+    const isRelative = target.startsWith('.');
+    const path = isRelative ? normalize(join(dirname(file), target)) : target;
+    for (const { from, to, why } of isRelative ? rules : packageRules) {
       if (from.test(file) && to.test(path)) broken.push(`${file} imports ${target}: ${why}`);
     }
   }

@@ -28,7 +28,7 @@ await runCommand(async () => {
       if (has('rotate')) await rotate(keys, config);
       if (has('revoke')) await revoke(keys, config);
       const { anonKey, serviceKey } = keys;
-      const url = await addressOf(config);
+      const url = await urlOf(config);
       console.log(JSON.stringify({ url, anonKey, serviceKey }, null, 2));
     } finally {
       await database.close();
@@ -39,7 +39,7 @@ await runCommand(async () => {
 });
 
 /** Uses the URL of the running product, unless the settings of this command name one. */
-async function addressOf({ PUBLIC_URL, PORT, DATA_DIR }: Config): Promise<string> {
+async function urlOf({ PUBLIC_URL, PORT, DATA_DIR }: Config): Promise<string> {
   if (PUBLIC_URL !== `http://localhost:${PORT}`) return PUBLIC_URL;
   return (await findHolder(DATA_DIR))?.url ?? PUBLIC_URL;
 }

@@ -20,10 +20,10 @@ const usage = 'npm run restore -- FOLDER [--keep-files], or npm run restore -- -
 
 const work = interruptible(async (signal) => {
   const flags = ['keep-files', 'without-files'];
-  const given = readArguments({ flags, maxPositionals: 1, usage });
-  const [folder] = given.positionals;
-  if (!folder && given.has('without-files')) return continueWithoutFiles(readConfig());
-  if (!folder || given.has('without-files')) throw new ConfigError(`Which backup? Usage: ${usage}`);
+  const args = readArguments({ flags, maxPositionals: 1, usage });
+  const [folder] = args.positionals;
+  if (!folder && args.has('without-files')) return continueWithoutFiles(readConfig());
+  if (!folder || args.has('without-files')) throw new ConfigError(`Which backup? Usage: ${usage}`);
   const config = readConfig();
   const opened = await open(config);
   let isRestored = false;
@@ -34,7 +34,7 @@ const work = interruptible(async (signal) => {
         files: createFiles(config),
         folder: resolve(folder),
         sets: migrationSets(join(import.meta.dirname, '..')),
-        keepFiles: given.has('keep-files'),
+        keepFiles: args.has('keep-files'),
         signal,
       }),
     );
@@ -55,7 +55,7 @@ async function continueWithoutFiles(config: Config): Promise<void> {
     await client.connect();
     await acceptLostFiles(createFiles(config), (text, values) => client.query(text, values));
     console.log(
-      '\n  The next start uses the empty storage. Links to lost files answer "not found".\n',
+      '\n  The next start uses the empty storage. Links to lost files return "not found".\n',
     );
   } finally {
     await client.end();

@@ -48,9 +48,9 @@ for (const { file, begin, end, text } of parts) {
   const [before, rest] = present.split(begin);
   const after = rest?.split(end)[1];
   if (rest === undefined || after === undefined) throw new Error(`${file} has lost its marks`);
-  const written = `${before}${begin}${text}${end}${after}`;
-  if (!isCheck) writeFileSync(file, written);
-  else if (written !== present) {
+  const updated = `${before}${begin}${text}${end}${after}`;
+  if (!isCheck) writeFileSync(file, updated);
+  else if (updated !== present) {
     console.error(`The settings in ${file} are out of date: npm run docs`);
     process.exitCode = 1;
   }

@@ -128,7 +128,7 @@ function sendFrame({ url, anonKey }: Order): Promise<string> {
       socket.close();
     };
     socket.addEventListener('open', () => socket.send(frame()));
-    socket.addEventListener('message', () => end('answered'));
+    socket.addEventListener('message', () => end('response'));
     socket.addEventListener('close', () => end('closed'));
     socket.addEventListener('error', () => end('refused'));
   });

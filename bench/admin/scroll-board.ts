@@ -22,9 +22,9 @@ export async function scrollBoard(url: string, session: Session): Promise<Scroll
     await page.goto(`${url}/admin/job-applications?lang=en`);
     await page.locator('[data-stage=new] [data-card]').first().waitFor();
     await page.waitForLoadState('networkidle');
-    // The board is ready when the live channel is open and the data has been read again.
+    // The board is ready when the live channel is open and the data has been refetched.
     await page.waitForTimeout(3_000);
-    return await page.evaluate(async (most) => {
+    return await page.evaluate(async (maxCards) => {
       const longTasks: number[] = [];
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) longTasks.push(entry.duration);
@@ -32,7 +32,7 @@ export async function scrollBoard(url: string, session: Session): Promise<Scroll
       const column = document.querySelector('[data-stage=new]')?.lastElementChild;
       let cards = 0;
       const deadline = performance.now() + 60_000;
-      while (column && cards < most && performance.now() < deadline) {
+      while (column && cards < maxCards && performance.now() < deadline) {
         column.scrollBy(0, 120);
         await new Promise((resolve) => requestAnimationFrame(resolve));
         const shown = [...column.querySelectorAll<HTMLElement>('[data-index]')];

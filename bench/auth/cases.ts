@@ -39,7 +39,7 @@ export async function createAuthCases(url: string): Promise<Case[]> {
   };
   const sessions: Session[] = [];
   await sendUntil(
-    { ...signIns, answered: (body) => sessions.push(parseSession(body)) },
+    { ...signIns, onBody: (body) => sessions.push(parseSession(body)) },
     (sent) => sent >= connections,
   );
   // Each token works once; the response contains the next one.
@@ -48,7 +48,7 @@ export async function createAuthCases(url: string): Promise<Case[]> {
     urls,
     connections,
     call: (number) => post('refresh_token', number, { refresh_token: tokens.shift() }),
-    answered: (body) => tokens.push(parseSession(body).refresh_token),
+    onBody: (body) => tokens.push(parseSession(body).refresh_token),
   };
   const reads: Load = {
     urls,
@@ -61,7 +61,7 @@ export async function createAuthCases(url: string): Promise<Case[]> {
         authorization: `Bearer ${sessions[number % sessions.length]?.access_token}`,
       },
     }),
-    answered: requireEmail,
+    onBody: requireEmail,
   };
 
   const signIn = createTurn(signIns);

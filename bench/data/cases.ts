@@ -62,7 +62,7 @@ async function mustEqual(
 ): Promise<void> {
   const value = arrange(await (await must(url, call, 200)).json());
   if (isDeepStrictEqual(value, expected)) return;
-  throw new Error(`${url}${call.path} answered ${JSON.stringify(value).slice(0, 500)}`);
+  throw new Error(`${url}${call.path} returned ${JSON.stringify(value).slice(0, 500)}`);
 }
 
 /** The order of embedded rows is undefined. */
@@ -76,7 +76,7 @@ async function must(url: string, { path, ...init }: Call, status: number): Promi
   const response = await fetch(`${url}${path}`, init);
   if (response.status === status) return response;
   const text = (await response.text()).slice(0, 500);
-  throw new Error(`${init.method} ${url}${path} answered ${response.status}: ${text}`);
+  throw new Error(`${init.method} ${url}${path} returned ${response.status}: ${text}`);
 }
 
 function post(path: string, headers: Call['headers'], body: object): Call {

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-// Sends requests as fast as they are answered, one after another per connection, and waits for the
+// Sends requests as fast as responses arrive, one after another per connection, and waits for the
 // last response, so that no work of one server remains while the next is measured.
 
 export type Call = {
@@ -18,12 +18,12 @@ export type Load = {
   /** Builds the request with this number. */
   call: (number: number) => Call;
   /** Receives the body of each response; otherwise bodies are only counted. */
-  answered?: (body: string) => void;
+  onBody?: (body: string) => void;
 };
 
 type Measured = { perSecond: number; p99: number };
 
-/** A turn sends about as many requests as the server answered in its previous turn. The first is a warm-up. */
+/** A turn sends about as many requests as the server handled in its previous turn. The first is a warm-up. */
 export function createTurn(load: Load): () => Promise<Measured> {
   let amount = 2 * load.connections;
   return async () => {
@@ -34,18 +34,18 @@ export function createTurn(load: Load): () => Promise<Measured> {
 }
 
 export async function sendUntil(
-  { urls, connections, call, answered }: Load,
+  { urls, connections, call, onBody }: Load,
   isOver: (sent: number) => boolean,
 ): Promise<Measured> {
   const agent = new Agent({ keepAlive: true });
-  const taken: number[] = [];
+  const durations: number[] = [];
   let sent = 0;
   const connection = async (url: string) => {
     while (!isOver(sent)) {
       const number = sent++;
       const began = performance.now();
-      await exchange(agent, url, call(number), answered);
-      taken.push(performance.now() - began);
+      await exchange(agent, url, call(number), onBody);
+      durations.push(performance.now() - began);
     }
   };
   const began = performance.now();
@@ -56,9 +56,9 @@ export async function sendUntil(
   );
   const seconds = (performance.now() - began) / 1000;
   agent.destroy();
-  const sorted = taken.toSorted((a, b) => a - b);
+  const sorted = durations.toSorted((a, b) => a - b);
   return {
-    perSecond: taken.length / seconds,
+    perSecond: durations.length / seconds,
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
   };
 }
@@ -67,18 +67,22 @@ async function exchange(
   agent: Agent,
   url: string,
   { method, path, headers = {}, body }: Call,
-  answered: Load['answered'],
+  onBody: Load['onBody'],
 ): Promise<void> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-    const asked = request(`${url}${path}`, { agent, method, headers: { ...headers, ...length } });
-    asked.on('response', resolve).on('error', reject).end(body);
+    const outgoing = request(`${url}${path}`, {
+      agent,
+      method,
+      headers: { ...headers, ...length },
+    });
+    outgoing.on('response', resolve).on('error', reject).end(body);
   });
   const { statusCode = 0 } = response;
   if (statusCode < 200 || statusCode > 299) {
     throw new Error(`${url}${path}: ${statusCode} ${await text(response)}`);
   }
-  if (answered) return answered(await text(response));
+  if (onBody) return onBody(await text(response));
   return new Promise((resolve, reject) => {
     response.on('end', resolve).on('error', reject).resume();
   });

@@ -23,7 +23,7 @@ export async function startPeer(file: string, environment: Record<string, string
 }
 
 export async function endPeer({ child }: Peer): Promise<void> {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }

@@ -56,14 +56,14 @@ function kyselyMember(catalog: Catalog, { schema, name, kind, columns }: Relatio
 }
 
 function schemaMember(catalog: Catalog, schema: string): Member {
-  const own = catalog.relations.filter((relation) => relation.schema === schema);
-  const kind = (wanted: Relation['kind']) => own.filter((relation) => relation.kind === wanted);
+  const relations = catalog.relations.filter((relation) => relation.schema === schema);
+  const ofKind = (kind: Relation['kind']) => relations.filter((relation) => relation.kind === kind);
   const enums = [...catalog.types.values()]
     .filter((type) => type.schema === schema && type.kind === 'enum')
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const value: Member[] = [
-    { key: 'Tables', value: kind('table').map((table) => tableMember(catalog, table)) },
-    { key: 'Views', value: kind('view').map((view) => viewMember(catalog, view)) },
+    { key: 'Tables', value: ofKind('table').map((table) => tableMember(catalog, table)) },
+    { key: 'Views', value: ofKind('view').map((view) => viewMember(catalog, view)) },
     { key: 'Functions', value: functionMembers(catalog, schema) },
     {
       key: 'Enums',
@@ -71,7 +71,7 @@ function schemaMember(catalog: Catalog, schema: string): Member {
     },
     {
       key: 'CompositeTypes',
-      value: kind('composite').map((type) => ({
+      value: ofKind('composite').map((type) => ({
         key: type.name,
         value: rowMembers(catalog, type),
       })),
@@ -140,8 +140,8 @@ function relationshipsMember(relationships: Relationship[]): Member {
 }
 
 function functionMembers(catalog: Catalog, schema: string): Member[] {
-  const own = catalog.routines.filter((routine) => routine.schema === schema);
-  const byName = Map.groupBy(own, (routine) => routine.name);
+  const routines = catalog.routines.filter((routine) => routine.schema === schema);
+  const byName = Map.groupBy(routines, (routine) => routine.name);
   return [...byName].map(([key, overloads]) => {
     const [only, ...others] = overloads.map((routine) => functionType(catalog, routine));
     if (only && others.length === 0) return { key, value: only };
@@ -170,14 +170,14 @@ function returnType(catalog: Catalog, routine: Routine): string {
   const outputs = routine.arguments.filter(
     ({ mode }) => mode === 't' || mode === 'o' || mode === 'b',
   );
-  const one =
+  const rowType =
     outputs.length > 1 || outputs.some(({ mode }) => mode === 't')
       ? printObject(
           outputs.map(({ name, type }) => ({ key: name, value: typeName(catalog, wire, type) })),
           4,
         )
       : typeName(catalog, wire, routine.returns);
-  return routine.set ? `${one}[]` : one;
+  return routine.set ? `${rowType}[]` : rowType;
 }
 
 function setofOptions(catalog: Catalog, routine: Routine): Member[] {

@@ -3,7 +3,8 @@ import { type Actor, actAs, cast } from '../fixtures/cast.ts';
 import { prepareCastDatabase } from '../fixtures/cast-database.ts';
 
 const database = prepareCastDatabase();
-const text = JSON.stringify({ en: 'Weaver', sv: 'Vävare' });
+const title = JSON.stringify({ en: 'Weaver', sv: 'Vävare' });
+/** The first and the last day of the figures. */
 const days = ['2026-05-01', '2026-05-31'];
 
 beforeAll(async () => {
@@ -11,15 +12,18 @@ beforeAll(async () => {
   await client.query("delete from public.jobs where state = 'open'");
   const { rows } = await client.query(
     `insert into public.jobs (slug, kind, field, title, state) values ('weaver', 'internal', 'tech', $1, 'open') returning id`,
-    [text],
+    [title],
   );
-  // Late on the last of April in Greenwich is the first of May in Stockholm; the last is withdrawn.
-  for (const [created, hired, withdrawn] of [
-    ['2026-04-30T22:30:00Z', '2026-05-10T22:30:00Z', null],
-    ['2026-05-20T10:00:00Z', '2026-05-24T10:00:00Z', null],
-    ['2026-05-31T22:30:00Z', null, null],
-    ['2026-05-12T10:00:00Z', null, '2026-05-13T10:00:00Z'],
-  ]) {
+  const applications = [
+    // In Stockholm this is the first of May, so it counts.
+    { created: '2026-04-30T22:30:00Z', hired: '2026-05-10T22:30:00Z', withdrawn: null },
+    { created: '2026-05-20T10:00:00Z', hired: '2026-05-24T10:00:00Z', withdrawn: null },
+    // In Stockholm this is the first of June, so it does not count.
+    { created: '2026-05-31T22:30:00Z', hired: null, withdrawn: null },
+    // Withdrawn applications do not count.
+    { created: '2026-05-12T10:00:00Z', hired: null, withdrawn: '2026-05-13T10:00:00Z' },
+  ];
+  for (const { created, hired, withdrawn } of applications) {
     await client.query(
       `with person as (insert into public.people (first_name, last_name) values ('Vera', 'Väv') returning id)
        insert into public.applications (job_id, person_id, stage, stage_changed_at, created_at, withdrawn_at, merit_note,
@@ -37,7 +41,7 @@ async function call(actor: Actor, statement: string, values: unknown[] = []) {
   return rows;
 }
 
-describe('the figures of recruiting', () => {
+describe('recruiting figures', () => {
   it('count by Stockholm day and leave out withdrawn applications', async () => {
     const [row] = await call('recruiter', 'select * from get_recruiting_figures($1, $2)', days);
     expect(row).toMatchObject({
@@ -67,7 +71,7 @@ describe('the figures of recruiting', () => {
     );
   });
 
-  it.each(['editor', 'pending', 'visitor'] as const)('are empty for %s', async (actor) => {
+  it.each(['editor', 'pending', 'account'] as const)('are empty for %s', async (actor) => {
     expect(await call(actor, 'select * from get_recruiting_figures($1, $2)', days)).toEqual([]);
     expect(await call(actor, 'select * from count_pipeline()')).toEqual([]);
     expect(await call(actor, 'select * from count_applications_by_day($1, $2)', days)).toEqual([]);
@@ -81,12 +85,12 @@ describe('items that need attention', () => {
   const kinds = async (actor: Actor) =>
     (await call(actor, 'select kind from list_needing_attention()')).map(({ kind }) => kind);
 
-  it('each role sees only its own kinds of items', async () => {
+  it('depend on the role', async () => {
     const { client } = database;
     await client.query(
       `insert into public.articles (slug, title, state, publish_at) values ('half', '{"en": "Half"}', 'scheduled', now() + interval '1 day')`,
     );
-    expect(await kinds('visitor')).toEqual([]);
+    expect(await kinds('account')).toEqual([]);
     expect(await kinds('editor')).toEqual(['untranslated_articles']);
     expect(await kinds('recruiter')).toEqual(['owed_answers']);
     // An invited colleague who has not joined yet does not count as waiting.
@@ -100,27 +104,29 @@ describe('items that need attention', () => {
 
 it('people who await erasure are in no figure, count or list', async () => {
   const { client } = database;
-  const figures = async () => {
+  const readFigures = async () => {
     const today = 'current_date - 1, current_date + 1';
-    const ask = (statement: string) => call('recruiter', statement);
-    const [navigation] = await ask('select * from get_navigation_counts()');
-    const [recruiting] = await ask(`select * from get_recruiting_figures(${today})`);
+    const callAsRecruiter = (statement: string) => call('recruiter', statement);
+    const [navigation] = await callAsRecruiter('select * from get_navigation_counts()');
+    const [recruiting] = await callAsRecruiter(`select * from get_recruiting_figures(${today})`);
     return {
       navigation,
       recruiting,
-      attention: await ask('select kind, waiting, moment from list_needing_attention()'),
-      pipeline: await ask('select * from count_pipeline() order by stage'),
-      board: await ask('select * from count_board() order by stage'),
-      byDay: await ask(`select * from count_applications_by_day(${today})`),
-      bySource: await ask(`select * from count_applications_by_source(${today})`),
-      leads: await ask('select id from lead_list order by id'),
-      freelancers: await ask('select id from freelancer_list order by id'),
-      candidates: await ask('select id from candidate_list order by id'),
-      applications: await ask('select id from applications order by id'),
+      attention: await callAsRecruiter(
+        'select kind, waiting, moment from list_needing_attention()',
+      ),
+      pipeline: await callAsRecruiter('select * from count_pipeline() order by stage'),
+      board: await callAsRecruiter('select * from count_board() order by stage'),
+      byDay: await callAsRecruiter(`select * from count_applications_by_day(${today})`),
+      bySource: await callAsRecruiter(`select * from count_applications_by_source(${today})`),
+      leads: await callAsRecruiter('select id from lead_list order by id'),
+      freelancers: await callAsRecruiter('select id from freelancer_list order by id'),
+      candidates: await callAsRecruiter('select id from candidate_list order by id'),
+      applications: await callAsRecruiter('select id from applications order by id'),
     };
   };
   // Each has applied for two jobs, and Greta has waited for her answers longer than anybody else.
-  const enter = (name: string, since: string) =>
+  const insertPerson = (name: string, owedSince: string) =>
     client.query(
       `with person as (
          insert into public.people (first_name, last_name) values ($1, 'Väv') returning id
@@ -140,19 +146,19 @@ it('people who await erasure are in no figure, count or list', async () => {
        insert into public.applications (job_id, person_id, stage, source, owed_answer_since)
        select weaver.id, person.id, 'new', 'site', $2::timestamptz
        from public.jobs as weaver, person where weaver.slug = 'weaver'`,
-      [name, since, text],
+      [name, owedSince, title],
     );
-  await enter('Stina', '2026-02-01T10:00:00Z');
-  const before = await figures();
+  await insertPerson('Stina', '2026-02-01T10:00:00Z');
+  const before = await readFigures();
   expect(before.attention).toContainEqual({
     kind: 'owed_answers',
     waiting: expect.any(String),
     moment: new Date('2026-02-01T10:00:00Z'),
   });
-  await enter('Greta', '2026-01-01T10:00:00Z');
-  expect((await figures()).navigation).not.toEqual(before.navigation);
+  await insertPerson('Greta', '2026-01-01T10:00:00Z');
+  expect((await readFigures()).navigation).not.toEqual(before.navigation);
   await client.query(`update public.people set erase_after = now() where first_name = 'Greta'`);
-  expect(await figures()).toEqual(before);
+  expect(await readFigures()).toEqual(before);
 });
 
 it('visits are counted for staff, the last two days from the events themselves', async () => {
@@ -168,24 +174,24 @@ it('visits are counted for staff, the last two days from the events themselves',
   await client.query(
     `insert into public.analytics_daily (day, name, path, detail, events) values ('2026-05-02', 'engagement', '/', 'low', 4), ('2026-05-02', 'engagement', '/faq', 'high', 1), ('2026-04-30', 'engagement', '/', 'low', 9)`,
   );
-  const ask = (actor: Actor) =>
+  const countViews = (actor: Actor) =>
     call(
       actor,
       "select views, article_views from count_views_by_day('2026-05-01', current_date + 1)",
     );
-  expect(await ask('editor')).toEqual([
+  expect(await countViews('editor')).toEqual([
     { views: '5', article_views: '2' },
     { views: '2', article_views: '1' },
   ]);
-  expect(await ask('visitor')).toEqual([]);
-  const engagement = (actor: Actor) =>
+  expect(await countViews('account')).toEqual([]);
+  const countEngagement = (actor: Actor) =>
     call(
       actor,
       "select level, views from count_engagement('2026-05-01', current_date + 1) order by level",
     );
-  expect(await engagement('editor')).toEqual([
+  expect(await countEngagement('editor')).toEqual([
     { level: 'high', views: '3' },
     { level: 'low', views: '4' },
   ]);
-  expect(await engagement('visitor')).toEqual([]);
+  expect(await countEngagement('account')).toEqual([]);
 });

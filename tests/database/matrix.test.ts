@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setAsideConstraints } from '../../server/backup/set-aside.ts';
-import { type Actor, actors, become, cast, insertCast } from '../fixtures/cast.ts';
+import { type Actor, actors, become, cast, insertCast, insertContact } from '../fixtures/cast.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { matrix } from './matrix.ts';
 import { clients } from './samples/clients.ts';
 import { publishing } from './samples/publishing.ts';
 import { recruiting } from './samples/recruiting.ts';
-import type { Samples } from './samples/sample.ts';
+import { id, type Samples } from './samples/sample.ts';
 
 const samples: Samples = { ...recruiting, ...clients, ...publishing };
 const tables = [...new Set(matrix.map(({ table }) => table))];
@@ -26,6 +26,7 @@ beforeAll(async () => {
   for (const [table, { rows }] of Object.entries(samples)) {
     for (const row of rows) await insert(table, row);
   }
+  await insertContact(client, id(11));
 });
 
 afterAll(async () => {
@@ -90,7 +91,7 @@ describe.each(tables)('%s', (table) => {
 describe('while a second factor is required and not verified', () => {
   const enrolForAll = `insert into auth.mfa_factors (user_id, factor_type, status)
     select id, 'totp', 'verified' from auth.users`;
-  const signedIn = ['visitor', 'pending', 'editor', 'recruiter', 'admin'] as const;
+  const signedIn = ['account', 'pending', 'contact', 'editor', 'recruiter', 'admin'] as const;
 
   test.each(signedIn)('%s has no right that an account without a role lacks', async (actor) => {
     const rights: Record<string, string> = {};
@@ -124,6 +125,7 @@ test('every view is a security_invoker view', async () => {
     'invoice_list',
     'job_list',
     'lead_list',
+    'newsletter_readers',
     'people_by_role',
     'people_by_tag',
     'people_list',

@@ -79,7 +79,7 @@ describe('a /48 of IPv6', () => {
     expect(await takeFrom(2, 5, 'busy:2001:db8:1')).toEqual([0, 0, 0]);
   });
 
-  test('leaves a network its own tokens when it has none left', async () => {
+  test('does not take the tokens of a network when it has none left itself', async () => {
     await takeFrom(0, 20, 'left:2001:db8:1');
     for (let token = 0; token < 3; token += 1)
       expect(await takeToken('left:2001:db8:1:ff::/64')).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('a /48 of IPv6', () => {
     expect(rows[0]?.tokens).toBeCloseTo(5);
   });
 
-  test('gets a token back with its network', async () => {
+  test('gets a token back when one of its networks does', async () => {
     await takeFrom(0, 20, 'back:2001:db8:1');
     await database.client.query(`select private.return_token('back:2001:db8:1:0::/64', 5)`);
     expect(await takeFrom(0, 2, 'back:2001:db8:1')).toEqual([0, expect.any(Number)]);

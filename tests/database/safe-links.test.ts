@@ -3,7 +3,7 @@ import { isSafeUrl } from '../../domain/safe-url.ts';
 import { actAs } from '../fixtures/cast.ts';
 import { prepareCastDatabase } from '../fixtures/cast-database.ts';
 
-// Links in documents that are written through the data API, past the editor.
+// The editor creates only safe links. These tests write documents through the data API, past the editor.
 
 const database = prepareCastDatabase();
 const as = (actor: 'editor' | 'recruiter', sql: string, values: unknown[]) =>
@@ -57,6 +57,7 @@ const unsafe = [
   'https:/evil.example',
   'https://known.example@evil.example',
   'https://',
+  'https:///evil.example',
   'mailto:a@b.example\nbcc:c@d.example',
 ];
 
@@ -123,12 +124,21 @@ const insertPicture = (src: unknown) =>
 
 test('a picture in a text is from this site', async () => {
   await insertPicture('/storage/v1/object/public/media/a.png');
+  await insertPicture('/storage/v1/render/image/public/media/a/b.png?width=1600');
+  await insertPicture('/icon-512.png');
   await insertPicture(null);
   for (const src of [
     'https://evil.example/a.png',
     '//evil.example/a.png',
     'a.png',
     'data:image/png,',
+    '/media/../../auth/v1/verify?x',
+    '/auth/v1/authorize?provider=linkedin_oidc',
+    '/storage/v1/object/public/media/%2e%2e/%2e%2e/a.png',
+    '/storage/v1/object/public/other/a.png',
+    '/storage/v1/object/public/media/a.png" onerror="alert(1)',
+    '/a.png#x',
+    'media/a.png',
     7,
   ]) {
     await expect(insertPicture(src)).rejects.toThrow('a picture in a text is not from this site');

@@ -21,8 +21,8 @@ const insertMember = async (columns = '', values = '') => {
   return row?.id;
 };
 
-describe('versions', () => {
-  test('of one editor within minutes are one until visitors have seen it', async () => {
+describe('versions of an entry', () => {
+  test('are combined if one editor saves a draft twice within minutes, but not once it is published', async () => {
     const id = await insertMember();
     const save = (role: string, state: string) =>
       as('editor', 'update public.team_members set role = $2, state = $3 where id = $1', [
@@ -48,7 +48,7 @@ describe('versions', () => {
     ]);
   });
 
-  test('do not come from a new order, and go with their entry', async () => {
+  test('are not created by a new order, and are deleted with their entry', async () => {
     const [first, second] = [await insertMember(), await insertMember()];
     await as('editor', `select public.set_website_order('team_members', $1)`, [[second, first]]);
     const rows = await as(
@@ -68,7 +68,7 @@ describe('versions', () => {
   });
 });
 
-test('recruiters cannot change the order, and only lists have one', async () => {
+test('recruiters cannot change the order, and tables that are no section have none', async () => {
   const [first, second] = [await insertMember(), await insertMember()];
   await as('recruiter', `select public.set_website_order('team_members', $1)`, [[second, first]]);
   const rows = await as('editor', 'select position from public.team_members where id = any ($1)', [
@@ -86,7 +86,7 @@ test.each([
   `insert into public.faq_entries (question, state) values ('{"en": "a"}', 'published')`,
   `insert into public.open_positions (title, state) values ('{"en": "a"}', 'published')`,
   `update public.page_texts set state = 'published'`,
-])('nothing is published without its texts: %s', async (sql) => {
+])('an entry is not published without its texts: %s', async (sql) => {
   await expect(as('editor', sql)).rejects.toThrow('check constraint');
 });
 
@@ -97,25 +97,46 @@ test.each([
   ],
   ['/logos/own.svg', '/logos/own.svg'],
   ['website/a.svg', 'website/a.svg'],
-])('a logo at %s is stored as %s', async (given, stored) => {
+])('a logo at %s is stored as %s', async (path, stored) => {
   const [row] = await as(
     'editor',
     `insert into public.customer_logos (name, display_name, logo_path, has_logo)
      values (gen_random_uuid()::text, 'Own', $1, true) returning logo_path`,
-    [given],
+    [path],
   );
   expect(row).toEqual({ logo_path: stored });
 });
 
 test.each(['https://evil.example/logo.svg', 'javascript:alert(1)', '//evil.example/a.svg'])(
   'a logo at %s is rejected',
-  async (given) => {
+  async (path) => {
     await expect(
       as(
         'editor',
         `insert into public.customer_logos (name, display_name, logo_path) values ('x', 'X', $1)`,
-        [given],
+        [path],
       ),
-    ).rejects.toThrow('a picture is from this site');
+    ).rejects.toThrow('the picture is on another site');
   },
 );
+
+test.each([
+  [
+    'clients',
+    'logo_path',
+    `insert into public.clients (name, logo_path) values ('Own', $1) returning logo_path`,
+  ],
+  [
+    'staff_profiles',
+    'avatar_path',
+    `update public.staff_profiles set avatar_path = $1 where user_id = auth.uid() returning avatar_path`,
+  ],
+] as const)('%s have pictures of this site too', async (_, column, sql) => {
+  const url = 'https://www.agency.se/storage/v1/object/public/media/a.png';
+  expect(await as('recruiter', sql, [url])).toEqual([
+    { [column]: '/storage/v1/object/public/media/a.png' },
+  ]);
+  await expect(as('recruiter', sql, ['https://evil.example/a.png'])).rejects.toThrow(
+    'the picture is on another site',
+  );
+});

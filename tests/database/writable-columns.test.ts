@@ -40,7 +40,7 @@ describe('in rows of their own', () => {
 
   const owner = (table: string): [Actor, string, string] => {
     if (table === 'staff_profiles') return ['recruiter', 'user_id', cast.rasmus.id];
-    return ['visitor', table === 'people' ? 'id' : 'person_id', violasPerson];
+    return ['account', table === 'people' ? 'id' : 'person_id', violasPerson];
   };
 
   /** A value of the column's type that differs from what the new rows hold. */

@@ -12,7 +12,7 @@ import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { until } from '../fixtures/until.ts';
 import { freePort, killAll, type Product, started } from '../process/product.ts';
 
-// docs/proxy.conf in a real nginx, in front of two processes whose database connections can be cut.
+// A real nginx with docs/proxy.conf runs in front of two processes whose database connections can be cut.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 

@@ -56,7 +56,7 @@ export function createActors(world: World, ledger: Ledger, fetch: typeof globalT
         const { error } = await anybody
           .rpc('get_next_calendly_url')
           .setHeader('x-forwarded-for', freshAddress());
-        ledger.calls[error ? 'uncertain' : 'answered'] += 1;
+        ledger.calls[error ? 'uncertain' : 'acknowledged'] += 1;
         return !error;
       },
     },

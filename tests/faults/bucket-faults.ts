@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts';
 import { bucket } from './ledger.ts';
 import type { World } from './world.ts';
 
-// A bucket that is unreachable, or accepts connections and does not respond. Both need a world that stores its files
+// The bucket is unreachable, or accepts connections and does not respond. Both need a world that stores its files
 // in one.
 
 const allowedErrors = /^(storage|functions) 503 \w+$/;

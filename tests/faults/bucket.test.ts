@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts';
 import { prepare, rehearse } from './rehearse.ts';
 import { createWorld, type World } from './world.ts';
 
-// Like faults.test.ts, with files in a bucket.
+// Rehearses faults like faults.test.ts, with files in a bucket.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 it.each([bucketDown, bucketFrozen])(
-  '$name: nothing is lost, duplicated, incomplete or answered wrongly',
+  '$name: nothing is lost, duplicated or incomplete, and there is no unexpected error',
   async (fault) => {
     const { wrong, lost, duplicated, partial } = await rehearse(world, ledger, fault, pace);
     expect([...wrong, ...lost, ...duplicated, ...partial]).toEqual([]);

@@ -56,8 +56,8 @@ export async function countTurns({ query }: Pick<World, 'query'>): Promise<numbe
 
 async function checkCalls(world: World, { calls }: Ledger, found: Findings) {
   const served = (await countTurns(world)) - calls.before;
-  if (served < calls.answered) found.lost.push(`${calls.answered - served} calls`);
-  const max = calls.answered + calls.uncertain;
+  if (served < calls.acknowledged) found.lost.push(`${calls.acknowledged - served} calls`);
+  const max = calls.acknowledged + calls.uncertain;
   if (served > max) found.duplicated.push(`${served - max} calls`);
 }
 

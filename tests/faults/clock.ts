@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded before the server (NODE_OPTIONS=--import): its idea of time is off by as many milliseconds
+// NODE_OPTIONS loads this module before the server, whose clock is then off by as many milliseconds
 // as the file CLOCK_FILE says, which is read again on SIGUSR2.
 
 const TrueDate = Date;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Fault, unavailableErrors } from './fault.ts';
 import { bucket } from './ledger.ts';
 
-// A disk that is full.
+// The disk is full.
 
 export const diskRejectsWrites: Fault = {
   name: 'The disk rejects the server’s writes',

@@ -7,7 +7,7 @@ export type Ledger = {
   /** Rows by their text. */
   notes: Set<string>;
   /** Calls of a function that counts. */
-  calls: { answered: number; uncertain: number; before: number };
+  calls: { acknowledged: number; uncertain: number; before: number };
   /** Files by name, with their content. */
   files: Map<string, string>;
   /** Addresses of all applications that were sent, and of those that were accepted. */
@@ -20,7 +20,7 @@ export type Ledger = {
 
 export const createLedger = (callsBefore: number): Ledger => ({
   notes: new Set(),
-  calls: { answered: 0, uncertain: 0, before: callsBefore },
+  calls: { acknowledged: 0, uncertain: 0, before: callsBefore },
   files: new Map(),
   attempted: new Set(),
   applied: new Set(),

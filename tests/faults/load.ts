@@ -27,7 +27,7 @@ export function startLoad(actors: Actors, seen: Observations): Load {
       try {
         if (await act(turn)) well.set(name, performance.now());
       } catch (error) {
-        seen.wrong.push(`the ${name} met with ${error}`);
+        seen.unexpected.push(`the ${name} met with ${error}`);
       }
       busy -= 1;
       await sleep(pause);

@@ -1,6 +1,6 @@
 import { type Fault, noErrors } from './fault.ts';
 
-// Faults of the mail server. Users of the site notice none of them: mails wait in the outbox.
+// The mail server fails. Users of the site do not notice it, because mails wait in the outbox.
 
 const smtpError = (code: number, text: string) =>
   Object.assign(new Error(text), { responseCode: code });

@@ -5,44 +5,48 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Observations = {
   /** Times of successful responses, on the clock of performance.now(). */
-  answered: number[];
-  /** Number of responses per allowed error. */
-  clear: Map<string, number>;
-  wrong: string[];
+  successes: number[];
+  /** Number of "try again" responses per error. */
+  retryErrors: Map<string, number>;
+  /** Descriptions of all other responses and errors. */
+  unexpected: string[];
 };
 
 type Fetch = typeof globalThis.fetch;
 
-const patience = 30_000;
-const lost = /ECONN(REFUSED|RESET)|EPIPE|UND_ERR_SOCKET/;
+const timeoutMs = 30_000;
+const connectionLost = /ECONN(REFUSED|RESET)|EPIPE|UND_ERR_SOCKET/;
 
-/** `urls`: the processes that answer. One that refuses a connection is skipped, as by a load balancer. */
+/**
+ * Returns a `fetch` that records what it observes. It distributes requests to the processes at `urls`, and like a load
+ * balancer skips one that does not accept the connection.
+ */
 export function observe(seen: Observations, urls: () => string[]): Fetch {
   let turn = 0;
   return async (input, init) => {
-    const asked = new Request(input, init);
-    const body = await asked.arrayBuffer();
-    const places = urls();
+    const request = new Request(input, init);
+    const body = await request.arrayBuffer();
+    const processes = urls();
     turn += 1;
     for (let step = 0; ; step += 1) {
-      const url = places[(turn + step) % places.length] ?? '';
-      const { pathname, search } = new URL(asked.url);
+      const url = processes[(turn + step) % processes.length] ?? '';
+      const { pathname, search } = new URL(request.url);
       try {
         const response = await fetch(`${url}${pathname}${search}`, {
-          method: asked.method,
-          headers: asked.headers,
+          method: request.method,
+          headers: request.headers,
           ...(body.byteLength > 0 && { body }),
           redirect: 'manual',
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeoutMs),
         });
-        await note(seen, pathname, response);
+        await classify(seen, pathname, response);
         return response;
       } catch (error) {
         const code = codeOf(error);
-        if (code === 'ECONNREFUSED' && step + 1 < places.length) continue;
-        if (lost.test(code)) count(seen, 'no connection');
-        else seen.wrong.push(`${asked.method} ${pathname}: ${error}`);
-        // Limits the rate of requests while connections are refused.
+        if (code === 'ECONNREFUSED' && step + 1 < processes.length) continue;
+        if (connectionLost.test(code)) count(seen, 'no connection');
+        else seen.unexpected.push(`${request.method} ${pathname}: ${error}`);
+        // Limits the rate of requests while no process accepts connections.
         await sleep(50);
         throw error;
       }
@@ -50,20 +54,23 @@ export function observe(seen: Observations, urls: () => string[]): Fetch {
   };
 }
 
-async function note(seen: Observations, path: string, response: Response): Promise<void> {
+async function classify(seen: Observations, path: string, response: Response): Promise<void> {
   if (response.status < 400) {
-    seen.answered.push(performance.now());
+    seen.successes.push(performance.now());
     return;
   }
   const [, service = ''] = /^\/(auth|rest|storage|functions)\/v1\//.exec(path) ?? [];
   const text = await response.clone().text();
-  const word = dialects[service || 'page']?.(response, text);
-  if (word) count(seen, `${service || 'page'} ${word}`);
-  else seen.wrong.push(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
+  const error = recogniseRetryError[service || 'page']?.(response, text);
+  if (error) count(seen, `${service || 'page'} ${error}`);
+  else seen.unexpected.push(`${path} responded with ${response.status}: ${text.slice(0, 300)}`);
 }
 
 /** Recognises the "try again" response of each service; undefined for anything else. */
-const dialects: Record<string, (response: Response, text: string) => string | undefined> = {
+const recogniseRetryError: Record<
+  string,
+  (response: Response, text: string) => string | undefined
+> = {
   rest: ({ status }, text) => {
     const { code = '', message } = parse(text);
     const isAway = status === 503 && /^(PGRST00[012]|53)/.test(code) && message;
@@ -109,6 +116,6 @@ function codeOf(error: unknown): string {
   return cause?.code ?? code ?? '';
 }
 
-function count({ clear }: Observations, word: string): void {
-  clear.set(word, (clear.get(word) ?? 0) + 1);
+function count({ retryErrors }: Observations, error: string): void {
+  retryErrors.set(error, (retryErrors.get(error) ?? 0) + 1);
 }

@@ -7,14 +7,14 @@ import type { World } from './world.ts';
 // Instead of waiting minutes for a retry, the rows in the database are made older, and the
 // product's scheduled tasks find them.
 
-const patience = 90_000;
+const timeoutMs = 90_000;
 // Seconds after which a mail in state `sending` counts as abandoned: a live process may take that long to mark it.
 const sendingOfDead = 2;
 const sendingOfLiving = 60;
 
 /** Waits until every mail of the load is sent; delayed ones are made due first. */
 export async function untilMailsAreOut(world: World): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const waiting = await world.query(
       `select state, attempts, last_error, updated_at, send_after, now() from public.outbox

@@ -3,7 +3,7 @@ import { type Fault, noErrors, unavailableErrors } from './fault.ts';
 import { postgresProcesses } from './postgres-processes.ts';
 import type { World } from './world.ts';
 
-// Faults in which processes are killed or stopped.
+// In these faults processes are killed or stopped.
 
 const noConnection = /^no connection$/;
 

@@ -42,7 +42,7 @@ async function callbackOf(browser: Browser, world: World): Promise<string> {
   while (!url.startsWith(`${world.url}/auth/v1/callback`)) {
     const response = await browser.fetch(url);
     const next = response.headers.get('location');
-    if (!next) throw new Error(`${url} answered ${response.status}`);
+    if (!next) throw new Error(`${url} responded with ${response.status}`);
     url = new URL(next, url).href;
   }
   return url;

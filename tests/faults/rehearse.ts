@@ -38,7 +38,7 @@ export async function rehearse(
   fault: Fault,
   pace: Pace,
 ): Promise<Outcome> {
-  const seen: Observations = { answered: [], clear: new Map(), wrong: [] };
+  const seen: Observations = { successes: [], retryErrors: new Map(), unexpected: [] };
   const fetch = observe(seen, world.urls);
   world.wasKilled = false;
   world.wasCut = false;
@@ -46,30 +46,32 @@ export async function rehearse(
   const wait = (seconds: number) => sleep(seconds * pace.share * 1000);
   try {
     await load.untilRecovered();
-    const began = performance.now();
+    const loadStarted = performance.now();
     await sleep(pace.around * 1000);
-    const struck = performance.now();
+    const faultStarted = performance.now();
     await fault.run({ world, load, wait, fetch });
-    const ended = performance.now();
+    const faultEnded = performance.now();
     const back = await load.untilRecovered();
-    const well = performance.now();
+    const recovered = performance.now();
     await sleep(pace.around * 1000);
-    const done = performance.now();
+    const loadEnded = performance.now();
     await load.stop();
     const rate = (from: number, to: number) =>
-      seen.answered.filter((at) => at >= from && at < to).length / ((to - from) / 1000);
+      seen.successes.filter((at) => at >= from && at < to).length / ((to - from) / 1000);
     return {
       fault,
       rates: {
-        before: rate(began, struck),
-        during: rate(struck, ended),
-        after: rate(well, done),
+        before: rate(loadStarted, faultStarted),
+        during: rate(faultStarted, faultEnded),
+        after: rate(recovered, loadEnded),
       },
       back,
-      errors: seen.clear,
+      errors: seen.retryErrors,
       wrong: [
-        ...seen.wrong,
-        ...[...seen.clear.keys()].filter((word) => !fault.allowedErrors.test(word)).map(unexpected),
+        ...seen.unexpected,
+        ...[...seen.retryErrors.keys()]
+          .filter((error) => !fault.allowedErrors.test(error))
+          .map((error) => `${error}, which this fault does not explain`),
       ],
       ...(await check(world, ledger)),
     };
@@ -77,5 +79,3 @@ export async function rehearse(
     await load.stop();
   }
 }
-
-const unexpected = (word: string) => `${word}, which this fault does not explain`;

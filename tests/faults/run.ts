@@ -20,8 +20,8 @@ import { type Outcome, prepare, rehearse } from './rehearse.ts';
 import { printOutcome, writeReport } from './report.ts';
 import { createWorld } from './world.ts';
 
-// `npm run test:faults` runs every fault at full length. Exits with 1 if anything was lost, duplicated, incomplete
-// or answered wrongly. Needs a build, and the right to mount for the full disk.
+// `npm run test:faults` runs every fault at full length. It exits with 1 if anything was lost, duplicated or incomplete,
+// or if an error was unexpected. It needs a build, and the right to mount for the full disk.
 
 const faults = [
   // First, because the server must not have contacted the provider before.

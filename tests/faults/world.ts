@@ -16,7 +16,7 @@ import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.t
 import { freePort, type Product, started, stopped } from '../process/product.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-// The product in separate processes with all its dependencies, each of which a fault can break.
+// Runs the product in separate processes with all its dependencies, each of which a fault can break.
 
 type Rows = Record<string, unknown>[];
 
@@ -28,7 +28,7 @@ export type World = {
   /** For passing time, which triggers would not allow. */
   superuser: string;
   keys: { anon: string; service: string };
-  /** Every process that answers; the first one runs the database. */
+  /** Every process that serves requests; the first one runs the database. */
   products: Product[];
   urls: () => string[];
   mailServer: MailServer;

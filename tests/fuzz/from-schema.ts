@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-// Values that a schema allows, or nearly: refinements that a JSON schema cannot express are left to chance.
+// Generates values that a schema allows, or almost allows: a JSON schema cannot express all refinements.
 
 type JsonSchema = z.core.JSONSchema._JSONSchema;
 

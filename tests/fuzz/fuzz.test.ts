@@ -5,7 +5,7 @@ import { groups, seed } from './groups.ts';
 import { play } from './play.ts';
 import { openTarget, type Target } from './target.ts';
 
-// The short form of `npm run test:fuzz`.
+// Runs the short form of `npm run test:fuzz`.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 

@@ -1,12 +1,17 @@
 import { auth } from './groups/auth.ts';
 import { bytes } from './groups/bytes.ts';
 import { functions } from './groups/functions.ts';
+import { identities } from './groups/identities.ts';
 import { pages } from './groups/pages.ts';
+import { pictures } from './groups/pictures.ts';
 import { realtime } from './groups/realtime.ts';
 import { rest } from './groups/rest.ts';
 import { storage } from './groups/storage.ts';
 
-export const groups = [...auth, ...rest, ...storage, ...functions, ...realtime, ...pages, ...bytes];
+export const groups = [
+  ...[...auth, ...identities, ...rest, ...pictures, ...storage],
+  ...[...functions, ...realtime, ...pages, ...bytes],
+];
 
 /** The seed is the same on every machine, unless another one is given. */
 export const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);

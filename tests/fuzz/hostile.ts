@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-// Texts and values that have broken other programs.
+// Lists texts and values that have broken other programs.
 
 const halfPairs = fc
   .array(fc.integer({ min: 0xd7f0, max: 0xe010 }), { maxLength: 6 })

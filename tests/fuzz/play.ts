@@ -24,21 +24,21 @@ export type Group = {
   run: (target: Target, count: Count, length: Length) => Promise<string | null>;
 };
 
-type Count = (answer: Pick<WireResponse, 'status' | 'ms'>) => void;
+type Count = (response: Pick<WireResponse, 'status' | 'ms'>) => void;
 type Length = { seed: number; numRuns: number };
 
 /** Calls of a batch run concurrently. */
 const batchSize = 8;
 const maxMs = 15_000;
-let turn = 0;
+let sentCalls = 0;
 
 export function playCalls(calls: (target: Target) => fc.Arbitrary<Call>): Group['run'] {
   return (target, count, length) => {
     const batch = fc.array(calls(target), { minLength: 1, maxLength: batchSize, size: 'max' });
-    return check(target, batch, length, async (given) => {
-      const twice = given.filter((call) => call.twice);
+    return check(target, batch, length, async (batchCalls) => {
+      const twice = batchCalls.filter((call) => call.twice);
       await Promise.all(
-        [...given, ...twice].map(async (call) => {
+        [...batchCalls, ...twice].map(async (call) => {
           const response = await send(target, call);
           count(response);
           judge(call, response);
@@ -56,10 +56,10 @@ export async function check<T>(
   work: (given: T) => Promise<void>,
 ): Promise<string | null> {
   const property = fc.asyncProperty(batch, async (given) => {
-    const said = product.output().length;
+    const lengthBefore = product.output().length;
     await work(given);
     // A batch that made the product log an error has failed, even if every response was allowed.
-    const log = complaints(product.output().slice(said));
+    const log = findErrors(product.output().slice(lengthBefore));
     if (log) throw new Error(`logged: ${log.slice(0, 2000)}`);
   });
   const outcome = await fc.check(property, { seed, numRuns });
@@ -67,21 +67,22 @@ export async function check<T>(
 }
 
 /** Without a mail server the console shows the links of mails; any other output is an error. */
-function complaints(output: string): string {
+function findErrors(output: string): string {
   const lines = output.split('\n').filter((line) => line && !/^\s*Mail kept /.test(line));
   return lines.join('\n');
 }
 
 export function send(target: Target, call: Call): Promise<WireResponse> {
-  const headers = [...(call.headers ?? []), ...headersOf(target, call.as, ++turn)];
+  const headers = [...(call.headers ?? []), ...headersOf(target, call.as, ++sentCalls)];
   return exchange(target.port, [render(call, headers)]);
 }
 
+/** Throws if the response breaks a rule. */
 export function judge({ as }: Pick<Call, 'as'>, response: WireResponse): void {
   const { status, head, body, ms } = response;
-  if (status === 0) throw new Error('no answer');
+  if (status === 0) throw new Error('no response');
   if (status >= 500) throw new Error(`${head}\n\n${body.slice(0, 500)}`);
-  if (ms > maxMs) throw new Error(`answered after ${Math.round(ms)} ms`);
+  if (ms > maxMs) throw new Error(`responded after ${Math.round(ms)} ms`);
   const leak = forbiddenTo(as).find((word) => body.includes(word) || head.includes(word));
   if (leak) throw new Error(`${as} was shown ${leak}: ${around(body, leak)}`);
 }
@@ -101,10 +102,10 @@ export async function play(
     row.responses[kind] = (row.responses[kind] ?? 0) + 1;
     row.slowest = Math.max(row.slowest, ms);
   };
-  const said = target.product.output().length;
+  const lengthBefore = target.product.output().length;
   const numRuns = Math.max(1, Math.round((batches * share) / 1000));
   const failure = await run(target, count, { seed, numRuns });
-  const log = complaints(target.product.output().slice(said));
+  const log = findErrors(target.product.output().slice(lengthBefore));
   if (failure || log) row.failure = [failure, log && `logged: ${log.slice(0, 3000)}`].join('\n');
   return row;
 }

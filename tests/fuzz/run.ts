@@ -7,7 +7,7 @@ import { groups, seed } from './groups.ts';
 import { play, type Row } from './play.ts';
 import { openTarget } from './target.ts';
 
-// The long form: `npm run test:fuzz`, or `npm run test:fuzz -- data` for the groups of that name.
+// Runs the long form: `npm run test:fuzz`, or `npm run test:fuzz -- data` for the groups of that name.
 
 const batches = Number(process.env.FUZZ_BATCHES ?? 4000);
 const [name = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/postgres/database.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 
-// The tables and columns that the data API exposes, read from the database.
+// Reads from the database which tables and columns the data API exposes.
 
 export type Table = { name: string; columns: string[] };
 export type Routine = { name: string; arguments: string[] };

@@ -8,17 +8,24 @@ import { createKeys } from '../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../server/postgres/database.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 import { cloneDatabase } from '../fixtures/database.ts';
+import {
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../fixtures/identity-provider/identity-provider.ts';
+import { unknownToken } from '../fixtures/unknown-token.ts';
 import { freePort, killAll, type Product, started, stopped } from '../process/product.ts';
 import { type Actor, type Header, markers } from './call.ts';
 import type { KnownValues } from './from-schema.ts';
 import { type Routine, readRoutines, readTables, type Table } from './tables.ts';
 
-// The product with demo content and a few people whose data contains a marker.
+// Starts the product with demo content and a few people whose data contains a marker.
 
 export type Target = {
   port: number;
   product: Product;
   database: Database;
+  /** The provider of `linkedin_oidc`. */
+  identityProvider: IdentityProvider;
   tokens: Record<Actor, string>;
   apikey: string;
   known: KnownValues;
@@ -45,6 +52,9 @@ export async function openTarget(environment: Record<string, string> = {}): Prom
   const clone = await cloneDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-fuzz-'));
   const port = await freePort();
+  const member = { sub: 'member', given_name: 'Ada', family_name: 'Fuzz' };
+  const identityProvider = await startIdentityProvider([member]);
+  identityProvider.acceptRedirect(`http://localhost:${port}/auth/v1/callback`);
   const product = await started({
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -52,6 +62,9 @@ export async function openTarget(environment: Record<string, string> = {}): Prom
     DATABASE_URL: clone.url,
     TRUST_PROXY: '1',
     METRICS_TOKEN: metricsToken,
+    LINKEDIN_CLIENT_ID: identityProvider.clientId,
+    LINKEDIN_CLIENT_SECRET: identityProvider.clientSecret,
+    LINKEDIN_ISSUER: identityProvider.issuer,
     AUTH_ANONYMOUS: 'true',
     AUTH_MANUAL_LINKING: 'true',
     REST_TX_OVERRIDE: 'true',
@@ -75,6 +88,7 @@ export async function openTarget(environment: Record<string, string> = {}): Prom
     port,
     product,
     database,
+    identityProvider,
     apikey: keys.anonKey,
     ...people,
     tokens: { anon: keys.anonKey, link: keys.anonKey, service: keys.serviceKey, ...people.tokens },
@@ -91,6 +105,7 @@ export async function openTarget(environment: Record<string, string> = {}): Prom
       await database.close();
       const code = await stopped(product);
       await killAll();
+      await identityProvider.stop();
       await clone.drop();
       await rm(folder, { recursive: true, force: true });
       if (code !== 0) throw new Error(`The product ended with ${code}:\n${product.output()}`);
@@ -125,7 +140,7 @@ async function createPeople(url: string, serviceKey: string, database: Database)
     const { access_token } = await post('/token?grant_type=password', { email, password });
     return { id, token: String(access_token), email };
   };
-  const visitor = async (name: 'ada' | 'bo') => {
+  const accountWithPerson = async (name: 'ada' | 'bo') => {
     const { id, token, email } = await account(name, markers[name]);
     return { token, personId: await insertPerson(database, name, markers[name], email, id) };
   };
@@ -138,7 +153,7 @@ async function createPeople(url: string, serviceKey: string, database: Database)
     return token;
   };
 
-  const [ada, bo] = [await visitor('ada'), await visitor('bo')];
+  const [ada, bo] = [await accountWithPerson('ada'), await accountWithPerson('bo')];
   const spare = await account('spare');
   const nobody = await insertPerson(database, 'nobody', markers.nobody, 'nobody@example.com');
   const loose = await insertPerson(database, 'loose', '', 'loose@example.com');
@@ -169,7 +184,7 @@ async function createPeople(url: string, serviceKey: string, database: Database)
     spareUsers: [spare.id, unknown],
     known: {
       uuid: [...ids.filter((id) => ![ada.personId, bo.personId, nobody].includes(id)), unknown],
-      token: [looseLink, 'x'.repeat(43)],
+      token: [looseLink, unknownToken],
       email: ['loose@example.com', 'new@example.com', 'ada@example.com'],
     } satisfies KnownValues,
   };

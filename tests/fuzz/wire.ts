@@ -6,7 +6,7 @@ import type { Call, Header } from './call.ts';
 
 export type WireResponse = { status: number; head: string; body: string; ms: number };
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 export function render({ method, path, body }: Call, headers: readonly Header[]): Buffer {
   const bytes = Buffer.from(body ?? '');
@@ -36,9 +36,9 @@ export function exchange(
     const socket = connect(port, '127.0.0.1');
     const chunks: Buffer[] = [];
     const end = () => resolve(parseResponse(Buffer.concat(chunks), performance.now() - started));
-    socket.setTimeout(leaveAfterMs ?? patience, () => {
+    socket.setTimeout(leaveAfterMs ?? timeoutMs, () => {
       socket.destroy();
-      if (!leaveAfterMs) reject(new Error(`no end of an answer in ${patience / 1000} s`));
+      if (!leaveAfterMs) reject(new Error(`the response did not end within ${timeoutMs / 1000} s`));
     });
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('close', end);

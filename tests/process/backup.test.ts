@@ -84,18 +84,18 @@ describe('a backup', () => {
   it('during uploads and deletions contains the file of every object', async () => {
     const service = await serviceOf(original);
     await service.storage.createBucket('busy');
-    let going = true;
+    let isRunning = true;
     const load = (async () => {
-      for (let turn = 0; going; turn++) {
-        const name = `${turn % 7}.txt`;
-        await service.storage.from('busy').upload(name, `turn ${turn}`, { upsert: true });
-        if (turn % 3 === 0) await service.storage.from('busy').remove([name]);
+      for (let round = 0; isRunning; round++) {
+        const name = `${round % 7}.txt`;
+        await service.storage.from('busy').upload(name, `round ${round}`, { upsert: true });
+        if (round % 3 === 0) await service.storage.from('busy').remove([name]);
       }
       return true;
     })();
     const backup = join(folder, 'busy');
     await command('backup', original, backup);
-    going = false;
+    isRunning = false;
     await load;
 
     const installation = await migratedInstallation('busy');
@@ -157,24 +157,29 @@ describe('a backup', () => {
 
   it('lists missing, unreadable and truncated files, copies the others and exits with 1', async () => {
     const { files: stored } = await readManifest(join(folder, 'first'));
-    const [lost, unreadable, short] = stored.map(({ key }) => key);
-    if (!lost || !unreadable || !short) throw new Error('The backup has no files');
+    const [deleted, unreadable, truncated] = stored.map(({ key }) => key);
+    if (!deleted || !unreadable || !truncated) throw new Error('The backup has no files');
     const pathOf = (key: string) => join(embedded.DATA_DIR, 'files', key);
-    await rm(pathOf(lost));
+    await rm(pathOf(deleted));
     await rm(pathOf(unreadable));
     await mkdir(pathOf(unreadable));
-    await truncate(pathOf(short), 0);
-    const lossy = join(folder, 'lossy');
-    const failure = await command('backup', embedded, lossy).catch((error: Error) => error.message);
-    expect(failure).toContain(lost);
+    await truncate(pathOf(truncated), 0);
+    const incomplete = join(folder, 'lossy');
+    const failure = await command('backup', embedded, incomplete).catch(
+      (error: Error) => error.message,
+    );
+    expect(failure).toContain(deleted);
     expect(failure).toMatch(new RegExp(`${unreadable}.*EISDIR`));
-    expect(failure).toMatch(new RegExp(`${short}\\): 0 of \\d+ bytes`));
-    const { files, missing, damaged, tables } = await readManifest(lossy);
+    expect(failure).toMatch(new RegExp(`${truncated}\\): 0 of \\d+ bytes`));
+    const { files, missing, damaged, tables } = await readManifest(incomplete);
     expect(files).toHaveLength(stored.length - 2);
-    expect(missing).toEqual([expect.stringContaining(lost), expect.stringContaining(unreadable)]);
-    expect(damaged).toEqual([expect.stringContaining(short)]);
+    expect(missing).toEqual([
+      expect.stringContaining(deleted),
+      expect.stringContaining(unreadable),
+    ]);
+    expect(damaged).toEqual([expect.stringContaining(truncated)]);
     expect(tables.length).toBeGreaterThan(60);
-    const { stderr } = await command('restore', await migratedInstallation('lossy'), lossy);
+    const { stderr } = await command('restore', await migratedInstallation('lossy'), incomplete);
     expect(stderr).toContain(`Missing in the backup: ${missing[0]}`);
     expect(stderr).toContain(`Damaged in the backup: ${damaged[0]}`);
   });
@@ -214,11 +219,13 @@ describe('a backup', () => {
     await expect(command('restore', fresh, backup)).rejects.toThrow(/no manifest/);
     expect(await readdir(folder)).not.toContain('new-never-made');
 
-    const taken = {
+    const usedDatabase = {
       ...installation,
       DATABASE_URL: (await findConnection(original.DATA_DIR)) ?? '',
     };
-    await expect(command('restore', taken, join(folder, 'first'))).rejects.toThrow(/not empty/);
+    await expect(command('restore', usedDatabase, join(folder, 'first'))).rejects.toThrow(
+      /not empty/,
+    );
   });
 });
 

@@ -2,9 +2,9 @@ import { Agent, type RequestOptions, request } from 'node:http';
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { freshAddress } from '../fixtures/fresh-address.ts';
 
-// Connections of clients that outlive the process to which they were opened.
+// These connections of clients outlive the process to which they were opened.
 
-export function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
+export function joinChannel(channel: RealtimeChannel): Promise<RealtimeChannel> {
   return new Promise((resolve, reject) => {
     channel.subscribe((state, error) => {
       if (state === 'SUBSCRIBED') resolve(channel);
@@ -13,17 +13,20 @@ export function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
   });
 }
 
-/** One connection that is reused until the server closes it. Returns the status, or the error. */
-export function keepAsking(url: string, options: RequestOptions): () => Promise<number | string> {
+/** Returns a function that requests the URL over one connection until the server closes it, and returns the status or the error. */
+export function reuseConnection(
+  url: string,
+  options: RequestOptions,
+): () => Promise<number | string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return () =>
     new Promise((resolve) => {
       // A single client would soon get the same link repeatedly, and nothing would be written.
       const headers = { ...options.headers, 'x-forwarded-for': freshAddress() };
-      const asked = request(url, { ...options, headers, agent }, (response) => {
+      const outgoing = request(url, { ...options, headers, agent }, (response) => {
         response.on('error', (error) => resolve(error.message));
         response.on('end', () => resolve(response.statusCode ?? 0)).resume();
       });
-      asked.on('error', (error) => resolve(error.message)).end();
+      outgoing.on('error', (error) => resolve(error.message)).end();
     });
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// Each of these starts whole servers, on machines that may be busy with other tests.
+// Each test starts whole servers, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 afterEach(killAll);

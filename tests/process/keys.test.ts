@@ -32,7 +32,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: administrator.password,
   };
   product = await started(environment);
-  leaked = (await keys()).printed;
+  leaked = (await runKeys()).printed;
   session = createClient(product.url, leaked.anonKey, options);
   const { error } = await session.auth.signInWithPassword(administrator);
   expect(error).toBeNull();
@@ -44,27 +44,27 @@ afterAll(async () => {
 });
 
 it('a revoked service key is rejected immediately, and no user is signed out', async () => {
-  const [old, live] = [clientOf(leaked), clientOf(leaked)];
-  expect((await people(old)).status).toBe(200);
+  const [revoked, subscribed] = [clientOf(leaked), clientOf(leaked)];
+  expect((await readPeople(revoked)).status).toBe(200);
   const states: string[] = [];
-  live
+  subscribed
     .channel('jobs')
     .on('postgres_changes', { event: '*', schema: 'public', table: 'jobs' }, () => undefined)
     .subscribe((state) => states.push(state));
   await until(() => states.includes('SUBSCRIBED'));
 
-  const { printed: fresh } = await keys('--rotate', '--revoke');
+  const { printed: fresh } = await runKeys('--rotate', '--revoke');
   expect(fresh.anonKey).toBe(leaked.anonKey);
-  await until(async () => (await people(old)).status === 401);
+  await until(async () => (await readPeople(revoked)).status === 401);
   await until(() => states.some((state) => state !== 'SUBSCRIBED'));
-  expect((await people(clientOf(fresh))).status).toBe(200);
-  expect((await old.auth.admin.listUsers()).error?.status).toBeGreaterThanOrEqual(401);
+  expect((await readPeople(clientOf(fresh))).status).toBe(200);
+  expect((await revoked.auth.admin.listUsers()).error?.status).toBeGreaterThanOrEqual(401);
 
-  expect((await people(session)).data).toHaveLength(1);
+  expect((await readPeople(session)).data).toHaveLength(1);
   expect((await session.auth.getUser()).data.user?.email).toBe(administrator.email);
   expect((await session.auth.refreshSession()).error).toBeNull();
-  expect((await people(session)).data).toHaveLength(1);
-  expect((await people(createClient(product.url, leaked.anonKey, options))).error?.code).toBe(
+  expect((await readPeople(session)).data).toHaveLength(1);
+  expect((await readPeople(createClient(product.url, leaked.anonKey, options))).error?.code).toBe(
     '42501',
   );
   // The server's own calls, which need a service key, use a new one.
@@ -72,23 +72,23 @@ it('a revoked service key is rejected immediately, and no user is signed out', a
     body: { action: 'list_sessions', user_id: (await session.auth.getUser()).data.user?.id },
   });
   expect(data?.sessions?.length).toBeGreaterThan(0);
-  await live.removeAllChannels();
+  await subscribed.removeAllChannels();
 });
 
 it('names the remaining step, finds the URL of the running product and rejects unknown options', async () => {
-  expect((await keys('--revoke')).notes).toMatch(/Repeat this 3600 seconds after the rotation/);
+  expect((await runKeys('--revoke')).notes).toMatch(/Repeat this 3600 seconds after the rotation/);
   const { PORT: _, ...elsewhere } = environment;
-  expect((await keysIn(elsewhere)).printed.url).toBe(product.url);
-  await expect(keys('--rotated')).rejects.toThrow(/Unknown option '--rotated'/);
+  expect((await runKeysIn(elsewhere)).printed.url).toBe(product.url);
+  await expect(runKeys('--rotated')).rejects.toThrow(/Unknown option '--rotated'/);
 });
 
 const clientOf = ({ serviceKey }: Printed) => createClient(product.url, serviceKey, options);
 
-const people = (client: SupabaseClient) => client.from('people').select('id').limit(1);
+const readPeople = (client: SupabaseClient) => client.from('people').select('id').limit(1);
 
-const keys = (...flags: string[]) => keysIn(environment, ...flags);
+const runKeys = (...flags: string[]) => runKeysIn(environment, ...flags);
 
-async function keysIn(
+async function runKeysIn(
   installation: Record<string, string>,
   ...flags: string[]
 ): Promise<{ printed: Printed; notes: string }> {

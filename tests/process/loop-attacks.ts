@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { Target } from '../fuzz/target.ts';
 import type { Case } from './loop-requests.ts';
 
-// One client that sends many requests concurrently, each of which is allowed by itself.
+// In these cases one client sends many requests concurrently, each of which is allowed by itself.
 
 const connections = 40;
 const seconds = 2;
@@ -29,8 +29,8 @@ const flood = (frameOf: (n: number) => string, each: number) => async (target: T
     for (const socket of sockets) if (socket.readyState === WebSocket.OPEN) socket.send(frameOf(n));
     await new Promise((resolve) => setImmediate(resolve));
   }
-  const until = Date.now() + seconds * 1000;
-  while (Date.now() < until && !codes.some((code) => code !== 1006)) await sleep(20);
+  const deadline = Date.now() + seconds * 1000;
+  while (Date.now() < deadline && !codes.some((code) => code !== 1006)) await sleep(20);
   for (const socket of sockets) socket.terminate();
   return codes.find((code) => code !== 1006) ?? 200;
 };
@@ -42,38 +42,42 @@ type AttackRequest = {
   headers?: Record<string, string>;
 };
 
-/** The highest status of all responses; 0 if one failed. */
-const ask = (requestOf: (target: Target, n: number) => AttackRequest) => async (target: Target) => {
-  const address = nextAddress();
-  let sent = 0;
-  const statuses = new Set<number>();
-  const one = async () => {
-    const { method = 'GET', path, body, headers = {} } = requestOf(target, sent++);
-    const outgoing = request({
-      port: target.port,
-      host: '127.0.0.1',
-      method,
-      path,
-      headers: { ...headers, 'x-forwarded-for': address, 'content-length': body?.length ?? 0 },
-    });
-    const answered = once(outgoing, 'response');
-    outgoing.end(body);
-    const [response] = await answered;
-    response.resume();
-    await once(response, 'close');
-    statuses.add(response.statusCode ?? 0);
+/** Sends requests on many connections; returns the highest status of all responses, or 0 if one failed. */
+const repeat =
+  (requestOf: (target: Target, n: number) => AttackRequest) => async (target: Target) => {
+    const address = nextAddress();
+    let sent = 0;
+    const statuses = new Set<number>();
+    const sendOne = async () => {
+      const { method = 'GET', path, body, headers = {} } = requestOf(target, sent++);
+      const outgoing = request({
+        port: target.port,
+        host: '127.0.0.1',
+        method,
+        path,
+        headers: { ...headers, 'x-forwarded-for': address, 'content-length': body?.length ?? 0 },
+      });
+      const responded = once(outgoing, 'response');
+      outgoing.end(body);
+      const [response] = await responded;
+      response.resume();
+      await once(response, 'close');
+      statuses.add(response.statusCode ?? 0);
+    };
+    const deadline = Date.now() + seconds * 1000;
+    const connection = async () => {
+      do await sendOne().catch(() => statuses.add(0));
+      while (Date.now() < deadline);
+    };
+    await Promise.all(Array.from({ length: connections }, connection));
+    return statuses.has(0) ? 0 : Math.max(...statuses);
   };
-  const until = Date.now() + seconds * 1000;
-  const connection = async () => {
-    do await one().catch(() => statuses.add(0));
-    while (Date.now() < until);
-  };
-  await Promise.all(Array.from({ length: connections }, connection));
-  return statuses.has(0) ? 0 : Math.max(...statuses);
-};
 
-/** Sends bodies without their last bytes, and then those together; returns the highest status of all responses. */
-const complete = (path: string, body: string) => async (target: Target) => {
+/**
+ * Sends bodies without their last byte, and then all last bytes at the same moment; returns the highest status of all
+ * responses.
+ */
+const completeTogether = (path: string, body: string) => async (target: Target) => {
   const address = nextAddress();
   const statuses: number[] = [];
   const requests = Array.from({ length: connections }, () => {
@@ -137,28 +141,28 @@ export const attacks: Case[] = [
   {
     name: 'bodies that are completed at the same moment',
     expected: 404,
-    run: complete('/rest/v1/rpc/open_review', `{${keys(1_990, 15)}}`),
+    run: completeTogether('/rest/v1/rpc/open_review', `{${keys(1_990, 15)}}`),
   },
   {
     name: 'made-up paths',
     expected: 404,
-    run: ask((_, n) => ({ path: `/nothing-${Date.now()}-${n}` })),
+    run: repeat((_, n) => ({ path: `/nothing-${Date.now()}-${n}` })),
   },
   {
     // 503 for those that would wait too long.
     name: 'made-up searches',
     expected: 'any',
-    run: ask((_, n) => ({ path: `/available-jobs?q=${Date.now()}-${n}` })),
+    run: repeat((_, n) => ({ path: `/available-jobs?q=${Date.now()}-${n}` })),
   },
   {
     name: 'made-up private links',
     expected: 'any',
-    run: ask((_, n) => ({ path: `/me/${Date.now()}-${n}` })),
+    run: repeat((_, n) => ({ path: `/me/${Date.now()}-${n}` })),
   },
   {
     name: 'large bodies of a visitor with an account',
     expected: 413,
-    run: ask(({ apikey, tokens }) => ({
+    run: repeat(({ apikey, tokens }) => ({
       method: 'POST',
       path: '/rest/v1/people',
       body: people,

@@ -1,4 +1,5 @@
 import { emptyArchive } from '../fixtures/documents.ts';
+import { documents } from './loop-document-cases.ts';
 import { others, pictures } from './loop-other-cases.ts';
 import {
   bankFields,
@@ -23,7 +24,7 @@ import {
   urlencoded,
 } from './loop-requests.ts';
 
-// The largest allowed request of each endpoint, in the shapes that are most expensive to parse, and larger ones that
+// Lists the largest allowed request of each endpoint, in the shapes that are most expensive to parse, and larger ones that
 // must be rejected unread.
 
 const forms: Case[] = [
@@ -224,4 +225,12 @@ const headers: Case[] = [
   run: get('/rest/v1/jobs?select=id', [[String(name), String(value)]]),
 }));
 
-export const cases: Case[] = [...forms, ...data, ...queries, ...headers, ...others, ...pictures];
+export const cases: Case[] = [
+  ...forms,
+  ...data,
+  ...queries,
+  ...headers,
+  ...others,
+  ...pictures,
+  ...documents,
+];

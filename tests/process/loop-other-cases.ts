@@ -15,7 +15,7 @@ import {
   urlencoded,
 } from './loop-requests.ts';
 
-// Requests to endpoints other than forms and the data API, and images to render.
+// Lists requests to endpoints other than forms and the data API, and images to render.
 
 export const others: Case[] = [
   {

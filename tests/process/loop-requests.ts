@@ -5,7 +5,7 @@ import type { Actor, Header } from '../fuzz/call.ts';
 import { send } from '../fuzz/play.ts';
 import type { Target } from '../fuzz/target.ts';
 
-// Builders of the requests in loop-cases.ts.
+// Builds the requests in loop-cases.ts.
 
 export type Case = {
   name: string;

@@ -1,19 +1,19 @@
 import type { Database } from '../../server/postgres/database.ts';
 
-// For tests of tasks that run at every full minute.
+// These helpers are for tests of tasks that run at every full minute.
 
-/** Shifts the clock, so that a test does not have to wait for a full minute. */
-export function earlierClock(shift: number): string {
+/** Returns a module that shifts the clock of a process, so that a test does not wait for a full minute. */
+export function shiftedClock(shiftMs: number): string {
   const source = `
     const Real = Date;
     globalThis.Date = class extends Real {
-      constructor(...given) { given.length > 0 ? super(...given) : super(Real.now() + (${shift})); }
-      static now() { return Real.now() + (${shift}); }
+      constructor(...values) { values.length > 0 ? super(...values) : super(Real.now() + (${shiftMs})); }
+      static now() { return Real.now() + (${shiftMs}); }
     };`;
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-/** Records every job that is queued and every job that is done. */
+/** Records in `private.seen_jobs` every job that is queued and every job that is done. */
 export async function watchJobs({ query }: Pick<Database, 'query'>): Promise<void> {
   await query(`
     create table private.seen_jobs (task text, run_at timestamptz, is_end boolean);

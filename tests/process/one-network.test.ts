@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTarget, type Target } from '../fuzz/target.ts';
 import { killAll, stopped } from './product.ts';
 
-// The maximum load of one network affects neither other visitors nor staff nor the operator much.
+// The maximum load that one network can cause must hardly affect other visitors, staff and the operator.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(killAll);
 
-const ask = (network: string, width: number, more = '') =>
+const requestImage = (network: string, width: number, extraQuery = '') =>
   fetch(
-    `${target.product.url}/storage/v1/render/image/public/media/noise.jpg?width=${width}${more}`,
+    `${target.product.url}/storage/v1/render/image/public/media/noise.jpg?width=${width}${extraQuery}`,
     { headers: { 'x-forwarded-for': network } },
   );
 
@@ -65,10 +65,10 @@ function isRunning(pid: number): boolean {
 
 it('serves others while one network requests 44 images', async () => {
   const flood = Array.from({ length: 44 }, (_, at) =>
-    ask('192.0.2.1', 2400 + at, '&format=avif&quality=100').catch(() => undefined),
+    requestImage('192.0.2.1', 2400 + at, '&format=avif&quality=100').catch(() => undefined),
   );
   await vi.waitFor(() => expect(renderers()).not.toEqual([]), { timeout: 10_000 });
-  expect((await ask('198.51.100.1', 50)).status).toBe(200);
+  expect((await requestImage('198.51.100.1', 50)).status).toBe(200);
   // Two for visitors, and one that prepares the sizes that pages show.
   expect(renderers().length).toBeLessThanOrEqual(3);
   void Promise.all(flood);
@@ -78,19 +78,19 @@ it('holds few unfinished files of one network in memory', async () => {
   const mebibyte = 1024 * 1024;
   const before = await target.memory();
   const head = '--b\r\ncontent-disposition: form-data; name="cv"; filename="cv.txt"\r\n\r\n';
-  const most = Buffer.concat([Buffer.from(head), Buffer.alloc(9 * mebibyte, 'x')]);
+  const unfinishedBody = Buffer.concat([Buffer.from(head), Buffer.alloc(9 * mebibyte, 'x')]);
   const unfinished = Array.from({ length: 34 }, () => {
     const sent = request(`${target.product.url}/functions/v1/join-candidate-bank`, {
       method: 'POST',
       headers: {
         'x-forwarded-for': '192.0.2.2',
         'content-type': 'multipart/form-data; boundary=b',
-        'content-length': most.length + 10,
+        'content-length': unfinishedBody.length + 10,
       },
       agent: false,
     });
     sent.on('error', () => undefined);
-    sent.write(most);
+    sent.write(unfinishedBody);
     return sent;
   });
   await sleep(5_000);
@@ -117,7 +117,7 @@ it('does not limit calls of staff at the same IP address', async () => {
 
 it('stops cleanly under load, and so do its render processes', async () => {
   const rest = Array.from({ length: 20 }, (_, at) =>
-    ask(`203.0.113.${at}`, 2000 + at, '&format=webp').catch(() => undefined),
+    requestImage(`203.0.113.${at}`, 2000 + at, '&format=webp').catch(() => undefined),
   );
   await vi.waitFor(() => expect(renderers()).not.toEqual([]), { timeout: 10_000 });
   const known = renderers();

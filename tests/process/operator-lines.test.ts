@@ -14,7 +14,7 @@ import {
 import { until } from '../fixtures/until.ts';
 import { freePort, killAll, launch, started } from './product.ts';
 
-// Problems that an operator can fix: one line that says what to do, and no stack.
+// A problem that an operator can fix is reported in one line that says what to do, without a stack.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -119,7 +119,7 @@ it('a first start without its bucket logs one line and continues', async () => {
 it('an outage of the database is logged in one line when it begins and one when it ends', async () => {
   const data = join(folder, 'paused');
   const product = await started({ PORT, DATA_DIR: data });
-  const ask = () =>
+  const requestEverything = () =>
     Promise.all(
       ['/', '/jobs?x=1', '/rest/v1/jobs', '/auth/v1/user', '/storage/v1/bucket'].map((path) =>
         fetch(product.url + path, { headers: { authorization: 'Bearer x.y.z' } }).then(
@@ -131,9 +131,9 @@ it('an outage of the database is logged in one line when it begins and one when 
   const pids = await postgresProcesses({ data });
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   try {
-    for (let turn = 0; turn < 10; turn++) void ask();
+    for (let turn = 0; turn < 10; turn++) void requestEverything();
     await until(() => product.output().includes('the database is unavailable'));
-    for (let turn = 0; turn < 2; turn++) await ask();
+    for (let turn = 0; turn < 2; turn++) await requestEverything();
   } finally {
     for (const pid of pids) process.kill(pid, 'SIGCONT');
   }

@@ -11,7 +11,7 @@ import { until } from '../fixtures/until.ts';
 import type { Installation } from './backup-content.ts';
 import { commandEnvironment, freePort, killAll, launch, started, stopped } from './product.ts';
 
-// Steps that an operator forgets, repeats or runs in the wrong folder: nothing is lost, and one line says what to do.
+// An operator forgets a step, repeats it or runs it in the wrong folder. Nothing is lost, and one line says what to do.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 

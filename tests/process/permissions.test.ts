@@ -7,7 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort, killAll, type Product, started, stopped } from './product.ts';
 
-// A data folder that everybody may enter, and a process whose files everybody may read by default.
+// The tests use a data folder that everybody may enter, and a umask that lets everybody read new files.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../fixtures/database.ts';
 
-// The product as its owner runs it: a separate process, configured by its environment.
+// Starts the product as its owner does: in a separate process, configured by its environment.
 
 export type Product = {
   url: string;
@@ -34,7 +34,7 @@ export const commandEnvironment = {
   NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node'),
 };
 
-/** Below the ports that the system assigns by itself: otherwise another test may get it meanwhile. */
+/** Returns a free port below those that the system assigns by itself: otherwise another test may get it meanwhile. */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
   const server = createServer().listen(port);
@@ -77,6 +77,7 @@ export async function killAll(): Promise<void> {
   }
 }
 
+/** Starts the product, and waits until it is ready. */
 export async function started(environment: Environment): Promise<Product> {
   const product = launch(environment);
   let code: number | null | undefined;
@@ -90,6 +91,7 @@ export async function started(environment: Environment): Promise<Product> {
   return product;
 }
 
+/** Stops the product; returns its exit code. */
 export async function stopped(product: Product): Promise<number | null> {
   product.child.kill('SIGTERM');
   return product.exited;

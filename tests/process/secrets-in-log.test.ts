@@ -10,7 +10,7 @@ import { linksIn, readUnsentMail } from '../fixtures/mail/unsent-mail.ts';
 import { openLink } from '../fixtures/open-link.ts';
 import { freePort, killAll, type Product, started, stopped } from './product.ts';
 
-// A whole run at the most verbose log level. Every secret that it issues is recorded, used correctly and incorrectly,
+// The product runs at the most verbose log level. Every secret that it issues is recorded, used correctly and incorrectly,
 // and searched for in the output of the process.
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -190,31 +190,31 @@ async function previewArticle(): Promise<void> {
 }
 
 async function accounts(): Promise<void> {
-  const visitor = createClient(product.url, anonKey, { auth: { persistSession: false } });
+  const client = createClient(product.url, anonKey, { auth: { persistSession: false } });
   const email = 'viola@people.example';
-  const password = note('password of a visitor', 'fyra glada alpackor i en hage');
-  await visitor.auth.signUp({ email, password });
+  const password = note('password of an account', 'fyra glada alpackor i en hage');
+  await client.auth.signUp({ email, password });
   const text = await mailTo(email, 'auth_confirmation');
   note('code of a new account', /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]);
   const link = new URL(linksIn(text, product.url)[0] ?? '');
   note('link of a new account', link.searchParams.get('token'));
   const back = await openLink(link);
   const fragment = new URLSearchParams(back.headers.get('location')?.split('#')[1]);
-  note('access token of a visitor', fragment.get('access_token'));
-  note('refresh token of a visitor', fragment.get('refresh_token'));
+  note('access token of an account', fragment.get('access_token'));
+  note('refresh token of an account', fragment.get('refresh_token'));
   await fetch(link, { redirect: 'manual' });
   await call('send-password-reset', { email: administrator.email });
   const reset = new URL(
     linksIn(await mailTo(administrator.email, 'auth_recovery'), product.url)[0] ?? '',
   );
   const token = note('link to a new password', reset.searchParams.get('token'));
-  await visitor.auth.verifyOtp({ token_hash: token, type: 'recovery' });
-  await visitor.auth.verifyOtp({ email, token: '000000', type: 'email' });
-  await visitor.auth.signInWithPassword({
+  await client.auth.verifyOtp({ token_hash: token, type: 'recovery' });
+  await client.auth.verifyOtp({ email, token: '000000', type: 'email' });
+  await client.auth.signInWithPassword({
     email,
     password: note('wrong password', 'en femte alpacka'),
   });
-  await visitor.auth.refreshSession({ refresh_token: fragment.get('refresh_token') ?? '' });
+  await client.auth.refreshSession({ refresh_token: fragment.get('refresh_token') ?? '' });
   await fetch(`${product.url}/auth/v1/callback?code=${token}&state=${token}`, {
     redirect: 'manual',
   });
@@ -249,14 +249,14 @@ it('logs none of the secrets it has issued', async () => {
   });
   expect(await stopped(product)).toBe(0);
 
-  const said = product.output();
-  expect(said.match(/"msg":"request"/g)?.length).toBeGreaterThan(100);
-  expect(said).toContain('"path":"/status/…"');
-  expect(said).toMatch(/Mail kept \(application_received\) \S+\.eml\n/);
+  const output = product.output();
+  expect(output.match(/"msg":"request"/g)?.length).toBeGreaterThan(100);
+  expect(output).toContain('"path":"/status/…"');
+  expect(output).toMatch(/Mail kept \(application_received\) \S+\.eml\n/);
   const found = [...secrets].filter(([, secret]) =>
     /^\d+$/.test(secret)
-      ? new RegExp(`(?<!\\w)${secret}(?!\\w)`).test(said)
-      : said.includes(secret),
+      ? new RegExp(`(?<!\\w)${secret}(?!\\w)`).test(output)
+      : output.includes(secret),
   );
   expect(found.map(([what]) => what)).toEqual([]);
   expect(secrets.size).toBeGreaterThan(15);

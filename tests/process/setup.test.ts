@@ -8,13 +8,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../fixtures/database.ts';
 import { commandEnvironment } from './product.ts';
 
-// The real scripts and npm in a project with one small package, where an installation takes a second.
+// These tests run the real scripts and npm in a project with one small package, where an installation takes a second.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const lockFile = join(projectRoot, 'server/postgres/embedded/lock.ts');
 
 let folder: string;
+/** A file that is deleted when packages are installed again. */
 let probe: string;
 
 beforeAll(async () => {
@@ -36,61 +37,64 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('after npm ci', () => {
-  it('nothing is installed again', async () => {
+  it('a command does not install the packages again', async () => {
     await npm('ci');
     await writeFile(probe, '');
     expect(await runCommand()).toEqual({ stdout: 'shown\n', stderr: '' });
-    expect(await isThere(probe)).toBe(true);
+    expect(await exists(probe)).toBe(true);
   });
 
-  it('without the packages of the build they are installed', async () => {
+  it('a command installs the packages of the build if they were omitted', async () => {
     await npm('ci', '--omit=dev');
     expect((await runCommand()).stderr).toMatch(/Installing packages/);
-    expect(await isThere(join(folder, 'node_modules/vite'))).toBe(true);
+    expect(await exists(join(folder, 'node_modules/vite'))).toBe(true);
   });
 });
 
-describe('with other packages locked', () => {
+describe('when the lockfile has changed', () => {
   it.each([
     ['build', 'scripts/run.sh'],
     ['build/development', 'scripts/run.sh'],
     ['build', 'scripts/start.sh'],
-  ])('nothing is deleted while a product is noted in %s (%s)', async (place, script) => {
-    await changeLock();
-    const product = await launchNoted(place);
-    const failure = await run(script).catch((error) => error);
-    expect(failure.code).toBe(1);
-    expect(failure.stdout).toBe('');
-    expect(failure.stderr).toBe(
-      `Process ${product.pid} at http://localhost:1 still runs. Stop it first: ` +
-        'the packages it uses are replaced by those of this version.\n',
-    );
-    expect(await isThere(probe)).toBe(true);
-    product.kill('SIGKILL');
-    await once(product, 'exit');
-  });
+  ])(
+    'nothing is deleted while a product runs that is recorded in %s (%s)',
+    async (place, script) => {
+      await changeLock();
+      const product = await launchRecorded(place);
+      const failure = await run(script).catch((error) => error);
+      expect(failure.code).toBe(1);
+      expect(failure.stdout).toBe('');
+      expect(failure.stderr).toBe(
+        `Process ${product.pid} at http://localhost:1 still runs. Stop it first: ` +
+          'the packages it uses are replaced by those of this version.\n',
+      );
+      expect(await exists(probe)).toBe(true);
+      product.kill('SIGKILL');
+      await once(product, 'exit');
+    },
+  );
 
-  it('they are installed beside the note of a process that has ended', async () => {
+  it('the packages are installed if the recorded process has ended', async () => {
     await changeLock();
     expect((await runCommand()).stdout).toBe('shown\n');
-    expect(await isThere(probe)).toBe(false);
+    expect(await exists(probe)).toBe(false);
   });
 });
 
-/** Like a product: it leaves its process file behind when it is killed. */
-async function launchNoted(place: string) {
+/** Starts a process that, like the product, leaves its process file behind when it is killed. */
+async function launchRecorded(place: string) {
   await mkdir(join(folder, place), { recursive: true });
   const program = `
     const { shareFolder } = await import(${JSON.stringify(lockFile)});
     await shareFolder(${JSON.stringify(place)}, 'http://localhost:1');
-    console.log('noted');
+    console.log('recorded');
     setInterval(() => undefined, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: folder });
   await once(child.stdout, 'data');
   return child;
 }
 
-/** Like `git pull`. */
+/** Changes the lockfile as `git pull` does when another version has other packages. */
 async function changeLock(): Promise<void> {
   await writeFile(probe, '');
   const path = join(folder, 'package-lock.json');
@@ -99,18 +103,18 @@ async function changeLock(): Promise<void> {
 
 const environment = { ...commandEnvironment, npm_config_offline: 'true' };
 
-const run = (script: string, ...given: string[]) =>
-  promisify(execFile)('sh', [script, ...given], { cwd: folder, env: environment });
+const run = (script: string, ...options: string[]) =>
+  promisify(execFile)('sh', [script, ...options], { cwd: folder, env: environment });
 
 const runCommand = () => run('scripts/run.sh', 'show');
 
-const npm = (...given: string[]) =>
-  promisify(execFile)('npm', [...given, '--no-audit', '--no-fund'], {
+const npm = (...options: string[]) =>
+  promisify(execFile)('npm', [...options, '--no-audit', '--no-fund'], {
     cwd: folder,
     env: environment,
   });
 
-const isThere = (path: string) =>
+const exists = (path: string) =>
   access(path).then(
     () => true,
     () => false,

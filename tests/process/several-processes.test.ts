@@ -12,9 +12,9 @@ import type { AnyRow } from '../fixtures/any-row.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { until } from '../fixtures/until.ts';
-import { joined, keepAsking } from './connections.ts';
-import { type Front, startFront } from './front.ts';
-import { earlierClock, watchJobs } from './minute.ts';
+import { joinChannel, reuseConnection } from './connections.ts';
+import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts';
+import { shiftedClock, watchJobs } from './minute.ts';
 import { freePort, killAll, type Product, started, stopped } from './product.ts';
 
 // Two processes on one database and one folder behave as one.
@@ -28,14 +28,14 @@ const administrator = { email: 'chief@alpaca.example', password: 'a long enough 
 const slug = 'ilog-digital-designer';
 
 /** The time from the launch to the next full minute of the processes' clock. */
-const minuteComesAfter = 14_000;
+const msToFullMinute = 14_000;
 
 let folder: string;
 let database: TestDatabase;
 let owner: Owner;
 let keys: Keys;
 let mails: MailServer;
-let front: Front;
+let loadBalancer: LoadBalancer;
 let ports: [number, number];
 let products: [Product, Product];
 let environment: Record<string, string>;
@@ -46,25 +46,25 @@ beforeAll(async () => {
   owner = createDatabase({ connectionString: database.url });
   mails = await startMailServer();
   ports = [await freePort(), await freePort()];
-  const frontPort = await freePort();
+  const balancerPort = await freePort();
   environment = {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
-    PUBLIC_URL: `http://127.0.0.1:${frontPort}`,
+    PUBLIC_URL: `http://127.0.0.1:${balancerPort}`,
     TRUST_PROXY: '1',
     SMTP_URL: mails.url,
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
-    NODE_OPTIONS: `--import=${earlierClock(-((Date.now() + minuteComesAfter) % 60_000))}`,
+    NODE_OPTIONS: `--import=${shiftedClock(-((Date.now() + msToFullMinute) % 60_000))}`,
   };
   products = await Promise.all([start(ports[0]), start(ports[1])]);
   keys = await createKeys({ database: owner });
   await watchJobs(owner);
-  front = await startFront(frontPort, ports);
+  loadBalancer = await startLoadBalancer(balancerPort, ports);
 });
 
 afterAll(async () => {
-  await front?.stop();
+  await loadBalancer?.stop();
   await owner?.close();
   await killAll();
   await mails?.stop();
@@ -80,7 +80,7 @@ describe('two processes', () => {
       [administrator.email],
     );
     expect(once).toEqual({ administrators: 1, seedings: 1 });
-    expect(said('Demo content written')).toBe(1);
+    expect(countWith('Demo content written')).toBe(1);
   });
 
   it('share sessions that either creates, refreshes or ends', async () => {
@@ -91,11 +91,11 @@ describe('two processes', () => {
     expect((await there.auth.getUser()).data.user?.email).toBe(administrator.email);
     const { data: renewed } = await there.auth.refreshSession();
     expect(renewed.session?.refresh_token).not.toBe(data.session.refresh_token);
-    const mine = await here
+    const profile = await here
       .from('staff_profiles')
       .select('role')
       .eq('user_id', data.session.user.id);
-    expect(mine.data).toEqual([{ role: 'admin' }]);
+    expect(profile.data).toEqual([{ role: 'admin' }]);
     await there.auth.signOut();
     expect((await here.auth.getUser(data.session.access_token)).error?.name).toBe(
       'AuthSessionMissingError',
@@ -115,7 +115,7 @@ describe('two processes', () => {
   it('exchange table changes, broadcasts and presence', async () => {
     const [here, there] = [serviceOf(ports[0]), serviceOf(ports[1])];
     const events: string[] = [];
-    const listening = await joined(
+    const listening = await joinChannel(
       here
         .channel('room')
         .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'jobs' }, (change) =>
@@ -124,7 +124,9 @@ describe('two processes', () => {
         .on('broadcast', { event: 'shout' }, ({ payload }) => events.push(`shout ${payload.word}`))
         .on('presence', { event: 'join' }, ({ key }) => events.push(`there ${key}`)),
     );
-    const speaking = await joined(there.channel('room', { config: { presence: { key: 'bo' } } }));
+    const speaking = await joinChannel(
+      there.channel('room', { config: { presence: { key: 'bo' } } }),
+    );
     await speaking.send({ type: 'broadcast', event: 'shout', payload: { word: 'hello' } });
     await speaking.track({ name: 'Bo' });
     await moveJob(there, 'Luleå');
@@ -135,12 +137,12 @@ describe('two processes', () => {
   });
 
   it('show a changed page, whichever process made the change', async () => {
-    const shown = () => Promise.all(ports.map((port) => page(port, `/job/${slug}`)));
+    const readPages = () => Promise.all(ports.map((port) => page(port, `/job/${slug}`)));
     // Requests the page from both, so that both have cached it.
-    await shown();
-    for (const [turn, location] of ['Kiruna', 'Ystad'].entries()) {
-      await moveJob(serviceOf(ports[turn] ?? 0), location);
-      await until(async () => (await shown()).every((html) => html.includes(location)));
+    await readPages();
+    for (const [index, location] of ['Kiruna', 'Ystad'].entries()) {
+      await moveJob(serviceOf(ports[index] ?? 0), location);
+      await until(async () => (await readPages()).every((html) => html.includes(location)));
     }
   });
 
@@ -183,15 +185,18 @@ describe('two processes', () => {
 
   it('are restarted one after the other without a failed request', async () => {
     const failures: string[] = [];
-    const outcome = { answered: 0, written: 0 };
+    const outcome = { responses: 0, written: 0 };
     const before = await countTurns();
-    let going = true;
+    let isRunning = true;
     const caller = async (path: string, method: string) => {
-      const ask = keepAsking(front.url + path, { method, headers: { apikey: keys.anonKey } });
-      while (going) {
-        const status = await ask();
+      const request = reuseConnection(loadBalancer.url + path, {
+        method,
+        headers: { apikey: keys.anonKey },
+      });
+      while (isRunning) {
+        const status = await request();
         if (status !== 200) failures.push(`${path}: ${status}`);
-        outcome.answered += 1;
+        outcome.responses += 1;
         if (status === 200 && method === 'POST') outcome.written += 1;
         // Enough load, which leaves some processor time to the process that starts.
         await sleep(10);
@@ -208,16 +213,16 @@ describe('two processes', () => {
     for (const at of [0, 1] as const) {
       expect(await stopped(products[at]), products[at].output()).toBe(0);
       products[at] = await start(ports[at]);
-      const { answered } = outcome;
-      await until(() => front.ready.has(ports[at]) && outcome.answered > answered + 10);
+      const { responses } = outcome;
+      await until(() => loadBalancer.ready.has(ports[at]) && outcome.responses > responses + 10);
     }
-    going = false;
+    isRunning = false;
     await Promise.all(callers);
 
     expect(failures).toEqual([]);
-    expect(outcome.answered).toBeGreaterThan(100);
+    expect(outcome.responses).toBeGreaterThan(100);
     expect((await countTurns()) - before).toBe(outcome.written);
-    await live.hearsAgain();
+    await live.receivesAgain();
     for (const { output } of products) expect(output()).not.toContain('"level":50');
   });
 
@@ -262,7 +267,9 @@ const serviceOf = (port: number): Client => createClient(urlOf(port), keys.servi
 const rows = async (text: string, values: unknown[] = []) =>
   (await owner.query<AnyRow>(text, values)).rows;
 
-const said = (words: string) => products.filter(({ output }) => output().includes(words)).length;
+/** The number of processes whose output contains these words. */
+const countWith = (words: string) =>
+  products.filter(({ output }) => output().includes(words)).length;
 
 const page = async (port: number, path: string) => (await fetch(urlOf(port) + path)).text();
 
@@ -275,18 +282,18 @@ async function moveJob(client: Client, location: string): Promise<void> {
   await client.from('jobs').update({ location }).eq('slug', slug).throwOnError();
 }
 
-/** A live connection through the front: it ends with its process and reconnects by itself. */
-async function followJobs(): Promise<{ hearsAgain: () => Promise<void> }> {
-  const client: Client = createClient(front.url, keys.serviceKey, options);
+/** A live connection through the load balancer: it ends with its process and reconnects by itself. */
+async function followJobs(): Promise<{ receivesAgain: () => Promise<void> }> {
+  const client: Client = createClient(loadBalancer.url, keys.serviceKey, options);
   const received = new Set<string>();
   const channel = client
     .channel('followed')
     .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'jobs' }, (change) =>
       received.add(change.new.location),
     );
-  await joined(channel);
+  await joinChannel(channel);
   return {
-    async hearsAgain() {
+    async receivesAgain() {
       let turn = 0;
       received.clear();
       await until(async () => {

@@ -5,10 +5,11 @@ import { jobContext } from '../fixtures/worker.ts';
 
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 
-const run = async () => tellOfApprovals(await jobContext(server), undefined, async () => undefined);
+const mailApprovals = async () =>
+  tellOfApprovals(await jobContext(server), undefined, async () => undefined);
 
-/** Signs up in Swedish, or is invited. */
-async function signUp(email: string, column = 'email_confirmed_at'): Promise<string> {
+/** Adds an account in Swedish, of somebody who signed up or, with the column `invited_at`, was invited. */
+async function addAccount(email: string, column = 'email_confirmed_at'): Promise<string> {
   const [user] = await rows(
     `insert into auth.users (email, ${column}, raw_app_meta_data, raw_user_meta_data)
      values ($1, now(), '{"provider": "email"}', '{"account": "staff", "name": "Lova Ask", "language": "sv"}') returning id`,
@@ -24,8 +25,8 @@ const setState = (id: string, role: string | null, state: string) =>
     state,
   ]);
 
-/** The time within which an administrator may undo the approval is over. */
-const passUndo = () =>
+/** Moves approvals into the past, so that the time in which an administrator can undo them is over. */
+const passUndoTime = () =>
   rows(`update staff_profiles set approved_at = approved_at - interval '2 minutes'`);
 
 const mailsTo = (email: string) =>
@@ -34,30 +35,30 @@ const mailsTo = (email: string) =>
     [email],
   );
 
-it('tells an approved colleague once, in their language, also after they were disabled for a while', async () => {
-  const id = await signUp('lova@people.example');
+it('mails an approved colleague once, in their language, even if they are disabled and approved again', async () => {
+  const id = await addAccount('lova@people.example');
   await setState(id, 'recruiter', 'active');
-  await run();
+  await mailApprovals();
   expect(await mailsTo('lova@people.example')).toEqual([]);
-  await passUndo();
-  await run();
+  await passUndoTime();
+  await mailApprovals();
   await setState(id, 'recruiter', 'disabled');
   await setState(id, 'editor', 'active');
-  await passUndo();
-  await run();
+  await passUndoTime();
+  await mailApprovals();
   expect(await mailsTo('lova@people.example')).toEqual([
     { language: 'sv', variables: expect.objectContaining({ first_name: 'Lova' }) },
   ]);
 });
 
-it('tells nobody whose approval was undone, nor invited people', async () => {
-  const undone = await signUp('undone@people.example');
+it('mails neither people whose approval was undone nor invited people', async () => {
+  const undone = await addAccount('undone@people.example');
   await setState(undone, 'recruiter', 'active');
   await setState(undone, null, 'pending');
-  const invited = await signUp('invited@people.example', 'invited_at');
+  const invited = await addAccount('invited@people.example', 'invited_at');
   await setState(invited, 'recruiter', 'active');
-  await passUndo();
-  await run();
+  await passUndoTime();
+  await mailApprovals();
   expect(await mailsTo('undone@people.example')).toEqual([]);
   expect(await mailsTo('invited@people.example')).toEqual([]);
 });

@@ -5,13 +5,14 @@ import { cloneDatabase } from '../fixtures/database.ts';
 import { createFileFolder } from '../fixtures/file-folder.ts';
 import { startWorker } from '../fixtures/worker.ts';
 
-// Background work when the clock is changed.
+// The clock of the machine can be changed while background work is scheduled.
 
 afterEach(() => void vi.restoreAllMocks());
 
+/** Waits for several checks of the clock. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-it('detects a jump of the clock once, and nothing while time passes', async () => {
+it('detects a jump of the clock once, and none while time passes normally', async () => {
   const onJump = vi.fn();
   const stop = watchClock(onJump, 10);
   await pause();
@@ -40,7 +41,7 @@ it('scheduled tasks run again after the clock is set back', async () => {
        when 'find-waiting-mail' then interval '3 hours' else interval '-1 minute' end`,
   );
   const second = await startWorker(options);
-  // The run is forgotten, or has already happened if a full minute has just passed.
+  // The worker resets the time in the future, or the task has run since, if a full minute has just passed.
   const { rows } = await database.query(
     `select identifier from ${table} where last_execution > now()
      or last_execution is null and identifier <> 'find-waiting-mail'`,

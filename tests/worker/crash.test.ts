@@ -10,35 +10,36 @@ import { type Child, startChild } from '../fixtures/processes/child.ts';
 import { until } from '../fixtures/until.ts';
 import { jobContext } from '../fixtures/worker.ts';
 
-// Processes that die at the worst moment: nothing is lost, nothing is duplicated.
+// A process dies at the worst moment. Nothing is lost and nothing is duplicated.
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
 describe('a worker that is killed', () => {
-  let victim: Child | undefined;
-  let heir: Child | undefined;
+  let killedWorker: Child | undefined;
+  let nextWorker: Child | undefined;
   let mailServer: MailServer;
   let killOn: 'recipient' | 'arrival' | undefined;
 
   beforeEach(async () => {
-    const strike = async (moment: typeof killOn) => {
+    const killAt = async (moment: typeof killOn) => {
       if (killOn !== moment) return;
       killOn = undefined;
-      await victim?.kill();
+      await killedWorker?.kill();
     };
     mailServer = await startMailServer({
-      onRcptTo: (_, __, callback) => void strike('recipient').then(() => callback()),
-      onArrival: () => strike('arrival'),
+      onRcptTo: (_, __, callback) => void killAt('recipient').then(() => callback()),
+      onArrival: () => killAt('arrival'),
     });
   });
   afterEach(async () => {
-    await heir?.kill();
+    await nextWorker?.kill();
     await mailServer.stop();
   });
 
-  async function dieAndRecover(to: string, moment: typeof killOn) {
+  /** Kills the worker while it sends a mail, and starts another one. Returns the mail once it is sent. */
+  async function killAndRecover(to: string, moment: typeof killOn) {
     killOn = moment;
-    victim = await startChild(
+    killedWorker = await startChild(
       'worker-process.ts',
       server.databaseUrl,
       mailServer.url,
@@ -52,10 +53,10 @@ describe('a worker that is killed', () => {
     } as const;
     const id = await enqueueMail(server.database.query, mail);
     const read = async () => (await rows('select * from public.outbox where id = $1', [id]))[0];
-    await until(() => killOn === undefined && victim?.process.signalCode === 'SIGKILL');
+    await until(() => killOn === undefined && killedWorker?.process.signalCode === 'SIGKILL');
     expect((await read())?.state).toBe('sending');
 
-    heir = await startChild(
+    nextWorker = await startChild(
       'worker-process.ts',
       server.databaseUrl,
       mailServer.url,
@@ -71,18 +72,18 @@ describe('a worker that is killed', () => {
     });
     await findWaitingMail(await jobContext(server), undefined, async () => undefined);
     return until(async () => {
-      const found = await read();
-      return found?.state === 'sent' && found;
+      const mail = await read();
+      return mail?.state === 'sent' && mail;
     });
   }
 
   it('sends the mail once if SMTP had not accepted it', async () => {
-    await dieAndRecover('before@people.example', 'recipient');
+    await killAndRecover('before@people.example', 'recipient');
     expect(mailServer.to('before@people.example')).toHaveLength(1);
   });
 
   it('sends the mail again with the same Message-ID if SMTP had accepted it', async () => {
-    const mail = await dieAndRecover('after@people.example', 'arrival');
+    const mail = await killAndRecover('after@people.example', 'arrival');
     const ids = mailServer.to('after@people.example').map(({ messageId }) => messageId);
     expect(ids).toEqual([
       `<${mail.message_id}@alpaca.example>`,
@@ -101,7 +102,7 @@ describe('a server that is killed in the middle of an application', () => {
       headers: key,
     });
 
-  const stored = async () => ({
+  const countStored = async () => ({
     people: (await rows('select from people where email = $1', [email])).length,
     applications: (
       await rows('select from applications join people on people.id = person_id where email = $1', [
@@ -117,7 +118,7 @@ describe('a server that is killed in the middle of an application', () => {
     const child = await startChild('functions-process.ts', server.databaseUrl, server.files.folder);
     await withClient(server.databaseUrl, async (client) => {
       await client.query('begin; lock table public.application_events in exclusive mode');
-      const cut = send(child.said).catch(() => 'cut');
+      const interrupted = send(child.firstLine).catch(() => 'no response');
       await until(
         async () =>
           (
@@ -127,7 +128,7 @@ describe('a server that is killed in the middle of an application', () => {
           ).length,
       );
       await child.kill();
-      expect(await cut).toBe('cut');
+      expect(await interrupted).toBe('no response');
       await client.query('rollback');
     });
     await until(
@@ -138,7 +139,7 @@ describe('a server that is killed in the middle of an application', () => {
           )
         ).length === 0,
     );
-    expect(await stored()).toEqual({
+    expect(await countStored()).toEqual({
       people: 0,
       applications: 0,
       mails: 0,
@@ -149,7 +150,7 @@ describe('a server that is killed in the middle of an application', () => {
     const again = await send(server.url);
     expect(await again.json()).toEqual({ ok: true });
     await send(server.url);
-    expect(await stored()).toEqual({
+    expect(await countStored()).toEqual({
       people: 1,
       applications: 1,
       mails: 1,
@@ -158,12 +159,12 @@ describe('a server that is killed in the middle of an application', () => {
     });
 
     await cleanUp(await jobContext(server), undefined, async () => undefined);
-    expect((await stored()).files).toBe(2);
+    expect((await countStored()).files).toBe(2);
     await server.database.query(
       `update storage.objects set created_at = now() - interval '25 hours'`,
     );
     await cleanUp(await jobContext(server), undefined, async () => undefined);
-    expect(await stored()).toEqual({
+    expect(await countStored()).toEqual({
       people: 1,
       applications: 1,
       mails: 1,

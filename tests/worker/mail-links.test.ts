@@ -21,7 +21,7 @@ const { server } = prepareFunctionsServer({ withQuestions: false });
 let mailServer: MailServer;
 let mailer: Mailer;
 const refuseFirst = new Set<string>();
-const { rows, applied } = createPeople(server);
+const { rows, createApplicant } = createPeople(server);
 
 beforeAll(async () => {
   mailServer = await startMailServer({
@@ -90,7 +90,7 @@ describe('the link to the person’s own page', () => {
   });
 
   it('works in a mail that the database has enqueued', async () => {
-    const { email, id } = await applied();
+    const { email, id } = await createApplicant();
     await rows('update people set email = $2 where id = $1', [id, `new.${email}`]);
     const mail = await newest(`new.${email}`);
     expect(mail).toMatchObject({ template_key: 'person_new_email' });
@@ -121,7 +121,7 @@ describe('the link to the person’s own page', () => {
   });
 
   it('stays masked inside a URL that staff typed', async () => {
-    const { email, id } = await applied();
+    const { email, id } = await createApplicant();
     const [link] = await rows('select id from applications where person_id = $1', [id]);
     await enqueueMail(server.database.query, {
       template: 'application_message',
@@ -168,7 +168,7 @@ describe('the link to the person’s own page', () => {
   });
 
   it('is sent to the current address of the person, not to a former one', async () => {
-    const { email, id } = await applied();
+    const { email, id } = await createApplicant();
     const { id: waiting } = await newest(email);
     await rows(`update people set email = 'moved@people.example' where id = $1`, [id]);
     expect(await deliverMail(mailer, waiting)).toBe('sent');
@@ -197,7 +197,7 @@ describe('the link to the person’s own page', () => {
        where key = 'person_link'`,
       [text],
     );
-    const { email, id } = await applied();
+    const { email, id } = await createApplicant();
     const mail: Mail = {
       to: email,
       language: 'en',
@@ -270,7 +270,7 @@ describe('without a mail server', () => {
     const printed: string[] = [];
     const print = (line: string) => void printed.push(line);
     const context = await jobContext({ ...server, unsentFolder, print });
-    const { email } = await applied();
+    const { email } = await createApplicant();
     const { id } = await newest(email);
     expect(await deliverMail(context.mailer, id)).toBe('kept');
     const file = join(unsentFolder, `${id}.eml`);
@@ -292,7 +292,7 @@ describe('without a mail server', () => {
     const printed: string[] = [];
     const print = (line: string) => void printed.push(line);
     const context = await jobContext({ ...server, printsLinks: true, print });
-    const { email } = await applied();
+    const { email } = await createApplicant();
     await deliverMail(context.mailer, (await newest(email)).id);
     expect(printed[0]).toMatch(/https:\/\/alpaca\.example\/status\/[\w-]{43}\?lang=sv$/);
   });

@@ -154,7 +154,7 @@ describe('with a mail server', () => {
     const id = await queueUnseen(to);
     const logged: unknown[] = [];
     const { mailer } = await jobContext({ ...server, smtpUrl: mailServer.url });
-    await deliverMail({ ...mailer, onSmtpFailure: (...said) => logged.push(said) }, id);
+    await deliverMail({ ...mailer, onSmtpFailure: (...details) => logged.push(details) }, id);
     expect(logged).toEqual([[id, { reason: '550 5.1.1', command: 'RCPT TO' }]]);
     smtpErrors.delete(to);
   });

@@ -5,14 +5,15 @@ import { cast } from '../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { jobContext } from '../fixtures/worker.ts';
 
-// Applicants who have been moved and mailed before a colleague is mentioned.
+// A colleague is mentioned on applicants who have already been moved and mailed.
 
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const applicants = createApplicants(server);
 
-beforeEach(() =>
-  rows(`update staff_profiles set language = 'sv' where user_id = $1`, [cast.astrid.id]),
-);
+beforeEach(async () => {
+  await rows('delete from staff_preferences');
+  await rows(`update staff_profiles set language = 'sv' where user_id = $1`, [cast.astrid.id]);
+});
 
 const { astrid, rasmus, edith } = cast;
 
@@ -29,8 +30,8 @@ async function mention(application: string, mentions: string[]): Promise<string>
   return note?.id;
 }
 
-/** Runs the task after the time within which a colleague may read the notification. */
-async function run() {
+/** Runs the task after the time in which a colleague may read the notification. */
+async function mailMentions() {
   await rows(`update notifications set created_at = created_at - interval '3 minutes'`);
   await tellOfMentions(await jobContext(server), undefined, async () => undefined);
 }
@@ -43,9 +44,9 @@ const mailsAbout = (note: string) =>
   );
 
 it('mails the mentioned colleague once, in their language, whatever happens to the note later', async () => {
-  const { id } = await applicants.inScreening();
+  const { id } = await applicants.createInScreening();
   const note = await mention(id, [astrid.id, rasmus.id, edith.id]);
-  await run();
+  await mailMentions();
   await asStaff(
     'recruiter',
     `update application_notes set body = 'Please!', mentions = '{}' where id = $1`,
@@ -55,7 +56,7 @@ it('mails the mentioned colleague once, in their language, whatever happens to t
     note,
     [astrid.id],
   ]);
-  await run();
+  await mailMentions();
   const mails = await mailsAbout(note);
   // Not to the author, nor to an editor, who may not read applications.
   expect(mails.map((mail) => mail.to_email)).toEqual([astrid.email]);
@@ -72,7 +73,7 @@ it('mails the mentioned colleague once, in their language, whatever happens to t
 });
 
 it('waits until the colleague has had time to read the notification', async () => {
-  const { id } = await applicants.inScreening();
+  const { id } = await applicants.createInScreening();
   const note = await mention(id, [astrid.id]);
   await tellOfMentions(await jobContext(server), undefined, async () => undefined);
   expect(await mailsAbout(note)).toEqual([]);
@@ -80,16 +81,20 @@ it('waits until the colleague has had time to read the notification', async () =
 
 it.each([
   ['the colleague has read it', 'update notifications set read_at = now()'],
+  [
+    'the colleague has turned these mails off',
+    `insert into staff_preferences (user_id, key, value) values ('${cast.astrid.id}', 'mail_mentions', 'false')`,
+  ],
   ['the note was deleted', 'delete from application_notes'],
   ['the mention was removed', `update application_notes set mentions = '{}'`],
   [
     'the applicant is about to be erased',
     `update people set erase_after = now() + interval '1 day'`,
   ],
-])('sends nothing once %s', async (_, happens) => {
-  const { id } = await applicants.inScreening();
+])('sends nothing once %s', async (_, change) => {
+  const { id } = await applicants.createInScreening();
   const note = await mention(id, [astrid.id]);
-  await rows(happens);
-  await run();
+  await rows(change);
+  await mailMentions();
   expect(await mailsAbout(note)).toEqual([]);
 });

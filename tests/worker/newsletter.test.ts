@@ -6,11 +6,12 @@ import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { fillForm } from '../fixtures/public-forms.ts';
 import { jobContext } from '../fixtures/worker.ts';
 
-// From the form to the mails: nobody is subscribed who has not confirmed, and everybody can leave.
+// These tests follow a reader from the form to the mails. Nobody is subscribed without a confirmation, and everybody
+// can unsubscribe.
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
-const email = 'reader@people.example';
-const other = 'silent@people.example';
+const reader = 'reader@people.example';
+const unconfirmed = 'silent@people.example';
 let context: JobContext;
 
 beforeAll(async () => {
@@ -35,7 +36,8 @@ const publish = (slug: string) =>
     [slug],
   );
 const send = () => sendNewsletter(context, undefined, async () => undefined);
-const dueOf = async (address: string) =>
+/** Whether the person is kept for longer than those who have not confirmed. */
+const isKeptLong = async (address: string) =>
   (
     await rows(
       `select keep_until > now() + interval '45 days' as kept from private.retention
@@ -44,57 +46,61 @@ const dueOf = async (address: string) =>
     )
   )[0]?.kept;
 
-it('asks every sender to confirm, known or not', async () => {
-  expect(await join(email)).toEqual({ status: 200, data: { ok: true } });
-  expect(await join(other)).toEqual({ status: 200, data: { ok: true } });
-  expect(await consents(email)).toEqual([]);
-  const [mail] = await mailsTo(email, 'confirm_newsletter');
+it('subscribes nobody before the confirmation, and once after it', async () => {
+  expect(await join(reader)).toEqual({ status: 200, data: { ok: true } });
+  expect(await join(unconfirmed)).toEqual({ status: 200, data: { ok: true } });
+  expect(await consents(reader)).toEqual([]);
+  const [mail] = await mailsTo(reader, 'confirm_newsletter');
   const token = tokenIn(mail?.variables.link);
   const confirmed = await server.invoke('confirm-submission', { token });
   expect(confirmed.data).toMatchObject({ form: 'join-newsletter', outcome: 'subscribed' });
-  expect(await consents(email)).toEqual([{ language: 'sv', ended: false, version: 1 }]);
+  expect(await consents(reader)).toEqual([{ language: 'sv', ended: false, version: 1 }]);
   // The button of the mail may be pressed twice.
   expect((await server.invoke('confirm-submission', { token })).data).toMatchObject({
     outcome: 'subscribed',
   });
-  expect(await consents(email)).toHaveLength(1);
+  expect(await consents(reader)).toHaveLength(1);
 });
 
-it('mails a new article once, to those who confirmed', async () => {
+it('mails a new article once, and only to readers who confirmed', async () => {
   await publish('new-article');
   await send();
   await send();
-  const [mail, ...more] = await mailsTo(email, 'newsletter_article');
+  const [mail, ...more] = await mailsTo(reader, 'newsletter_article');
   expect(more).toEqual([]);
   expect(mail?.variables).toMatchObject({ title: 'Ny', excerpt: 'Read it' });
   expect(mail?.variables.link).toContain('/blog/new-article?lang=sv');
-  expect(await mailsTo(other, 'newsletter_article')).toEqual([]);
+  expect(await mailsTo(unconfirmed, 'newsletter_article')).toEqual([]);
 });
 
-it('keeps readers on file, and those who never confirmed for a month', async () => {
-  expect(await dueOf(email)).toBe(true);
-  expect(await dueOf(other)).toBe(false);
+it('keeps readers on file while they subscribe, and those who never confirmed for a month', async () => {
+  expect(await isKeptLong(reader)).toBe(true);
+  expect(await isKeptLong(unconfirmed)).toBe(false);
 });
 
-it('ends with the link of a mail, and leaves job alerts alone', async () => {
-  const [mail] = await mailsTo(email, 'newsletter_article');
+it('is ended by the link in its mails, but not by the link of job alerts', async () => {
+  const [mail] = await mailsTo(reader, 'newsletter_article');
   const link = mail?.variables.unsubscribe_link ?? '';
   expect(link).toContain('from=newsletter');
   const token = tokenIn(link);
   // A link without the name of a subscription ends job alerts only.
   await server.invoke('person', { action: 'unsubscribe', token });
-  expect(await consents(email)).toMatchObject([{ ended: false }]);
-  const left = await server.invoke('person', { action: 'unsubscribe', token, from: 'newsletter' });
-  expect(left.status).toBe(200);
-  expect(await consents(email)).toMatchObject([{ ended: true }]);
-  expect(await dueOf(email)).toBe(false);
+  expect(await consents(reader)).toMatchObject([{ ended: false }]);
+  const unsubscribed = await server.invoke('person', {
+    action: 'unsubscribe',
+    token,
+    from: 'newsletter',
+  });
+  expect(unsubscribed.status).toBe(200);
+  expect(await consents(reader)).toMatchObject([{ ended: true }]);
+  expect(await isKeptLong(reader)).toBe(false);
   await publish('after-leaving');
   await send();
-  expect(await mailsTo(email, 'newsletter_article')).toHaveLength(1);
+  expect(await mailsTo(reader, 'newsletter_article')).toHaveLength(1);
   const events = await rows(
     `select kind from person_events join people on people.id = person_id
      where email = $1 and kind like '%newsletter' order by person_events.id`,
-    [email],
+    [reader],
   );
   expect(events).toEqual([{ kind: 'joined_newsletter' }, { kind: 'left_newsletter' }]);
 });

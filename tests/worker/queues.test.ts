@@ -13,16 +13,16 @@ import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';
 import { startWorker } from '../fixtures/worker.ts';
 
-// One kind of background work is delayed; the others continue.
+// If one kind of background work is delayed, the others continue.
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 let mailServer: MailServer;
 let worker: Worker;
 /** The mail server accepts no mail before this is settled. */
-let held: Promise<void> = Promise.resolve();
+let mailIsHeld: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
-  mailServer = await startMailServer({ onArrival: () => held });
+  mailServer = await startMailServer({ onArrival: () => mailIsHeld });
   worker = await startWorker({ ...server, smtpUrl: mailServer.url });
 });
 afterAll(async () => {
@@ -37,7 +37,8 @@ function queueMail(to: string): Promise<string | undefined> {
   );
 }
 
-async function scheduledTaskRuns(): Promise<void> {
+/** Queues a scheduled task, and waits until it has run. */
+async function runScheduledTask(): Promise<void> {
   const key = randomUUID();
   await rows(`select graphile_worker.add_job('close-expired-jobs', job_key => $1)`, [key]);
   await until(async () => {
@@ -61,19 +62,19 @@ const apply = (email: string) =>
   );
 
 it('every task belongs to one queue', () => {
-  const named = Object.values(queues).flatMap((queue) => queue.tasks);
-  expect(named.toSorted()).toEqual(Object.keys(tasks).toSorted());
+  const queued = Object.values(queues).flatMap((queue) => queue.tasks);
+  expect(queued.toSorted()).toEqual(Object.keys(tasks).toSorted());
 });
 
 it('a slow mail server delays neither the schedule nor CVs', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  held = promise;
+  mailIsHeld = promise;
   const addresses = Array.from({ length: 5 }, (_, index) => `slow${index}@people.example`);
   for (const address of addresses) await queueMail(address);
   await until(() => mailServer.mails.length === queues.mail.concurrency);
   await apply('meanwhile@people.example');
   await until(async () => (await extractionOf('meanwhile@people.example'))?.extraction === 'done');
-  await scheduledTaskRuns();
+  await runScheduledTask();
   expect(mailServer.mails).toHaveLength(queues.mail.concurrency);
   resolve();
   for (const address of addresses) await until(() => mailServer.to(address).length === 1);
@@ -98,7 +99,7 @@ it('slow CVs delay neither mail nor the schedule', async () => {
   const { length: before } = mailServer.mails;
   await queueMail('quick@people.example');
   await until(() => mailServer.mails.length > before);
-  await scheduledTaskRuns();
+  await runScheduledTask();
   for (const email of emails) expect((await extractionOf(email))?.extraction).toBe('pending');
   for (const email of emails) {
     await writeFile(join(folder, email), 'Words of a CV');

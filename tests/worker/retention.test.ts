@@ -9,7 +9,8 @@ import { jobContext } from '../fixtures/worker.ts';
 const { server, rows } = prepareFunctionsServer();
 let context: JobContext;
 
-async function run(payload: object = {}) {
+/** Runs the task; returns its counts. */
+async function runRetention(payload: object = {}) {
   await retention(context, payload, async () => undefined);
   const [last] = await rows(
     'select is_dry_run, counts, finished_at from retention_runs order by id desc limit 1',
@@ -18,6 +19,7 @@ async function run(payload: object = {}) {
   return last?.counts;
 }
 
+/** People in the situations that decide about retention; the first name of each is its key. */
 const ids = {
   due: '00000000-0000-4000-a000-000000000001',
   held: '00000000-0000-4000-a000-000000000002',
@@ -66,14 +68,19 @@ beforeAll(async () => {
   );
   await server.database.query('delete from audit_log');
 });
-const quarantined = async () =>
+const readQuarantined = async () =>
   (
     await rows('select first_name from people where erase_after is not null order by first_name')
   ).map(({ first_name }) => first_name);
 
 it('the preview lists the effects and changes nothing', async () => {
-  expect(await run({ dry_run: true })).toEqual({ released: 0, quarantined: 2, erased: 0, held: 1 });
-  expect(await quarantined()).toEqual([]);
+  expect(await runRetention({ dry_run: true })).toEqual({
+    released: 0,
+    quarantined: 2,
+    erased: 0,
+    held: 1,
+  });
+  expect(await readQuarantined()).toEqual([]);
 });
 
 it('administrators can list the people concerned', async () => {
@@ -86,8 +93,8 @@ it('administrators can list the people concerned', async () => {
 });
 
 it('hides people for thirty days, and skips people under a legal hold', async () => {
-  expect(await run()).toMatchObject({ quarantined: 2, erased: 0, profiles: 1 });
-  expect(await quarantined()).toEqual(['due', 'left']);
+  expect(await runRetention()).toMatchObject({ quarantined: 2, erased: 0, profiles: 1 });
+  expect(await readQuarantined()).toEqual(['due', 'left']);
   const [{ days }] = (await rows(
     `select round(extract(epoch from erase_after - now()) / 86400)::integer as days from people where id = $1`,
     [ids.due],
@@ -103,7 +110,12 @@ it('ends a profile when its consent expires, even if the person is kept for anot
 });
 
 it('a second run changes nothing', async () => {
-  expect(await run()).toMatchObject({ released: 0, quarantined: 0, erased: 0, profiles: 0 });
+  expect(await runRetention()).toMatchObject({
+    released: 0,
+    quarantined: 0,
+    erased: 0,
+    profiles: 0,
+  });
 });
 
 it('shows people again who became active during the quarantine', async () => {
@@ -113,8 +125,8 @@ it('shows people again who became active during the quarantine', async () => {
   await server.database.query(`update candidates set state = 'active' where person_id = $1`, [
     ids.left,
   ]);
-  expect(await run()).toMatchObject({ released: 1 });
-  expect(await quarantined()).toEqual(['due']);
+  expect(await runRetention()).toMatchObject({ released: 1 });
+  expect(await readQuarantined()).toEqual(['due']);
 });
 
 it('erases after the quarantine, files included', async () => {
@@ -122,14 +134,14 @@ it('erases after the quarantine, files included', async () => {
     `update people set erase_after = now() - interval '1 minute' where id = $1`,
     [ids.due],
   );
-  expect(await run({ dry_run: true })).toMatchObject({ erased: 1 });
-  expect(await run()).toMatchObject({ erased: 1 });
+  expect(await runRetention({ dry_run: true })).toMatchObject({ erased: 1 });
+  expect(await runRetention()).toMatchObject({ erased: 1 });
   expect(
     await rows(
-      'select full_name, email, anonymised_at is not null as gone from people where id = $1',
+      'select full_name, email, anonymised_at is not null as erased from people where id = $1',
       [ids.due],
     ),
-  ).toEqual([{ full_name: '', email: null, gone: true }]);
+  ).toEqual([{ full_name: '', email: null, erased: true }]);
   expect(await server.files.list('cvs')).toEqual([]);
   expect(await rows('select from documents where person_id = $1', [ids.due])).toEqual([]);
 });
@@ -154,6 +166,6 @@ it('deletes copies of mail, visits and old audit entries after their retention p
      ('old:1', 'person_link', 'a@people.example', 'en', 'sent', now() - interval '7 months'),
      ('old:2', 'person_link', 'a@people.example', 'en', 'queued', now() - interval '7 months')`,
   );
-  expect(await run()).toMatchObject({ mails: 1, analytics_events: 1, audit_entries: 1 });
+  expect(await runRetention()).toMatchObject({ mails: 1, analytics_events: 1, audit_entries: 1 });
   expect(await rows('select cause from outbox')).toEqual([{ cause: 'old:2' }]);
 });

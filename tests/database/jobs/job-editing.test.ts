@@ -107,8 +107,8 @@ test('an editor can save drafts but not published jobs', async () => {
   );
 });
 
-test.each(['visitor', 'pending'] as const)(
-  'a %s account can neither save nor copy jobs',
+test.each(['account', 'pending'] as const)(
+  'the actor %s can neither save nor copy jobs',
   async (actor) => {
     const { id } = await createJob();
     await expect(save(actor, id, 1, { location: 'Lund' })).rejects.toThrow(/may not change/);
@@ -126,14 +126,16 @@ test('saving cannot make a job fixed or take the questions of another job', asyn
   await save('recruiter', id, 1, { is_fixed: true, id: other.id, questions: [theirs] });
   const { rows } = await query('select is_fixed from public.jobs where id = $1', [id]);
   expect(rows).toEqual([{ is_fixed: false }]);
-  const asked = await query('select job_id from public.job_questions where id = $1', [theirs.id]);
-  expect(asked.rows).toEqual([{ job_id: other.id }]);
+  const questions = await query('select job_id from public.job_questions where id = $1', [
+    theirs.id,
+  ]);
+  expect(questions.rows).toEqual([{ job_id: other.id }]);
 });
 
 test('answers are kept when their question is deleted', async () => {
   const { id } = await createJob('open');
-  const asked = question();
-  await save('recruiter', id, 1, { questions: [asked] });
+  const deleted = question();
+  await save('recruiter', id, 1, { questions: [deleted] });
   const { rows } = await query(
     'insert into public.applications (job_id, person_id) values ($1, $2) returning id',
     [id, violasPerson],
@@ -141,14 +143,14 @@ test('answers are kept when their question is deleted', async () => {
   await query(
     `insert into public.application_answers (application_id, question_id, kind, prompt, answer)
      values ($1, $2, 'short_text', '{"en": "Why?"}', '"Because"')`,
-    [rows[0].id, asked.id],
+    [rows[0].id, deleted.id],
   );
   await save('recruiter', id, 2, { questions: [] });
-  const kept = await query(
+  const answers = await query(
     'select question_id, prompt, answer from public.application_answers where application_id = $1',
     [rows[0].id],
   );
-  expect(kept.rows).toEqual([{ question_id: null, prompt: { en: 'Why?' }, answer: 'Because' }]);
+  expect(answers.rows).toEqual([{ question_id: null, prompt: { en: 'Why?' }, answer: 'Because' }]);
 });
 
 test('a copy is a draft with its own slug and without dates', async () => {
@@ -169,7 +171,7 @@ test('a copy is a draft with its own slug and without dates', async () => {
      from public.jobs where id = any ($1) order by slug`,
     [copies],
   );
-  const same = {
+  const copied = {
     state: 'draft',
     opens_at: null,
     owner_id: cast.edith.id,
@@ -177,8 +179,8 @@ test('a copy is a draft with its own slug and without dates', async () => {
     pay: 50000,
   };
   expect(rows).toEqual([
-    { ...same, slug: `${slug}-2` },
-    { ...same, slug: `${slug}-3` },
+    { ...copied, slug: `${slug}-2` },
+    { ...copied, slug: `${slug}-3` },
   ]);
 });
 

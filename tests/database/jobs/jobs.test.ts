@@ -107,7 +107,7 @@ test('the creator of a job owns it, and only staff see owners and editors', asyn
   expect((await actAs(database.client, 'recruiter', read)).rows).toEqual([
     { owner_id: cast.edith.id, updated_by: cast.rasmus.id },
   ]);
-  expect((await actAs(database.client, 'visitor', read)).rows).toEqual([]);
+  expect((await actAs(database.client, 'account', read)).rows).toEqual([]);
   await expect(actAs(database.client, 'anon', read)).rejects.toThrow(/permission denied/);
 });
 

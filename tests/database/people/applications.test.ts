@@ -51,7 +51,7 @@ test.each(['rejected', 'hired'])('%s requires a merit note', async (stage) => {
   expect(rows[0]).toEqual({ decided_by: cast.rasmus.id, decided_at: expect.any(Date) });
 });
 
-test('imported applications may lack the merit note', async () => {
+test('imported applications can be rejected without a merit note', async () => {
   await query(`update public.applications set imported = true, stage = 'rejected'`);
 });
 
@@ -76,13 +76,13 @@ test('a person applies once for a job, and again after withdrawing', async () =>
 });
 
 test('concurrent ratings are both included in the average', async () => {
-  const [one, other] = [await database.connect(), await database.connect()];
+  const [first, second] = [await database.connect(), await database.connect()];
   const rate =
     'insert into public.application_ratings (application_id, staff_id, score) values ($1, $2, $3)';
-  await one.query('begin');
-  await one.query(rate, [application, cast.rasmus.id, 5]);
-  const waiting = other.query(rate, [application, cast.astrid.id, 2]);
-  await one.query('commit');
+  await first.query('begin');
+  await first.query(rate, [application, cast.rasmus.id, 5]);
+  const waiting = second.query(rate, [application, cast.astrid.id, 2]);
+  await first.query('commit');
   await waiting;
   const { rows } = await query('select rating from public.applications');
   expect(rows[0].rating).toBe('3.50');
@@ -103,7 +103,7 @@ test('a mention notifies only colleagues who can read the note, once each', asyn
 });
 
 test('`owed_answer_since` is cleared when the mail is sent, not while it is queued or cancelled', async () => {
-  const owed = async () =>
+  const isOwed = async () =>
     (await query('select owed_answer_since is not null as owed from public.applications')).rows[0]
       .owed;
   await query(
@@ -116,12 +116,12 @@ test('`owed_answer_since` is cleared when the mail is sent, not while it is queu
      values ('moved:1', 'moved', $1, 'viola@example.com', 'sv', true) returning id`,
     [application],
   );
-  expect(await owed()).toBe(true);
+  expect(await isOwed()).toBe(true);
   await asRecruiter(`update public.outbox set state = 'cancelled'`);
-  expect(await owed()).toBe(true);
+  expect(await isOwed()).toBe(true);
   await asRecruiter(`update public.outbox set state = 'queued'`);
   await query(`update public.outbox set state = 'sent' where id = $1`, [rows[0].id]);
-  expect(await owed()).toBe(false);
+  expect(await isOwed()).toBe(false);
   await expect(asRecruiter(`update public.outbox set state = 'queued'`)).rejects.toThrow(
     /cannot become/,
   );

@@ -15,17 +15,18 @@ async function insertLinks(weights: Record<string, number>): Promise<void> {
   }
 }
 
-async function next(client = database.client): Promise<string | null> {
+/** The label of the link that the next visitor gets. */
+async function nextLabel(client = database.client): Promise<string | null> {
   const { rows } = await client.query<{ url: string | null }>(
     'select public.get_next_calendly_url() as url',
   );
   return rows[0]?.url?.replace('https://cal.example.com/', '') ?? null;
 }
 
-async function take(calls: number): Promise<(string | null)[]> {
-  const taken: (string | null)[] = [];
-  for (let call = 0; call < calls; call += 1) taken.push(await next());
-  return taken;
+async function nextLabels(calls: number): Promise<(string | null)[]> {
+  const labels: (string | null)[] = [];
+  for (let call = 0; call < calls; call += 1) labels.push(await nextLabel());
+  return labels;
 }
 
 function count(labels: (string | null)[]): Record<string, number> {
@@ -35,33 +36,33 @@ function count(labels: (string | null)[]): Record<string, number> {
 }
 
 test('no link is served if none exists or all are paused', async () => {
-  expect(await next()).toBeNull();
+  expect(await nextLabel()).toBeNull();
   await insertLinks({ astrid: 1 });
   await database.client.query('update public.booking_links set paused = true');
-  expect(await next()).toBeNull();
+  expect(await nextLabel()).toBeNull();
 });
 
 test('a visitor gets a link without being able to see the list', async () => {
   await insertLinks({ astrid: 1 });
-  expect(await actAs(database.client, 'anon', () => next())).toBe('astrid');
+  expect(await actAs(database.client, 'anon', () => nextLabel())).toBe('astrid');
 });
 
 test('any nine consecutive calls serve each link as often as its weight', async () => {
   await insertLinks({ astrid: 5, rasmus: 1, edith: 3 });
-  const served = await take(36);
+  const served = await nextLabels(36);
   for (let start = 0; start + 9 <= served.length; start += 1) {
     expect(count(served.slice(start, start + 9))).toEqual({ astrid: 5, rasmus: 1, edith: 3 });
   }
 });
 
-test('twelve concurrent connections get the exact shares', async () => {
+test('twelve concurrent connections together get each link as often as its weight', async () => {
   await insertLinks({ astrid: 5, rasmus: 1, edith: 3 });
   const clients = await Promise.all(Array.from({ length: 12 }, () => database.connect()));
   const served = await Promise.all(
     clients.map(async (client) => {
-      const own: (string | null)[] = [];
-      for (let call = 0; call < 30; call += 1) own.push(await next(client));
-      return own;
+      const labels: (string | null)[] = [];
+      for (let call = 0; call < 30; call += 1) labels.push(await nextLabel(client));
+      return labels;
     }),
   );
   expect(count(served.flat())).toEqual({ astrid: 200, rasmus: 40, edith: 120 });
@@ -78,27 +79,27 @@ test('twelve concurrent connections get the exact shares', async () => {
 
 test('pausing, reweighting or removing a link starts a new round', async () => {
   await insertLinks({ astrid: 2, rasmus: 2, edith: 1 });
-  await take(3);
+  await nextLabels(3);
   await database.client.query(
     `update public.booking_links set paused = true where label = 'astrid'`,
   );
-  expect(count(await take(6))).toEqual({ rasmus: 4, edith: 2 });
-  await take(1);
+  expect(count(await nextLabels(6))).toEqual({ rasmus: 4, edith: 2 });
+  await nextLabels(1);
   await database.client.query(`delete from public.booking_links where label = 'rasmus'`);
   await database.client.query(
     `update public.booking_links set paused = false, weight = 3 where label = 'astrid'`,
   );
-  expect(count(await take(8))).toEqual({ astrid: 6, edith: 2 });
+  expect(count(await nextLabels(8))).toEqual({ astrid: 6, edith: 2 });
 });
 
 test('serving a link does not wait for a transaction that edits links', async () => {
   await insertLinks({ astrid: 1, rasmus: 1 });
-  await next();
+  await nextLabel();
   const colleague = await database.connect();
   await colleague.query('begin');
   await colleague.query(`update public.booking_links set label = label || '!'`);
   await database.client.query(`set statement_timeout = '2s'`);
-  expect(await take(2)).toHaveLength(2);
+  expect(await nextLabels(2)).toHaveLength(2);
   await database.client.query('reset statement_timeout');
   await colleague.query('rollback');
 });
@@ -114,27 +115,29 @@ test('only https URLs are accepted', async () => {
 test('above the rate limit a network gets its last link again, unless that is paused', async () => {
   await insertLinks({ astrid: 1, rasmus: 1 });
   const { client } = database;
-  const call = async (network: string) => {
+  const nextLabelFor = async (network: string) => {
     await client.query(`select set_config('request.headers', $1, false)`, [
       JSON.stringify({ 'x-client-network': network }),
     ]);
-    return next().finally(() => client.query(`select set_config('request.headers', '', false)`));
+    return nextLabel().finally(() =>
+      client.query(`select set_config('request.headers', '', false)`),
+    );
   };
   const first: (string | null)[] = [];
-  for (let turn = 0; turn < 5; turn += 1) first.push(await call('198.51.100.1'));
+  for (let call = 0; call < 5; call += 1) first.push(await nextLabelFor('198.51.100.1'));
   expect(Math.abs((count(first).astrid ?? 0) - (count(first).rasmus ?? 0))).toBe(1);
   const last = first.at(-1) ?? '';
-  for (let turn = 0; turn < 5; turn += 1) expect(await call('198.51.100.1')).toBe(last);
+  for (let call = 0; call < 5; call += 1) expect(await nextLabelFor('198.51.100.1')).toBe(last);
   const other = last === 'astrid' ? 'rasmus' : 'astrid';
-  expect(await call('198.51.100.2')).toBe(other);
+  expect(await nextLabelFor('198.51.100.2')).toBe(other);
   await client.query('update public.booking_links set paused = true where label = $1', [other]);
-  expect(await call('198.51.100.1')).toBe(last);
+  expect(await nextLabelFor('198.51.100.1')).toBe(last);
 });
 
 test('a call counts as offered when its calendar is opened, five times in a row per network', async () => {
   await insertLinks({ astrid: 1, rasmus: 1 });
   const { client } = database;
-  await take(4);
+  await nextLabels(4);
   const open = (label: string, network: string) =>
     client.query('select private.record_booking_click($1, $2)', [
       `https://cal.example.com/${label}`,

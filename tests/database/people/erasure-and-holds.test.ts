@@ -10,8 +10,10 @@ describe('erasure', () => {
     await query(`insert into public.privacy_requests (person_id, kind) values ($1, 'erasure')`, [
       id,
     ]);
-    const [asked] = await as('recruiter', 'select public.request_erasure($1) as at', [id]);
-    expect((asked.at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(30, 0);
+    const [{ at: eraseAfter }] = await as('recruiter', 'select public.request_erasure($1) as at', [
+      id,
+    ]);
+    expect((eraseAfter.getTime() - Date.now()) / 86_400_000).toBeCloseTo(30, 0);
     expect(
       await query('select state from public.privacy_requests where person_id = $1', [id]),
     ).toEqual([{ state: 'in_progress' }]);
@@ -31,17 +33,17 @@ describe('erasure', () => {
   });
 
   test('can end its quarantine earlier to keep a deadline, but never later', async () => {
-    const ask = `select extract(day from public.request_erasure($1, now() + $2::interval) - now())::int as days`;
+    const requestErasure = `select extract(day from public.request_erasure($1, now() + $2::interval) - now())::int as days`;
     for (const [by, days] of [
       ['12 days', 12],
       ['90 days', 30],
       ['-3 days', 0],
     ]) {
-      expect(await as('admin', ask, [await createPerson(), by])).toEqual([{ days }]);
+      expect(await as('admin', requestErasure, [await createPerson(), by])).toEqual([{ days }]);
     }
   });
 
-  test('recruiters who open a link to the application see that the person awaits erasure', async () => {
+  test('shows recruiters who open the application only that the person awaits erasure', async () => {
     const id = await createPerson();
     const [application] = await query(
       `with job as (
@@ -53,19 +55,21 @@ describe('erasure', () => {
     const find = (actor: Actor) =>
       as(actor, 'select * from public.find_hidden_application($1)', [application.id]);
     expect(await find('recruiter')).toEqual([]);
-    const [asked] = await as('recruiter', 'select public.request_erasure($1) as at', [id]);
+    const [{ at: eraseAfter }] = await as('recruiter', 'select public.request_erasure($1) as at', [
+      id,
+    ]);
     expect(
       await as('recruiter', 'select from public.applications where id = $1', [application.id]),
     ).toEqual([]);
-    expect(await find('recruiter')).toEqual([{ person_id: id, erase_after: asked.at }]);
-    for (const actor of ['visitor', 'pending', 'editor'] as const) {
+    expect(await find('recruiter')).toEqual([{ person_id: id, erase_after: eraseAfter }]);
+    for (const actor of ['account', 'pending', 'editor'] as const) {
       expect(await find(actor), actor).toEqual([]);
     }
     await as('recruiter', 'select public.undo_erasure($1)', [id]);
     expect(await find('recruiter')).toEqual([]);
   });
 
-  test('the privacy request is marked as done when the person is erased', async () => {
+  test('marks the privacy request as done when the person is erased', async () => {
     const id = await createPerson();
     await query(`insert into public.privacy_requests (person_id, kind) values ($1, 'erasure')`, [
       id,
@@ -77,7 +81,7 @@ describe('erasure', () => {
     ).toEqual([{ state: 'done' }]);
   });
 
-  test('a plain update cannot set the columns that these functions write', async () => {
+  test('cannot be requested by an update of the columns', async () => {
     const id = await createPerson();
     for (const change of [
       'legal_hold = true',
@@ -117,12 +121,12 @@ describe('a legal hold', () => {
       'hold_lifted',
       'erasure_requested',
     ]);
-    const trail = await query(
+    const auditLog = await query(
       `select distinct unnest(changed_columns) as changed from public.audit_log where row_id = $1`,
       [id],
     );
-    expect(trail).toContainEqual({ changed: 'legal_hold' });
-    expect(trail).toContainEqual({ changed: 'erase_after' });
+    expect(auditLog).toContainEqual({ changed: 'legal_hold' });
+    expect(auditLog).toContainEqual({ changed: 'erase_after' });
   });
 });
 

@@ -8,7 +8,7 @@ const query = async (sql: string, values: unknown[] = []) =>
 const as = (actor: Actor, sql: string, values: unknown[] = []) =>
   actAs(database.client, actor, () => query(sql, values));
 
-const outsiders = ['anon', 'visitor', 'pending', 'editor'] as const;
+const outsiders = ['anon', 'account', 'pending', 'editor'] as const;
 let person: string;
 let lead: string;
 
@@ -24,27 +24,31 @@ beforeAll(async () => {
 });
 
 describe('a lead', () => {
-  const make = (name: string) =>
+  const convert = (name: string) =>
     as('recruiter', 'select * from public.make_client_of_lead($1, $2)', [lead, name]);
 
   test('is listed with the saving that was calculated, and found by words', async () => {
-    const [found] = await as('recruiter', `select * from public.find_in_lead_list('LEAD havre')`);
-    expect(found).toMatchObject({ full_name: 'Lo Lead', saving: '241200', saving_currency: 'SEK' });
+    const [listed] = await as('recruiter', `select * from public.find_in_lead_list('LEAD havre')`);
+    expect(listed).toMatchObject({
+      full_name: 'Lo Lead',
+      saving: '241200',
+      saving_currency: 'SEK',
+    });
     expect(await as('recruiter', `select from public.find_in_lead_list('havre 100%')`)).toEqual([]);
   });
 
   test('becomes a client with the person as its contact, once', async () => {
-    const [made] = await make(' Havre ');
-    expect(made).toMatchObject({ is_new_client: true, is_new_contact: true });
+    const [converted] = await convert(' Havre ');
+    expect(converted).toMatchObject({ is_new_client: true, is_new_contact: true });
     expect(
       await query(
         `select name, person_id from public.clients join public.client_contacts on client_id = id
          where id = $1`,
-        [made.client_id],
+        [converted.client_id],
       ),
     ).toEqual([{ name: 'Havre', person_id: person }]);
-    const [again] = await make('Another name');
-    expect(again).toEqual({ ...made, is_new_client: false, is_new_contact: false });
+    const [again] = await convert('Another name');
+    expect(again).toEqual({ ...converted, is_new_client: false, is_new_contact: false });
   });
 
   test('is linked to the existing client of that name', async () => {
@@ -52,10 +56,12 @@ describe('a lead', () => {
       `insert into public.waiting_list (person_id, company) values ($1, 'HAVRE') returning id`,
       [violasPerson],
     );
-    const [made] = await as('recruiter', `select * from public.make_client_of_lead($1, 'havre')`, [
-      other.id,
-    ]);
-    expect(made).toMatchObject({ is_new_client: false, is_new_contact: true });
+    const [converted] = await as(
+      'recruiter',
+      `select * from public.make_client_of_lead($1, 'havre')`,
+      [other.id],
+    );
+    expect(converted).toMatchObject({ is_new_client: false, is_new_contact: true });
   });
 });
 
@@ -68,16 +74,16 @@ describe('a freelancer', () => {
       person,
       state,
     ]);
-  const approval = () =>
+  const readApproval = () =>
     query('select approved_by, approved_at from public.freelancers where person_id = $1', [person]);
 
   test('has a record of its approver and of every change of state', async () => {
     await setState('approved');
-    const [approved] = await approval();
+    const [approved] = await readApproval();
     expect(approved.approved_by).toBe(cast.rasmus.id);
     await setState('paused');
     await setState('approved');
-    expect(await approval()).toEqual([approved]);
+    expect(await readApproval()).toEqual([approved]);
     await setState('declined');
     expect(
       await query(
@@ -99,9 +105,9 @@ describe('a freelancer', () => {
         person,
         JSON.stringify(periods),
       ]);
-    const one = { period: '[2020-01-01,2020-02-01)', availability: 'booked', note: 'Malmö' };
-    await write([one, { period: '[2020-02-01,)', availability: 'available' }]);
-    await expect(write([one, { ...one, availability: 'partly' }])).rejects.toThrow(/overlap/);
+    const booked = { period: '[2020-01-01,2020-02-01)', availability: 'booked', note: 'Malmö' };
+    await write([booked, { period: '[2020-02-01,)', availability: 'available' }]);
+    await expect(write([booked, { ...booked, availability: 'partly' }])).rejects.toThrow(/overlap/);
     const [listed] = await as(
       'recruiter',
       `select availability, free_from = current_date as is_free from public.find_in_freelancer_list('figma')`,
@@ -126,16 +132,19 @@ describe('a freelancer', () => {
   });
 });
 
-test.each(outsiders)('%s can neither call these functions nor read these rows', async (actor) => {
-  for (const call of [
-    `public.make_client_of_lead('${lead}', 'Mine')`,
-    `public.find_in_freelancer_list('figma')`,
-    `public.write_availability('${person}', '[{"period": "[2030-01-01,)", "availability": "booked"}]')`,
-  ]) {
-    await expect(as(actor, `select ${call}`), call).rejects.toThrow();
-  }
-  for (const relation of ['lead_list', 'freelancer_list', 'freelancer_notes']) {
-    const seen = await as(actor, `select from public.${relation}`).catch(() => []);
-    expect(seen, relation).toEqual([]);
-  }
-});
+test.each(outsiders)(
+  'the actor %s can neither call the functions nor read the lists of leads and freelancers',
+  async (actor) => {
+    for (const call of [
+      `public.make_client_of_lead('${lead}', 'Mine')`,
+      `public.find_in_freelancer_list('figma')`,
+      `public.write_availability('${person}', '[{"period": "[2030-01-01,)", "availability": "booked"}]')`,
+    ]) {
+      await expect(as(actor, `select ${call}`), call).rejects.toThrow();
+    }
+    for (const relation of ['lead_list', 'freelancer_list', 'freelancer_notes']) {
+      const seen = await as(actor, `select from public.${relation}`).catch(() => []);
+      expect(seen, relation).toEqual([]);
+    }
+  },
+);

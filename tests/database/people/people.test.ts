@@ -5,7 +5,7 @@ import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
 const database = prepareCastDatabase();
 const query = (sql: string, values: unknown[] = []) => database.client.query(sql, values);
 
-const asVisitor = (sql: string) => actAs(database.client, 'visitor', () => query(sql));
+const asViola = (sql: string) => actAs(database.client, 'account', () => query(sql));
 
 test('an e-mail address belongs to one living person, whatever its case', async () => {
   const insert = `insert into public.people (first_name, email) values ('Björn', $1) returning id`;
@@ -26,15 +26,15 @@ test('names are found without accents', async () => {
 });
 
 test('recruiters find people by part of a name, and `%` is not a wildcard', async () => {
-  const find = async (actor: 'visitor' | 'editor' | 'recruiter', text: string) => {
+  const find = async (actor: 'account' | 'editor' | 'recruiter', text: string) => {
     const found = await actAs(database.client, actor, () =>
       query('select full_name from public.find_people($1)', [text]),
     );
     return found.rows.map((row) => row.full_name);
   };
-  expect(await find('recruiter', 'VÍOLA V')).toEqual(['Viola Visitor']);
+  expect(await find('recruiter', 'VÍOLA V')).toEqual(['Viola Visby']);
   expect(await find('recruiter', '%')).toEqual([]);
-  for (const actor of ['visitor', 'editor'] as const) {
+  for (const actor of ['account', 'editor'] as const) {
     await expect(find(actor, 'viola')).rejects.toThrow(/only recruiters/);
   }
 });
@@ -45,8 +45,8 @@ test('e-mail addresses and phone numbers, also of merged records, find the perso
        ('Siri', 'Sten', 'siri.sten@example.com', '+46701740601'),
        ('Siri', 'Sten', 'old.siri@example.net', '+46317406012') returning id`,
   );
-  const [kept, gone] = rows.map(({ id }) => id);
-  await query('update public.people set merged_into = $1 where id = $2', [kept, gone]);
+  const [kept, merged] = rows.map(({ id }) => id);
+  await query('update public.people set merged_into = $1 where id = $2', [kept, merged]);
   await query('insert into public.candidates (person_id) values ($1)', [kept]);
   await query('insert into public.freelancers (person_id) values ($1)', [kept]);
   await query(`insert into public.waiting_list (person_id, company) values ($1, 'Sten AB')`, [
@@ -104,7 +104,7 @@ test('recruiters search profiles and get excerpts', async () => {
     { person_id: violasPerson, source: 'candidate', excerpt: '⟦Baking⟧ Rust.' },
   ]);
   await expect(
-    actAs(database.client, 'visitor', () => query(`select public.search_profiles('rust')`)),
+    actAs(database.client, 'account', () => query(`select public.search_profiles('rust')`)),
   ).rejects.toThrow(/only recruiters/);
 });
 
@@ -124,19 +124,19 @@ test('possible duplicates are listed with the reason', async () => {
 });
 
 test('people change their own contact data, nothing else', async () => {
-  await asVisitor(`update public.people set phone = '+46701234567', location = 'Kiruna'`);
-  await expect(asVisitor('update public.people set legal_hold = true')).rejects.toThrow(
+  await asViola(`update public.people set phone = '+46701234567', location = 'Kiruna'`);
+  await expect(asViola('update public.people set legal_hold = true')).rejects.toThrow(
     /permission denied/,
   );
-  await expect(asVisitor(`update public.people set email = 'other@example.com'`)).rejects.toThrow(
+  await expect(asViola(`update public.people set email = 'other@example.com'`)).rejects.toThrow(
     /not yours to change: email/,
   );
 });
 
 test('a freelancer cannot approve themselves', async () => {
   await query('insert into public.freelancers (person_id) values ($1)', [violasPerson]);
-  await asVisitor(`update public.freelancers set skills = '{Figma}', day_rate = 8000`);
-  await expect(asVisitor(`update public.freelancers set state = 'approved'`)).rejects.toThrow(
+  await asViola(`update public.freelancers set skills = '{Figma}', day_rate = 8000`);
+  await expect(asViola(`update public.freelancers set state = 'approved'`)).rejects.toThrow(
     /not yours to change: state/,
   );
 });

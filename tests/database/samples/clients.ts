@@ -1,5 +1,5 @@
-import { cast } from '../../fixtures/cast.ts';
-import { id, type Samples } from './sample.ts';
+import { cast, kajsa } from '../../fixtures/cast.ts';
+import { id, type Samples, sami } from './sample.ts';
 
 /** Rasmus, the recruiter, owns the first client; the other has no owner. */
 const [owned, unowned] = [id(11), id(12)];
@@ -59,10 +59,25 @@ export const clients: Samples = {
     fresh: { client_id: id(13) },
     touch: 'reference',
   },
+  client_portal_access: {
+    rows: [],
+    fresh: { client_id: owned, person_id: sami, email: 'sami@example.com' },
+    touch: 'email',
+  },
+  portal_changes: {
+    rows: [...both.map((client_id) => ({ client_id })), { account_id: kajsa.id }],
+    fresh: { client_id: owned },
+    touch: 'created_at',
+  },
   client_figures: {
     rows: both.map((client_id) => ({ client_id })),
     fresh: { client_id: id(13) },
     touch: 'searches',
+  },
+  client_next_invoices: {
+    rows: both.map((client_id) => ({ client_id, month: '2025-05-01', kind: 'draft' })),
+    fresh: { client_id: id(13), month: '2025-05-01', kind: 'plan' },
+    touch: 'month',
   },
   client_events: {
     rows: [{ client_id: owned, kind: 'created' }],

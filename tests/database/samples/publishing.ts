@@ -4,6 +4,15 @@ import { both, bothDocuments, future, hash, id, past, type Samples, sami } from 
 const article = id(71);
 const bookingLink = id(81);
 
+const attachment = (mail_id: string) => ({
+  mail_id,
+  bucket: 'invoices',
+  path: 'a.pdf',
+  file_name: 'Invoice 1.pdf',
+  mime_type: 'application/pdf',
+  size_bytes: 1000,
+});
+
 export const publishing: Samples = {
   staff_profiles: {
     rows: [],
@@ -127,9 +136,17 @@ export const publishing: Samples = {
     touch: 'version',
   },
   outbox: {
-    rows: [mail('received:1'), { ...mail('reset:1'), concerns_account: true }],
+    rows: [
+      { id: id(85), ...mail('received:1') },
+      { id: id(86), ...mail('reset:1'), concerns_account: true },
+    ],
     fresh: mail('received:2'),
     touch: 'send_after',
+  },
+  outbox_attachments: {
+    rows: [attachment(id(85)), attachment(id(86))],
+    fresh: attachment(id(85)),
+    touch: 'file_name',
   },
   booking_links: {
     rows: [{ id: bookingLink, label: 'Rasmus', url: 'https://cal.example.com/rasmus' }],

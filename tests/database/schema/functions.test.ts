@@ -37,6 +37,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'count_applications_by_day',
       'count_applications_by_source',
       'count_engagement',
+      'count_newsletter_readers',
       'count_pipeline',
       'count_views_by_day',
       'duplicate_job',
@@ -57,6 +58,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'find_people',
       'get_navigation_counts',
       'get_plan_use',
+      'get_portal',
       'get_publishing_figures',
       'get_recruiting_figures',
       'get_staff_access',
@@ -65,8 +67,10 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'list_board',
       'list_needing_attention',
       'make_client_of_lead',
+      'open_portal_review',
       'publish_general_terms',
       'record_export',
+      'remove_newsletter_readers',
       'request_erasure',
       'revoke_person_links',
       'save_job',
@@ -108,7 +112,8 @@ test('clients can execute only the private functions that policies and constrain
   // Policies on own rows ask for a session that is complete and has not ended.
   // The search of leads runs with the rights of its caller.
   // The money and contracts of a client are for its owner; plans end on days in Stockholm.
-  const ofClients = ['owned_clients', 'plan_searches', 'stockholm_today'];
+  // Contacts follow changes of their clients.
+  const ofClients = ['owned_clients', 'plan_searches', 'portal_clients', 'stockholm_today'];
   const forStaff = [
     ...ofClients,
     'search_patterns',
@@ -117,7 +122,7 @@ test('clients can execute only the private functions that policies and constrain
     ...hiding,
   ];
   // Check constraints of tables that staff write.
-  const checks = ['is_file_name', 'is_own_picture', 'is_safe_url'];
+  const checks = ['is_file_name', 'is_own_picture', 'is_picture_url', 'is_safe_url'];
   expect(await listExecutable('authenticated', 'private')).toEqual(
     [...expected, ...forStaff, ...checks].sort(),
   );

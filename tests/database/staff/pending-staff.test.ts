@@ -82,7 +82,10 @@ test('a long name is shortened, and a missing one is derived from the address', 
 });
 
 test.each([
-  ['visitors from LinkedIn', { appMetadata: fromLinkedin, metadata: { account: 'staff' } }],
+  [
+    'people who sign in with LinkedIn',
+    { appMetadata: fromLinkedin, metadata: { account: 'staff' } },
+  ],
   ['accounts of another kind', { metadata: { account: 'candidate' } }],
   ['accounts that say nothing', {}],
 ])('%s do not wait for a role', async (_, account: Account) => {
@@ -112,7 +115,7 @@ async function accessOf(actor: Actor, claims = {}) {
 }
 
 test('everybody can read only their own access', async () => {
-  expect(await accessOf('visitor')).toEqual([]);
+  expect(await accessOf('account')).toEqual([]);
   expect(await accessOf('pending')).toEqual([
     {
       name: cast.pelle.name,

@@ -5,7 +5,10 @@ import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
 const database = prepareCastDatabase();
 const query = (sql: string, values: unknown[] = []) => database.client.query(sql, values);
 
-test('the shared views of a removed colleague stay, and the private ones do not', async () => {
+// When a colleague is deleted, the shared views pass to an administrator (`private.hand_over_shared_views`). A name that
+// the administrator has already used gets part of the view's id.
+
+test('the shared views of a deleted colleague pass to an administrator, and the private ones are deleted', async () => {
   const { astrid, rasmus } = cast;
   await query(
     `insert into public.saved_views (user_id, screen, name, query, is_shared) values

@@ -22,7 +22,7 @@ beforeEach(async () => {
   );
 });
 
-async function roleOf(actor: 'admin' | 'pending' | 'visitor', claims = {}): Promise<string | null> {
+async function roleOf(actor: 'admin' | 'pending' | 'account', claims = {}): Promise<string | null> {
   return actAs(
     database.client,
     actor,
@@ -37,7 +37,7 @@ async function roleOf(actor: 'admin' | 'pending' | 'visitor', claims = {}): Prom
 test('only active staff have a role', async () => {
   expect(await roleOf('admin')).toBe('admin');
   expect(await roleOf('pending')).toBeNull();
-  expect(await roleOf('visitor')).toBeNull();
+  expect(await roleOf('account')).toBeNull();
 });
 
 test('a second factor that is required of all is asked of all', async () => {
@@ -154,9 +154,9 @@ test('pending staff can change their name, never their role', async () => {
   ).rejects.toThrow(/your own name/);
 });
 
-test('staff agree themselves to be shown to visitors, as owners of published jobs only', async () => {
+test('visitors see the owner of a published job only if the owner agreed, and nobody else can agree', async () => {
   const { client } = database;
-  const show = (actor: Actor, isPublic: boolean) =>
+  const setPublic = (actor: Actor, isPublic: boolean) =>
     actAs(client, actor, () =>
       client.query('update public.staff_profiles set is_public = $2 where user_id = $1', [
         cast.rasmus.id,
@@ -173,7 +173,7 @@ test('staff agree themselves to be shown to visitors, as owners of published job
     cast.rasmus.id,
     [open, draft],
   ]);
-  const shown = (job: string | undefined) =>
+  const recruiterOf = (job: string | undefined) =>
     actAs(client, 'anon', async () => {
       const { rows } = await client.query<{ recruiter: object | null }>(
         'select public.get_job_recruiter($1) as recruiter',
@@ -182,18 +182,22 @@ test('staff agree themselves to be shown to visitors, as owners of published job
       return rows[0]?.recruiter ?? null;
     });
 
-  expect(await shown(open)).toBeNull();
-  await expect(show('admin', true)).rejects.toThrow(/decide themselves/);
-  await show('recruiter', true);
+  expect(await recruiterOf(open)).toBeNull();
+  await expect(setPublic('admin', true)).rejects.toThrow(/decide themselves/);
+  await setPublic('recruiter', true);
   // Neither the address nor the role.
-  expect(await shown(open)).toEqual({ name: 'Rasmus Recruiter', image: null });
-  expect(await shown(draft)).toBeNull();
-  await show('admin', false);
-  expect(await shown(open)).toBeNull();
+  expect(await recruiterOf(open)).toEqual({ name: 'Rasmus Recruiter', image: null });
+  expect(await recruiterOf(draft)).toBeNull();
+  await setPublic('admin', false);
+  expect(await recruiterOf(open)).toBeNull();
 });
 
-/** Returns what callers see of themselves: profile, person, and rows changed by renaming either. */
-async function ownRows(actor: 'admin' | 'visitor', claims = {}) {
+const noRows = { profile: 0, person: 0, changedProfile: 0, changedPerson: 0 };
+const ownProfile = { ...noRows, profile: 1, changedProfile: 1 };
+const ownPerson = { ...noRows, person: 1, changedPerson: 1 };
+
+/** Returns how many of their own rows callers can read and change. */
+async function countOwnRows(actor: 'admin' | 'account', claims = {}) {
   const { client } = database;
   const work = async () => {
     const profile = await client.query(
@@ -206,32 +210,37 @@ async function ownRows(actor: 'admin' | 'visitor', claims = {}) {
     const moved = await client.query(
       `update public.people set location = 'Elsewhere' where user_id = auth.uid()`,
     );
-    return [profile.rowCount, person.rowCount, renamed.rowCount, moved.rowCount];
+    return {
+      profile: profile.rowCount,
+      person: person.rowCount,
+      changedProfile: renamed.rowCount,
+      changedPerson: moved.rowCount,
+    };
   };
   return actAs(client, actor, work, claims);
 }
 
 test('a session without its required second factor can neither read nor change its own rows', async () => {
-  expect(await ownRows('admin')).toEqual([1, 0, 1, 0]);
-  expect(await ownRows('visitor')).toEqual([0, 1, 0, 1]);
+  expect(await countOwnRows('admin')).toEqual(ownProfile);
+  expect(await countOwnRows('account')).toEqual(ownPerson);
   for (const { id } of [cast.astrid, cast.viola]) {
     await database.client.query(
       `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
       [id],
     );
   }
-  expect(await ownRows('admin')).toEqual([0, 0, 0, 0]);
-  expect(await ownRows('visitor')).toEqual([0, 0, 0, 0]);
-  expect(await ownRows('admin', { aal: 'aal2' })).toEqual([1, 0, 1, 0]);
-  expect(await ownRows('visitor', { aal: 'aal2' })).toEqual([0, 1, 0, 1]);
+  expect(await countOwnRows('admin')).toEqual(noRows);
+  expect(await countOwnRows('account')).toEqual(noRows);
+  expect(await countOwnRows('admin', { aal: 'aal2' })).toEqual(ownProfile);
+  expect(await countOwnRows('account', { aal: 'aal2' })).toEqual(ownPerson);
 });
 
 test('a required factor that is not enrolled blocks the session, except after a mailed link', async () => {
   await database.client.query(
     `update public.settings set value = 'true' where key = 'require_second_factor'`,
   );
-  expect(await ownRows('admin')).toEqual([0, 0, 0, 0]);
-  expect(await ownRows('visitor')).toEqual([0, 1, 0, 1]);
+  expect(await countOwnRows('admin')).toEqual(noRows);
+  expect(await countOwnRows('account')).toEqual(ownPerson);
   const { rows } = await database.client.query(
     `with session as (
        insert into auth.sessions (user_id) values ($1) returning id
@@ -241,22 +250,22 @@ test('a required factor that is not enrolled blocks the session, except after a 
      select id as session_id from session`,
     [cast.astrid.id],
   );
-  expect(await ownRows('admin', rows[0])).toEqual([1, 0, 1, 0]);
+  expect(await countOwnRows('admin', rows[0])).toEqual(ownProfile);
   expect(await roleOf('admin', rows[0])).toBeNull();
 });
 
 test('the token of an ended session cannot read its own rows', async () => {
-  for (const [actor, { id }, own] of [
-    ['admin', cast.astrid, [1, 0, 1, 0]],
-    ['visitor', cast.viola, [0, 1, 0, 1]],
+  for (const [actor, { id }, ownRows] of [
+    ['admin', cast.astrid, ownProfile],
+    ['account', cast.viola, ownPerson],
   ] as const) {
     const { rows } = await database.client.query(
       'insert into auth.sessions (user_id) values ($1) returning id as session_id',
       [id],
     );
-    expect(await ownRows(actor, rows[0])).toEqual(own);
+    expect(await countOwnRows(actor, rows[0])).toEqual(ownRows);
     await database.client.query('delete from auth.sessions where id = $1', [rows[0].session_id]);
-    expect(await ownRows(actor, rows[0])).toEqual([0, 0, 0, 0]);
+    expect(await countOwnRows(actor, rows[0])).toEqual(noRows);
   }
 });
 

@@ -2,11 +2,12 @@ import type { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { prepareUpgrade } from './prepare-upgrade.ts';
 
-// A database whose earlier release did not end mail that had failed, was cancelled or was kept.
+// An earlier release could still send failed, cancelled and kept mail after its reason had ended, because the
+// application had moved to another stage. The upgrade must mark such mail as ended.
 
-const read = prepareUpgrade('20250315000100', fill);
+const query = prepareUpgrade('20250315000100', insertOldRows);
 
-async function fill(client: Client): Promise<void> {
+async function insertOldRows(client: Client): Promise<void> {
   const text = { en: 'A text', sv: 'En text' };
   await client.query(
     `insert into email_templates (key, sent_when, subject, body, default_subject, default_body)
@@ -16,15 +17,19 @@ async function fill(client: Client): Promise<void> {
   await client.query(
     `insert into jobs (slug, kind, field, title) values ('weaver', 'internal', 'tech', '{"en": "Weaver", "sv": "Vävare"}')`,
   );
-  const mails: [string, string, string, string][] = [
-    ['failed', 'failed', 'application_rejected', 'interview'],
-    ['called-back', 'cancelled', 'application_rejected', 'interview'],
-    ['kept', 'kept', 'application_rejected', 'interview'],
-    ['sent', 'sent', 'application_rejected', 'interview'],
-    ['message', 'failed', 'application_message', 'interview'],
-    ['holds', 'failed', 'application_rejected', 'rejected'],
+  const rejection = 'application_rejected';
+  const mails = [
+    { name: 'failed', state: 'failed', template: rejection, newStage: 'interview' },
+    { name: 'cancelled', state: 'cancelled', template: rejection, newStage: 'interview' },
+    { name: 'kept', state: 'kept', template: rejection, newStage: 'interview' },
+    // Sent mail is history and stays as it is.
+    { name: 'sent', state: 'sent', template: rejection, newStage: 'interview' },
+    // A message of staff announces no stage, so a move does not end it.
+    { name: 'message', state: 'failed', template: 'application_message', newStage: 'interview' },
+    // The application is still rejected, so the reason of the rejection holds.
+    { name: 'not-moved', state: 'failed', template: rejection, newStage: 'rejected' },
   ];
-  for (const [name, state, template, stage] of mails) {
+  for (const { name, state, template, newStage } of mails) {
     const { rows } = await client.query(
       `with person as (
          insert into people (first_name, email) values ($1, $1 || '@people.example') returning id
@@ -34,7 +39,7 @@ async function fill(client: Client): Promise<void> {
       [name],
     );
     const [{ id, person_id: person }] = rows;
-    // Sent from the mail dialog, so that its stage was not written down.
+    // The mail dialog of that release did not store the stage, so the upgrade derives it from the template.
     await client.query(
       `insert into outbox (cause, template_key, application_id, person_id, to_email, language, state, is_answer, created_at)
        values ('test:' || $1, $2, $3, $4, $1 || '@people.example', 'en', $5, true, now() - interval '1 day')`,
@@ -42,22 +47,22 @@ async function fill(client: Client): Promise<void> {
     );
     await client.query('update applications set stage = $2 where id = $1 and stage <> $2', [
       id,
-      stage,
+      newStage,
     ]);
   }
 }
 
 test('mail whose reason had ended cannot be sent any more, and all other mail is unchanged', async () => {
-  const rows = await read(
+  const rows = await query(
     `select substr(cause, 6) as name, state::text, ended ->> 'because' as because, ended ->> 'was' as was
        from outbox order by cause`,
   );
   expect(rows).toEqual([
-    { name: 'called-back', state: 'cancelled', because: 'stage_moved', was: 'cancelled' },
+    { name: 'cancelled', state: 'cancelled', because: 'stage_moved', was: 'cancelled' },
     { name: 'failed', state: 'cancelled', because: 'stage_moved', was: 'failed' },
-    { name: 'holds', state: 'failed', because: null, was: null },
     { name: 'kept', state: 'kept', because: 'stage_moved', was: 'kept' },
     { name: 'message', state: 'failed', because: null, was: null },
+    { name: 'not-moved', state: 'failed', because: null, was: null },
     { name: 'sent', state: 'sent', because: null, was: null },
   ]);
 });

@@ -2,19 +2,31 @@ import type { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { prepareUpgrade } from './prepare-upgrade.ts';
 
-// An installation where merges have kept the linked accounts, and where a confirmation was mailed.
+// In an earlier release a merge could leave a person linked to the account of the other record. The upgrade must
+// unlink these accounts, because their owners may be other people.
 
-const read = prepareUpgrade('20250318000100', fill);
+const query = prepareUpgrade('20250318000100', insertOldRows);
 
-async function fill(client: Client): Promise<void> {
-  const people: [string, string, string | null][] = [
-    ['own', 'own@people.example', null],
-    // The account has changed its address, and the person has not.
-    ['moved', 'moved.away@people.example', null],
-    ['foreign', 'attacker@people.example', 'attacker@people.example'],
-    ['taken', 'taken@people.example', 'former@people.example'],
+async function insertOldRows(client: Client): Promise<void> {
+  // The address of a person is `${name}@people.example`.
+  const people = [
+    { name: 'same-address', accountEmail: 'same-address@people.example', mergedEmail: null },
+    // The owner changed the address of the account, but not of the person.
+    { name: 'new-address', accountEmail: 'elsewhere@people.example', mergedEmail: null },
+    // The account belongs to the merged record: it must be unlinked.
+    {
+      name: 'foreign-account',
+      accountEmail: 'attacker@people.example',
+      mergedEmail: 'attacker@people.example',
+    },
+    // The account belongs to the person. The merged record had another address.
+    {
+      name: 'own-account',
+      accountEmail: 'own-account@people.example',
+      mergedEmail: 'former@people.example',
+    },
   ];
-  for (const [name, account, merged] of people) {
+  for (const { name, accountEmail, mergedEmail } of people) {
     await client.query(
       `with account as (
          insert into auth.users (email, email_confirmed_at) values (upper($2), now()) returning id
@@ -27,9 +39,10 @@ async function fill(client: Client): Promise<void> {
        )
        insert into people (first_name, email, merged_into)
        select 'merged', $3::text, id from person where $3 is not null`,
-      [name, account, merged],
+      [name, accountEmail, mergedEmail],
     );
   }
+  // The mail below references a template; its text does not matter.
   const text = { en: 'A text', sv: 'En text' };
   await client.query(
     `insert into email_templates (key, sent_when, subject, body, default_subject, default_body)
@@ -39,29 +52,29 @@ async function fill(client: Client): Promise<void> {
   await client.query(
     `with pending as (
        insert into pending_submissions (person_id, form, email, language, data, token_hash)
-       select id, 'contact', 'former@people.example', 'en', '{}', repeat('a', 64) from people where first_name = 'taken'
+       select id, 'contact', 'former@people.example', 'en', '{}', repeat('a', 64) from people where first_name = 'own-account'
        returning id, person_id
      )
      insert into outbox (cause, template_key, person_id, to_email, language, state)
-     select 'confirm_submission:' || id, 'confirm_submission', person_id, 'taken@people.example', 'en', 'sent'
+     select 'confirm_submission:' || id, 'confirm_submission', person_id, 'own-account@people.example', 'en', 'sent'
      from pending`,
   );
 }
 
 test('an account with the address of a merged record is unlinked, and no other', async () => {
-  const rows = await read(
+  const rows = await query(
     `select first_name as name, user_id is not null as linked, linkedin_sub from people
        where merged_into is null order by 1`,
   );
   expect(rows).toEqual([
-    { name: 'foreign', linked: false, linkedin_sub: null },
-    { name: 'moved', linked: true, linkedin_sub: 'moved' },
-    { name: 'own', linked: true, linkedin_sub: 'own' },
-    { name: 'taken', linked: true, linkedin_sub: 'taken' },
+    { name: 'foreign-account', linked: false, linkedin_sub: null },
+    { name: 'new-address', linked: true, linkedin_sub: 'new-address' },
+    { name: 'own-account', linked: true, linkedin_sub: 'own-account' },
+    { name: 'same-address', linked: true, linkedin_sub: 'same-address' },
   ]);
 });
 
 test('a pending submission is confirmed by the address that its mail was sent to', async () => {
-  const rows = await read('select mailed_to from pending_submissions');
-  expect(rows).toEqual([{ mailed_to: 'taken@people.example' }]);
+  const rows = await query('select mailed_to from pending_submissions');
+  expect(rows).toEqual([{ mailed_to: 'own-account@people.example' }]);
 });

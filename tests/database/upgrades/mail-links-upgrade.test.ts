@@ -3,37 +3,38 @@ import type { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { prepareUpgrade } from './prepare-upgrade.ts';
 
-// An installation whose release stored the links of its mails.
+// An earlier release stored mails with the secrets of their links. The upgrade must mask the secrets and record
+// what each link opens, so that unsent mail can get new ones.
 
-const token = () => randomBytes(32).toString('base64url');
+const createToken = () => randomBytes(32).toString('base64url');
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const tokens = {
-  me: token(),
-  status: token(),
-  application: token(),
-  review: token(),
-  stop: token(),
+  me: createToken(),
+  status: createToken(),
+  application: createToken(),
+  review: createToken(),
+  unsubscribe: createToken(),
 };
 const accountToken = randomBytes(28).toString('hex');
 
-const read = prepareUpgrade('20250303000100', fill);
+const query = prepareUpgrade('20250303000100', insertOldRows);
 
-async function fill(client: Client): Promise<void> {
+async function insertOldRows(client: Client): Promise<void> {
   const text = { en: 'A text', sv: 'En text' };
   await client.query(
     `insert into email_templates (key, sent_when, subject, body, default_subject, default_body, concerns_account)
      select key, $1, $1, $1, $1, $1, key like 'auth%' from unnest('{a_mail,auth_recovery}'::text[]) as key`,
     [text],
   );
-  const one = async (sql: string, values: unknown[] = []) =>
+  const insertOne = async (sql: string, values: unknown[] = []) =>
     (await client.query(sql, values)).rows[0].id;
-  const person = await one(
+  const person = await insertOne(
     `insert into people (first_name, last_name, email, language) values ('Ada', 'Lund', 'ada@people.example', 'en') returning id`,
   );
-  const job = await one(
+  const job = await insertOne(
     `insert into jobs (slug, field, title) values ('llama', 'creative', '{"en": "Llama"}') returning id`,
   );
-  const application = await one(
+  const application = await insertOne(
     `insert into applications (job_id, person_id, source, language) values ($1, $2, 'site', 'en') returning id`,
     [job, person],
   );
@@ -53,7 +54,7 @@ async function fill(client: Client): Promise<void> {
       ],
     );
   }
-  const mail = (cause: string, state: string, variables: object, template = 'a_mail') => {
+  const insertMail = (cause: string, state: string, variables: object, template = 'a_mail') => {
     const body = `Open ${Object.values(variables).join(' ').replaceAll('&', '&amp;')}`;
     return client.query(
       `insert into outbox (cause, template_key, to_email, person_id, application_id, language, state, variables, html, body_text)
@@ -62,26 +63,26 @@ async function fill(client: Client): Promise<void> {
     );
   };
   const site = 'https://alpaca.example';
-  await mail('mail:me', 'queued', { link: `${site}/me/${tokens.me}` });
-  await mail('mail:status', 'failed', { link: `${site}/status/${tokens.status}` });
-  await mail('mail:application', 'kept', { link: `${site}/status/${tokens.application}` });
-  await mail('mail:review', 'cancelled', { link: `${site}/review/${tokens.review}?lang=sv` });
-  await mail('mail:alert', 'queued', {
+  await insertMail('mail:me', 'queued', { link: `${site}/me/${tokens.me}` });
+  await insertMail('mail:status', 'failed', { link: `${site}/status/${tokens.status}` });
+  await insertMail('mail:application', 'kept', { link: `${site}/status/${tokens.application}` });
+  await insertMail('mail:review', 'cancelled', { link: `${site}/review/${tokens.review}?lang=sv` });
+  await insertMail('mail:alert', 'queued', {
     link: `${site}/job/llama`,
-    unsubscribe_link: `${site}/unsubscribe/${tokens.stop}`,
-    unsubscribe_url: `${site}/functions/v1/person?unsubscribe=${tokens.stop}`,
+    unsubscribe_link: `${site}/unsubscribe/${tokens.unsubscribe}`,
+    unsubscribe_url: `${site}/functions/v1/person?unsubscribe=${tokens.unsubscribe}`,
   });
-  await mail('mail:sent', 'sent', { link: `${site}/me/${tokens.me}` });
+  await insertMail('mail:sent', 'sent', { link: `${site}/me/${tokens.me}` });
   const link = `${site}/auth/v1/verify?token=${accountToken}&type=recovery`;
-  await mail('mail:account', 'kept', { link, code: '481205' }, 'auth_recovery');
+  await insertMail('mail:account', 'kept', { link, code: '481205' }, 'auth_recovery');
 }
 
 test('no column that staff can read keeps a secret', async () => {
-  const all = JSON.stringify(await read('select * from outbox'));
+  const all = JSON.stringify(await query('select * from outbox'));
   for (const secret of [...Object.values(tokens), accountToken, '481205']) {
     expect(all).not.toContain(secret);
   }
-  const [{ html, variables }] = await read(
+  const [{ html, variables }] = await query(
     `select html, variables from outbox where cause = 'mail:me'`,
   );
   expect(variables.link).toBe('https://alpaca.example/me/••••');
@@ -89,8 +90,8 @@ test('no column that staff can read keeps a secret', async () => {
 });
 
 test('unsent mail gets new links', async () => {
-  const [{ id }] = await read('select id from review_links');
-  const links = await read('select cause, links from outbox order by cause');
+  const [{ id }] = await query('select id from review_links');
+  const links = await query('select cause, links from outbox order by cause');
   expect(Object.fromEntries(links.map((row) => [row.cause, row.links]))).toEqual({
     'mail:account': { link: { kind: 'gone' } },
     'mail:alert': {
@@ -107,8 +108,8 @@ test('unsent mail gets new links', async () => {
 
 test('links that were already sent are valid for thirty more days', async () => {
   expect(
-    await read(
-      `select expires_at between now() + interval '29 days' and now() + interval '30 days' as soon from private.person_links`,
+    await query(
+      `select expires_at between now() + interval '29 days' and now() + interval '30 days' as "isLimited" from private.person_links`,
     ),
-  ).toEqual([{ soon: true }, { soon: true }]);
+  ).toEqual([{ isLimited: true }, { isLimited: true }]);
 });

@@ -6,8 +6,14 @@ import { migrate, migrationSets } from '../../../server/postgres/migrations/migr
 import { createEmptyDatabase, projectRoot, withClient } from '../../fixtures/database.ts';
 import { prepare } from '../../fixtures/prepare.ts';
 
-/** Reads from a database that was filled before it got the migrations from this version on. */
-export function prepareUpgrade(firstVersion: string, fill: (client: Client) => Promise<void>) {
+/**
+ * Migrates a database to the release before `firstVersion`, inserts rows of that release, applies the
+ * other migrations, and returns a function that queries the result.
+ */
+export function prepareUpgrade(
+  firstVersion: string,
+  insertOldRows: (client: Client) => Promise<void>,
+) {
   const database = prepare(
     async () => {
       const database = await createEmptyDatabase();
@@ -25,7 +31,7 @@ export function prepareUpgrade(firstVersion: string, fill: (client: Client) => P
       const before = sets.map((set, index) => ({ ...set, folder: join(folder, String(index)) }));
       await withClient(database.url, async (client) => {
         await migrate(client, { sets: before });
-        await fill(client);
+        await insertOldRows(client);
         await migrate(client, { sets });
       });
       await rm(folder, { recursive: true });

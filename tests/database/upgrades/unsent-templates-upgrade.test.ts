@@ -2,11 +2,12 @@ import type { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { prepareUpgrade } from './prepare-upgrade.ts';
 
-// An installation whose administrator has edited the mail that nothing sends.
+// An earlier release had a mail template that nothing sends. The upgrade must remove it even if an administrator
+// has edited it.
 
-const read = prepareUpgrade('20250428000100', fill);
+const query = prepareUpgrade('20250428000100', insertOldRows);
 
-async function fill(client: Client): Promise<void> {
+async function insertOldRows(client: Client): Promise<void> {
   const text = { en: 'A text', sv: 'En text' };
   await client.query(
     `insert into email_templates (key, sent_when, subject, body, default_subject, default_body)
@@ -19,10 +20,10 @@ async function fill(client: Client): Promise<void> {
 }
 
 test('the template that nothing sends is removed with its versions', async () => {
-  expect(await read('select key from email_templates')).toEqual([
+  expect(await query('select key from email_templates')).toEqual([
     { key: 'privacy_erasure_confirmed' },
   ]);
   expect(
-    await read(`select from email_template_versions where template_key = 'privacy_export_ready'`),
+    await query(`select from email_template_versions where template_key = 'privacy_export_ready'`),
   ).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
+/** The request that the page sends for the booking link. */
 const call = '**/rest/v1/rpc/get_next_calendly_url';
 
 test.use({ expectedErrors: /^(The booking link could not be loaded|Failed to load resource)/ });
@@ -28,7 +29,7 @@ async function expectFallbacks(page: Page, query = '') {
   }
 }
 
-test('is loaded on mount and opens in a new tab', async ({ page, visit }) => {
+test('the booking link is loaded with the page and opens in a new tab', async ({ page, visit }) => {
   await visit('/');
   for (const button of Object.values(buttons(page))) {
     await expect(button).toHaveAttribute('href', /^https:\/\/calendly\.com\//);
@@ -36,34 +37,40 @@ test('is loaded on mount and opens in a new tab', async ({ page, visit }) => {
   }
 });
 
-test('falls back to pages while it is still loading', async ({ page, visit }) => {
+test('buttons link to pages of the site while the booking link is loading', async ({
+  page,
+  visit,
+}) => {
   await page.route(call, () => undefined);
   await visit('/');
   await expectFallbacks(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('falls back when the call fails', async ({ page, visit }) => {
+test('buttons link to pages of the site if the request fails', async ({ page, visit }) => {
   await page.route(call, (route) => route.abort());
   await visit('/');
   await expectFallbacks(page);
 });
 
-test('falls back when the server answers with an error', async ({ page, visit }) => {
+test('buttons link to pages of the site if the server responds with an error', async ({
+  page,
+  visit,
+}) => {
   await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await visit('/');
   await expectFallbacks(page);
 });
 
-test('falls back if there is no booking link', async ({ page, visit }) => {
-  const answered = page.waitForResponse(call);
+test('buttons link to pages of the site if there is no booking link', async ({ page, visit }) => {
+  const response = page.waitForResponse(call);
   await page.route(call, (route) => route.fulfill({ json: null }));
   await visit('/');
-  await answered;
+  await response;
   await expectFallbacks(page);
 });
 
-test('keeps the language on navigation', async ({ page, visit }) => {
+test('the links to pages of the site keep the language', async ({ page, visit }) => {
   await page.route(call, (route) => route.abort());
   await visit('/', 'sv');
   const card = (name: string) =>

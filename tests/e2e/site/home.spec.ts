@@ -103,7 +103,7 @@ for (const language of languages) {
       await expect(strip.getByRole('listitem')).toHaveCount(9);
       await expect(strip.locator('li')).toHaveCount(18);
       await page.getByRole('button', { name: text.pause }).click();
-      const running = () =>
+      const countAnimations = () =>
         page.evaluate(
           () =>
             document
@@ -112,18 +112,21 @@ for (const language of languages) {
                 (a) => a.playState === 'running' && a.effect?.getTiming().iterations === Infinity,
               ).length,
         );
-      await expect.poll(running).toBe(0);
+      await expect.poll(countAnimations).toBe(0);
       await page.getByRole('button', { name: text.play }).click();
-      await expect.poll(running).toBeGreaterThan(0);
+      await expect.poll(countAnimations).toBeGreaterThan(0);
     });
   });
 }
 
-for (const [path, most] of [
+for (const [path, maxBytes] of [
   ['/', 111_000],
   ['/job/hygglo-fullstack-developer', 127_000],
 ] as const) {
-  test(`${path} loads at most ${most / 1000} KB of compressed scripts`, async ({ page, visit }) => {
+  test(`${path} loads at most ${maxBytes / 1000} KB of compressed scripts`, async ({
+    page,
+    visit,
+  }) => {
     const scripts = new Map<string, Request>();
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.set(request.url(), request);
@@ -134,11 +137,11 @@ for (const [path, most] of [
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     // The framework alone is 90 kB: a smaller number would mean that something was not counted.
     expect(bytes).toBeGreaterThan(90_000);
-    expect(bytes).toBeLessThanOrEqual(most);
+    expect(bytes).toBeLessThanOrEqual(maxBytes);
   });
 }
 
-test('has no motion if reduced motion is preferred', async ({ page, visit }) => {
+test('the home page has no motion if reduced motion is preferred', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('/');
   const moving = await page.evaluate(
@@ -147,7 +150,7 @@ test('has no motion if reduced motion is preferred', async ({ page, visit }) => 
   expect(moving).toBe(0);
 });
 
-test('sends exactly two page-view events', async ({ page, visit }) => {
+test('a visit of the home page sends exactly two events', async ({ page, visit }) => {
   // Playwright does not expose the body of a beacon.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
@@ -162,9 +165,9 @@ test('sends exactly two page-view events', async ({ page, visit }) => {
     if (message.text().startsWith(prefix))
       events.push(JSON.parse(message.text().slice(prefix.length)));
   });
-  const answered = page.waitForResponse('**/functions/v1/track');
+  const response = page.waitForResponse('**/functions/v1/track');
   await visit('/', 'sv');
-  expect((await answered).status()).toBe(202);
+  expect((await response).status()).toBe(202);
   await expect.poll(() => events.length).toBeGreaterThanOrEqual(2);
   await page.waitForTimeout(300);
   expect(events).toMatchObject([

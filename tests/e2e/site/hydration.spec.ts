@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 
-// The other tests interact with the page immediately; here nothing does.
+// Other tests interact with the page immediately, which starts its scripts. Here nothing does.
 
-async function prepare(browser: Browser, baseURL: string | undefined) {
+async function openPhone(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true });
   // Headless Chromium dispatches a pointermove of its own after the first layout.
   await context.addInitScript(() => {
@@ -23,7 +23,7 @@ async function holdScripts(page: Page, files: string | RegExp = '**/assets/*.js'
 
 const isReady = (page: Page) => page.evaluate(() => window.earlyInput === undefined);
 
-const eager = [
+const paths = [
   '/',
   '/calculator',
   '/membership',
@@ -31,35 +31,35 @@ const eager = [
   '/kandidatbanken',
 ];
 
-for (const path of eager) {
+for (const path of paths) {
   test(`scripts of ${path} are loaded after the first paint, without any interaction`, async ({
     browser,
     baseURL,
   }) => {
-    const page = await prepare(browser, baseURL);
+    const page = await openPhone(browser, baseURL);
     const booking = page.waitForRequest('**/rpc/get_next_calendly_url');
     await page.goto(`${path}?lang=en`);
     await booking;
     await expect.poll(() => isReady(page)).toBe(true);
-    const { paint, first } = await page.evaluate(() => ({
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      first: Math.min(
+    const { firstPaint, firstScript } = await page.evaluate(() => ({
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      firstScript: Math.min(
         ...performance
           .getEntriesByType('resource')
           .filter(({ name }) => name.endsWith('.js'))
           .map(({ startTime }) => startTime),
       ),
     }));
-    expect(first).toBeGreaterThan(paint);
+    expect(firstScript).toBeGreaterThan(firstPaint);
     await page.context().close();
   });
 }
 
-test('the first movement of a slider answers, and its visit is counted from its opening', async ({
+test('the first movement of a slider changes the result, and the visit is counted from the opening of the page', async ({
   browser,
   baseURL,
 }) => {
-  const page = await prepare(browser, baseURL);
+  const page = await openPhone(browser, baseURL);
   const events: { name: string; path: string; properties: Record<string, string> }[] = [];
   await page.exposeFunction('noteEvent', (text: string) => void events.push(JSON.parse(text)));
   await page.addInitScript(() => {
@@ -93,7 +93,7 @@ test('the first movement of a slider answers, and its visit is counted from its 
 });
 
 test('the height of a page stays the same when its scripts start', async ({ browser, baseURL }) => {
-  const page = await prepare(browser, baseURL);
+  const page = await openPhone(browser, baseURL);
   const release = await holdScripts(page);
   await page.goto('/?lang=en');
   await page.evaluate(() => document.fonts.ready);
@@ -106,18 +106,21 @@ test('the height of a page stays the same when its scripts start', async ({ brow
 });
 
 test('a link that the browser follows shows progress immediately', async ({ browser, baseURL }) => {
-  const page = await prepare(browser, baseURL);
+  const page = await openPhone(browser, baseURL);
   const release = await holdScripts(page, /assets.*js|how-it-works/);
   await page.goto('/pricing?lang=en');
   // The state is read in the same task: otherwise Playwright waits for navigations.
-  const clicked = (selector: string) =>
+  const clickAndReadState = (selector: string) =>
     page.evaluate((link) => {
       document.querySelector<HTMLElement>(link)?.click();
       const isReady = window.earlyInput === undefined;
       return { isNavigating: 'navigating' in document.documentElement.dataset, isReady };
     }, selector);
-  expect(await clicked('a[href="#content"]')).toEqual({ isNavigating: false, isReady: false });
-  expect(await clicked('footer a[href*="/how-it-works"]')).toEqual({
+  expect(await clickAndReadState('a[href="#content"]')).toEqual({
+    isNavigating: false,
+    isReady: false,
+  });
+  expect(await clickAndReadState('footer a[href*="/how-it-works"]')).toEqual({
     isNavigating: true,
     isReady: false,
   });
@@ -128,8 +131,11 @@ test('a link that the browser follows shows progress immediately', async ({ brow
   await page.context().close();
 });
 
-test('input from before hydration counts', async ({ browser, baseURL }) => {
-  const page = await prepare(browser, baseURL);
+test('figures that are entered before hydration are in the result', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openPhone(browser, baseURL);
   const release = await holdScripts(page);
   await page.goto('/calculator?lang=en');
   await page.getByLabel('Hires per year', { exact: true }).first().fill('10');
@@ -138,19 +144,33 @@ test('input from before hydration counts', async ({ browser, baseURL }) => {
   release();
   await expect(page).toHaveURL(/hires=10.*currency=SEK/);
   await expect(page.getByLabel('Hires per year', { exact: true }).first()).toHaveValue('10');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.context().close();
+});
 
+test('a search text that is entered before hydration stays', async ({ browser, baseURL }) => {
+  const page = await openPhone(browser, baseURL);
+  const release = await holdScripts(page);
   await page.goto('/available-jobs?lang=en');
   const search = page.getByRole('searchbox');
   await search.evaluate((field: HTMLInputElement) => {
     field.value = 'developer';
   });
+  release();
   await page.touchscreen.tap(5, 5);
   await expect.poll(() => isReady(page)).toBe(true);
   await expect(search).toHaveValue('developer');
-
-  // The page explains an incomplete form, not the browser, which may use another language.
   await page.unrouteAll({ behavior: 'wait' });
-  const load = await holdScripts(page);
+  await page.context().close();
+});
+
+// The browser could use another language than the page.
+test('the page, not the browser, explains a form that is sent incomplete before hydration', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openPhone(browser, baseURL);
+  const release = await holdScripts(page);
   await page.goto('/kandidatbanken?lang=sv');
   await page.evaluate(() => {
     const isPrevented = new Promise((resolve) => {
@@ -161,7 +181,7 @@ test('input from before hydration counts', async ({ browser, baseURL }) => {
   const form = page.locator('form[data-own-errors]');
   await form.locator('button[type=submit]').tap();
   expect(await page.evaluate(() => Reflect.get(window, 'isPrevented'))).toBe(true);
-  load();
+  release();
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
   await page.unrouteAll({ behavior: 'wait' });

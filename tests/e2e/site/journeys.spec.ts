@@ -7,7 +7,7 @@ import { inventEmail } from '../support/backend.ts';
 import { expect, test } from '../support/staff-test.ts';
 import { languages } from '../support/test.ts';
 
-// The main paths through the site in both languages, found by their visible text.
+// Follows the main paths through the site in both languages, by their visible text.
 
 test.use({
   expectedErrors: /^Failed to load resource: the server responded with a status of 422/,

@@ -20,14 +20,14 @@ test('reading pages does not load the client library', async ({
   visit,
 }) => {
   let scripts: string[] = [];
-  page.on('request', (asked) => {
-    if (/dist-[^/]*\.js$/.test(asked.url())) scripts.push(asked.url());
+  page.on('request', (sent) => {
+    if (/dist-[^/]*\.js$/.test(sent.url())) scripts.push(sent.url());
   });
   const isClient = async (url: string) =>
     (await (await request.get(url)).text()).includes('-auth-token');
   const loadsClient = async () => {
-    const found = await Promise.all(scripts.map(isClient));
-    return found.includes(true);
+    const results = await Promise.all(scripts.map(isClient));
+    return results.includes(true);
   };
   await visit('/', 'en');
   await page.waitForLoadState('networkidle');
@@ -37,7 +37,7 @@ test('reading pages does not load the client library', async ({
   await visit('/', 'en');
   await expect.poll(loadsClient).toBe(true);
 
-  // Not "of LinkedIn", which had no part in it.
+  // The message does not mention LinkedIn, because the account does not use it.
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(
     page.getByText('You have been signed out of your account on all devices'),

@@ -6,7 +6,7 @@ import type { Database } from '../../../domain/database.types.ts';
 import { linksIn, readUnsentMail } from '../../fixtures/mail/unsent-mail.ts';
 import { dataDir, jwtSecret } from './settings.ts';
 
-// Setup through the official client of everything that would be slow on the screen.
+// Sets up, through the official client, everything that would be slow on the screen.
 
 export type Role = Database['public']['Enums']['staff_role'];
 export type Account = { id: string; name: string; email: string; password: string };

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export async function drag(page: Page, from: Locator, to: Locator, at: 'top' | 'below') {
   const start = await from.boundingBox();
   const end = await to.boundingBox();
-  if (!start || !end) throw new Error('What is dragged or dropped on is not on the screen');
+  if (!start || !end) throw new Error('The dragged element or its target is not on the screen');
   await page.mouse.move(start.x + start.width / 2, start.y + 12);
   await page.mouse.down();
   await page.mouse.move(start.x + start.width / 2 + 12, start.y + 20, { steps: 4 });

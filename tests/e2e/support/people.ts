@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../domain/database.types.ts';
 import type { Backend } from './backend.ts';
 
-// People for the tests of the back office, each with a unique name.
+// Creates people for the tests of the back office, each with a unique name.
 
 type NewPerson = Database['public']['Tables']['people']['Insert'];
 
-let made = 0;
+let count = 0;
 
 export async function createPerson(
   { service }: Backend,
   fields: NewPerson = {},
 ): Promise<{ id: string; name: string; email: string }> {
-  made += 1;
+  count += 1;
   const lastName = `Påhitt-${randomUUID().slice(0, 8)}`;
   const email = `person-${randomUUID()}@people.example`;
   const { data } = await service
     .from('people')
-    .insert({ first_name: `Prov${made}`, last_name: lastName, email, ...fields })
+    .insert({ first_name: `Prov${count}`, last_name: lastName, email, ...fields })
     .select('id, full_name, email')
     .single()
     .throwOnError();
@@ -74,18 +74,18 @@ export async function createApplication(
 
 /** One application in each of the stages, by people with unique names. */
 export async function createApplications(backend: Backend, job: { id: string }, stages: string[]) {
-  const made = [];
+  const applications = [];
   for (const stage of stages) {
     const person = await createPerson(backend);
-    const decided = stage === 'rejected' && {
+    const decision = stage === 'rejected' && {
       reject_reason: 'skills',
       merit_note: 'Other skills.',
     };
     const id = await createApplication(backend, person.id, job.id, {
       stage: stage as 'new',
-      ...decided,
+      ...decision,
     });
-    made.push({ id, name: person.name });
+    applications.push({ id, name: person.name });
   }
-  return made;
+  return applications;
 }

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Settings that the server of the end-to-end tests and the tests themselves share.
+// The server of the end-to-end tests and the tests themselves share these settings.
 
 export const dataDir = join(tmpdir(), `alpaca-e2e-${process.env.TEST_RUN_ID ?? 'local'}`);
 

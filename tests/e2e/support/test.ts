@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { untilReady } from './ready.ts';
 import { findViolations } from './violations.ts';
 
-// All URLs of the site: a path that is not listed does not compile.
+// Lists all URLs of the site: a path that is not listed does not compile.
 export const paths = [
   '/',
   '/how-it-works',
@@ -33,7 +33,7 @@ export const languages: Language[] = ['en', 'sv'];
 
 type Fixtures = {
   visit: (path: Path, language?: Language) => Promise<void>;
-  /** Checks light and dark colours; `except` excludes parts that have a test of their own. */
+  /** Checks light and dark colours; `except` excludes parts that have their own test. */
   expectAccessible: (...except: string[]) => Promise<void>;
   /** Errors that a test causes on purpose. */
   expectedErrors: RegExp;
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
       });
       await use(undefined);
-      const expected = [expectedErrors, notFound, heldInFrame];
+      const expected = [expectedErrors, notFound, blockedInFrame];
       expect(errors.filter((line) => !expected.some((kind) => kind.test(line)))).toEqual([]);
     },
     { auto: true },
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures>({
 const notFound = /^Failed to load resource: the server responded with a status of 404/;
 
 // Frames that show mails run no scripts, including the one above.
-const heldInFrame = /^Blocked script execution in 'about:srcdoc' because .* is sandboxed/;
+const blockedInFrame = /^Blocked script execution in 'about:srcdoc' because .* is sandboxed/;
 
 export { expect };
 

@@ -4,7 +4,7 @@ import * as hostile from '../hostile.ts';
 import { type Group, playCalls } from '../play.ts';
 import type { Target } from '../target.ts';
 
-// Every endpoint of the auth service with a body that it would accept, and its path and query.
+// Lists every endpoint of the auth service with its path, its query and a body that it would accept.
 
 type Endpoint = { method: string; path: string; query?: string[]; body?: object; as?: Actor[] };
 

@@ -4,7 +4,7 @@ import { check, type Group, judge } from '../play.ts';
 import type { Target } from '../target.ts';
 import { exchange } from '../wire.ts';
 
-// Malformed requests below HTTP: broken lines, wrong lengths, endless headers, slow or unfinished bodies. The
+// Sends malformed requests below HTTP: broken lines, wrong lengths, endless headers, slow or unfinished bodies. The
 // connection may be closed without a response; the product must keep running.
 
 type Bytes = { parts: string[]; pauseMs: number };

@@ -4,15 +4,18 @@ import { analyticsEvent } from '../../../domain/analytics-event.ts';
 import { addedApplication } from '../../../domain/applications/added-application.ts';
 import { applicationForm } from '../../../domain/applications/application.ts';
 import { applicationMove, moveUndo } from '../../../domain/applications/application-move.ts';
+import { portalAccess, portalSignIn } from '../../../domain/clients/portal.ts';
 import { invitedColleague, staffAccountCall } from '../../../domain/colleague.ts';
 import { logoDrawing } from '../../../domain/content/logo-drawing.ts';
 import { uuid } from '../../../domain/forms/form-field.ts';
 import {
   invoiceCall,
   invoiceGeneration,
+  invoiceMailing,
   invoicePayment,
   invoiceSending,
 } from '../../../domain/invoices/invoice-calls.ts';
+import { invoiceRate } from '../../../domain/invoices/sek-rate.ts';
 import { jobClosing } from '../../../domain/jobs/job-closing.ts';
 import { calculationForm } from '../../../domain/leads/calculation.ts';
 import { contactForm } from '../../../domain/leads/contact.ts';
@@ -25,20 +28,21 @@ import { mergeCall } from '../../../domain/people/merge.ts';
 import { newsletterForm } from '../../../domain/people/newsletter.ts';
 import { personCall } from '../../../domain/people/person.ts';
 import { proposalCall, renewalCall } from '../../../domain/people/proposal.ts';
-import { reviewCall } from '../../../domain/review.ts';
+import { portalReviewCall, presentationExport, reviewCall } from '../../../domain/review.ts';
 import type { Actor, Call, Header } from '../call.ts';
 import { fromSchema } from '../from-schema.ts';
 import * as hostile from '../hostile.ts';
 import { type Group, playCalls } from '../play.ts';
 import type { Target } from '../target.ts';
 
-// Every remote function with values that its schema allows, and then corrupted; as JSON and as a form.
+// Calls every remote function with values that its schema allows, and then with corrupted ones; as JSON and as a form.
 
 const nothing = z.object({});
 const aboutPerson = z.object({ person_id: uuid, confirm: z.literal(true) });
 
 const publicFunctions: Record<string, z.ZodType> = {
   'send-password-reset': z.object({ email: z.email(), redirect_to: z.string() }),
+  'send-portal-code': portalSignIn,
   apply: applicationForm.extend({ answers: z.record(z.string(), z.unknown()) }),
   'join-candidate-bank': candidateForm,
   'join-freelance-network': freelancerForm,
@@ -50,10 +54,12 @@ const publicFunctions: Record<string, z.ZodType> = {
   get_next_calendly_url: nothing,
   person: personCall,
   review: reviewCall,
+  'portal-review': portalReviewCall,
   'confirm-submission': z.object({ token: z.string() }),
 };
 
 const staffFunctions: Record<string, z.ZodType> = {
+  'give-portal-access': portalAccess,
   'add-application': addedApplication,
   'move-application': applicationMove,
   'undo-move': moveUndo,
@@ -71,6 +77,9 @@ const staffFunctions: Record<string, z.ZodType> = {
   'mark-invoice-paid': invoicePayment,
   'credit-invoice': invoiceCall,
   'invoice-pdf': invoiceCall,
+  'mail-invoice': invoiceMailing,
+  'set-invoice-rate': invoiceRate,
+  'export-presentation': presentationExport,
   'save-mail-template': savedTemplate,
   'save-logo-drawing': logoDrawing,
   'check-go-live': nothing,

@@ -4,7 +4,7 @@ import * as hostile from '../hostile.ts';
 import { type Group, playCalls } from '../play.ts';
 import type { Target } from '../target.ts';
 
-// Every URL of the product with hostile parameters, queries and headers. Ada's own page is read in between: its
+// Requests every URL of the product with hostile parameters, queries and headers. Ada's own page is read in between: its
 // content must reach nobody else, even if it is cached.
 
 const words = fc.constantFrom(

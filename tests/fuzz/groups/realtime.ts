@@ -5,7 +5,7 @@ import * as hostile from '../hostile.ts';
 import { check, type Group, playCalls } from '../play.ts';
 import type { Target } from '../target.ts';
 
-// Frames on live connections while marked rows change, and broadcasts without a connection.
+// Sends frames on live connections while marked rows change, and broadcasts without a connection.
 
 type Talk = { as: Actor; version: string; frames: (string | Uint8Array)[] };
 

@@ -4,7 +4,7 @@ import * as hostile from '../hostile.ts';
 import { type Group, playCalls } from '../play.ts';
 import type { Target } from '../target.ts';
 
-// The data API: queries from its own grammar over the real tables, then corrupted character by character.
+// Sends queries to the data API that follow its grammar, over the real tables, and then corrupts them character by character.
 
 const operators = fc.constantFrom(
   ...['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch', 'in', 'is'],

@@ -4,7 +4,7 @@ import * as hostile from '../hostile.ts';
 import { type Group, playCalls } from '../play.ts';
 import type { Target } from '../target.ts';
 
-// Buckets, objects, signed URLs and images.
+// Calls the endpoints of buckets, objects, signed URLs and images.
 
 type Endpoint = { method: string; path: string; body?: object };
 

@@ -89,14 +89,14 @@ describe('floods', () => {
 
   it('of mails to unknown addresses leave the reserved quota to accounts, and reveal no account', async () => {
     const flooded = await startAuthServer({ limits: { mailsPerHour: 12 }, trustedProxies: 1 });
-    const [visitor, staff, pending] = ['visitor', 'astrid', 'pending'].map(
+    const [confirmed, staff, unconfirmed] = ['confirmed', 'astrid', 'unconfirmed'].map(
       (name) => `${name}@alpaca.example`,
     ) as [string, string, string];
-    for (const email of [visitor, staff, pending]) {
+    for (const email of [confirmed, staff, unconfirmed]) {
       const { data } = await flooded.admin.auth.admin.createUser({
         email,
         password: credentials.password,
-        email_confirm: email !== pending,
+        email_confirm: email !== unconfirmed,
       });
       if (email !== staff) continue;
       await flooded.database.query(
@@ -113,25 +113,27 @@ describe('floods', () => {
     await flooded.request('/token?grant_type=password', {
       method: 'POST',
       headers: home,
-      body: JSON.stringify({ email: visitor, password: credentials.password }),
+      body: JSON.stringify({ email: confirmed, password: credentials.password }),
     });
     for (let index = 0; index < 8; index += 1) await otp(`198.18.1.${index}`, `unknown${index}`);
     // From other networks the responses are those for an unknown address.
-    for (const email of ['unknown@people.example', visitor, staff]) {
+    for (const email of ['unknown@people.example', confirmed, staff]) {
       expect(await otp('198.18.2.1', email)).toBe(429);
     }
-    for (const email of ['unknown@people.example', visitor, staff, pending]) {
+    for (const email of ['unknown@people.example', confirmed, staff, unconfirmed]) {
       expect(await recover('198.18.2.2', email)).toBe(200);
     }
-    expect([await mailed(visitor), await mailed(staff), await mailed(pending)]).toEqual([1, 1, 0]);
+    expect([await mailed(confirmed), await mailed(staff), await mailed(unconfirmed)]).toEqual([
+      1, 1, 0,
+    ]);
 
     // The share of accounts is used up, the share of staff is not.
-    expect(await otp('203.0.113.80', visitor)).toBe(429);
-    expect(await recover('198.18.2.3', visitor)).toBe(200);
+    expect(await otp('203.0.113.80', confirmed)).toBe(429);
+    expect(await recover('198.18.2.3', confirmed)).toBe(200);
     expect(await recover('198.18.2.3', staff)).toBe(200);
     expect(await recover('198.18.2.3', staff)).toBe(200);
-    expect([await mailed(visitor), await mailed(staff)]).toEqual([1, 3]);
-    for (const email of ['unknown@people.example', visitor, staff, pending]) {
+    expect([await mailed(confirmed), await mailed(staff)]).toEqual([1, 3]);
+    for (const email of ['unknown@people.example', confirmed, staff, unconfirmed]) {
       expect(await recover('198.18.2.4', email)).toBe(429);
     }
     await flooded.stop();

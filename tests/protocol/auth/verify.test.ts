@@ -12,8 +12,8 @@ describe('a one-time code', () => {
     const email = 'astrid.ek@people.example';
     await confirmed(email);
     const { auth } = server.client();
-    const asked = await auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
-    expect(asked).toMatchObject({ error: null, data: { user: null, session: null } });
+    const requested = await auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    expect(requested).toMatchObject({ error: null, data: { user: null, session: null } });
     const mail = await server.lastMail(email);
     expect(mail.template).toBe('auth_magic_link');
     const { data, error } = await auth.verifyOtp({ email, token: mail.code, type: 'email' });
@@ -139,9 +139,9 @@ describe('a one-time code', () => {
     const { auth } = server.client();
     const right = await auth.verifyOtp({ phone: '+46700000000', token: '123456', type: 'sms' });
     expect(right.error).toMatchObject({ status: 403, code: 'otp_expired' });
-    const odd = await auth.verifyOtp({ phone: 'call me', token: '123456', type: 'sms' });
-    expect(odd.error).toMatchObject({ status: 400, code: 'validation_failed' });
-    expect(odd.error?.message).toBe('Invalid phone number format (E.164 required)');
+    const invalid = await auth.verifyOtp({ phone: 'call me', token: '123456', type: 'sms' });
+    expect(invalid.error).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(invalid.error?.message).toBe('Invalid phone number format (E.164 required)');
   });
 
   it('requires an address', async () => {

@@ -7,8 +7,8 @@ import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 
 const { server } = prepareFunctionsServer();
 const callers = [
-  ['nobody', undefined],
-  ['a visitor', 'viola'],
+  ['a visitor', undefined],
+  ['somebody with an account who is not staff', 'viola'],
   ['somebody who waits for approval', 'pelle'],
   ['editor', 'edith'],
   ['recruiter', 'rasmus'],
@@ -20,7 +20,7 @@ const definitions = [...registry.values()];
 const allowed: [roles: string, names: string][] = [
   [
     'anyone',
-    'apply confirm-submission contact get_next_calendly_url join-candidate-bank join-freelance-network join-newsletter join-waiting-list person review send-calculation send-password-reset track',
+    'apply confirm-submission contact get_next_calendly_url join-candidate-bank join-freelance-network join-newsletter join-waiting-list person portal-review review send-calculation send-password-reset send-portal-code track',
   ],
   [
     'admin',
@@ -29,7 +29,7 @@ const allowed: [roles: string, names: string][] = [
   ['admin,editor', 'save-logo-drawing'],
   [
     'admin,recruiter',
-    'add-application ask-to-renew close-job credit-invoice decide-freelancer export-person generate-invoices invoice-pdf mark-invoice-paid merge-people move-application preview-mail propose-job send-invoice send-mail show-mail undo-decision undo-move',
+    'add-application ask-to-renew close-job credit-invoice decide-freelancer export-person export-presentation generate-invoices give-portal-access invoice-pdf mail-invoice mark-invoice-paid merge-people move-application preview-mail propose-job send-invoice send-mail set-invoice-rate show-mail undo-decision undo-move',
   ],
 ];
 

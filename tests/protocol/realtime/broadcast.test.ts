@@ -59,7 +59,7 @@ test('raw bytes arrive as they were sent', async () => {
 });
 
 test('a message may be large for those who signed in', async () => {
-  const ada = await world.signedIn(anna);
+  const ada = await world.clientAs(anna);
   const sender = await listener('large', '2.0.0', { broadcast: { ack: true } }, ada);
   const receiver = await listener('large');
   const text = 'a'.repeat(1_000_000);

@@ -46,8 +46,8 @@ beforeAll(async () => {
 
 async function everyone(table: string) {
   return {
-    red: await listen(await world.signedIn(anna), { table }),
-    blue: await listen(await world.signedIn(bertil), { table }),
+    red: await listen(await world.clientAs(anna), { table }),
+    blue: await listen(await world.clientAs(bertil), { table }),
     anonymous: await listen(world.client(), { table }),
     service: await listen(world.client({ key: world.keys.serviceKey }), { table }),
   };
@@ -106,7 +106,7 @@ describe('the tables of the product', () => {
       'a published article',
       'articles',
       article('published'),
-      ['anon', 'visitor', 'pending', ...colleagues],
+      ['anon', 'account', 'pending', 'contact', ...colleagues],
     ],
     [
       'a notification',
@@ -118,7 +118,7 @@ describe('the tables of the product', () => {
       'a candidate, who has an account',
       'candidates',
       `insert into candidates (person_id) values ('${violasPerson}')`,
-      ['visitor', 'recruiter', 'admin'],
+      ['account', 'recruiter', 'admin'],
     ],
     // The account was linked by the deleted row.
     ['a person', 'people', `select 1`, ['recruiter', 'admin']],
@@ -142,5 +142,5 @@ describe('the tables of the product', () => {
 async function clientOf(actor: Actor) {
   if (actor === 'anon') return world.client();
   if (actor === 'service') return world.client({ key: world.keys.serviceKey });
-  return world.signedIn({ id: actors[actor].sub });
+  return world.clientAs({ id: actors[actor].sub });
 }

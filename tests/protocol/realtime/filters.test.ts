@@ -146,7 +146,7 @@ test('a client that waits for the subscription is rejected in its join', async (
 });
 
 test('a column without select privilege cannot be used in a filter', async () => {
-  const { systems } = await listen(await world.signedIn(anna), {
+  const { systems } = await listen(await world.clientAs(anna), {
     table: 'secrets',
     filter: 'hidden=eq.x',
   });

@@ -8,7 +8,7 @@ import { defaultLimits } from '../../../server/realtime/limits.ts';
 import { RawSocket } from './raw-socket.ts';
 import { anna, type Process, serveWorld, subscribed } from './world.ts';
 
-// Limits for all sockets of one client. Every process of a test is a separate network.
+// All sockets of one client share limits. Every process of a test is a separate network.
 
 const kilobyte = 1024;
 
@@ -51,7 +51,7 @@ test('pings count as messages', async () => {
 test('the sockets of a network share a byte budget that is separate from that of signed-in people', async () => {
   const process = await start({ anonymousBytesPerSecond: 20 * kilobyte });
   const sockets = await Promise.all(Array.from({ length: 10 }, () => open(process)));
-  const client = await world.signedIn(anna, { process });
+  const client = await world.clientAs(anna, { process });
   const channel = await subscribed(
     client.channel('work', { config: { broadcast: { ack: true } } }),
   );

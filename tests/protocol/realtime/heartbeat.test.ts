@@ -5,7 +5,7 @@ import { serveWorld, subscribed } from './world.ts';
 
 const world = serveWorld({ limits: { idleMs: 2_500 } });
 
-test('a heartbeat is answered with its reference in both versions', async () => {
+test('a heartbeat gets a reply with its reference in both versions', async () => {
   for (const vsn of ['1.0.0', '2.0.0']) {
     const raw = new RawSocket(world, vsn);
     await raw.opened();

@@ -74,7 +74,7 @@ test('a second join of a topic replaces the first', async () => {
   raw.socket.close();
 });
 
-test('leaving is answered and closes the channel', async () => {
+test('leaving gets a reply and closes the channel', async () => {
   const raw = new RawSocket(world, '2.0.0');
   await raw.opened();
   raw.send('realtime:gone', 'phx_join', { config: {} });

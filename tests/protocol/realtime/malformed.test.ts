@@ -40,20 +40,20 @@ test('an invalid frame closes the socket that sent it', async () => {
 test.each([
   ['anonymous', 32 * 1024],
   ['service', 1024 * 1024],
-])('a frame beyond the limit closes the socket: %s', async (who, most) => {
+])('a frame beyond the limit closes the socket: %s', async (who, maxBytes) => {
   const key = who === 'service' ? world.keys.serviceKey : world.keys.anonKey;
   const raw = new RawSocket(world, '1.0.0', key);
   await raw.opened();
   const frameOf = (text: string) =>
     JSON.stringify({ topic: 'phoenix', event: 'heartbeat', ref: '1', payload: { text } });
-  const rest = most - frameOf('').length;
-  raw.socket.send(frameOf('x'.repeat(rest)));
+  const maxTextLength = maxBytes - frameOf('').length;
+  raw.socket.send(frameOf('x'.repeat(maxTextLength)));
   await raw.event('phx_reply');
-  raw.socket.send(frameOf('x'.repeat(rest + 1)));
+  raw.socket.send(frameOf('x'.repeat(maxTextLength + 1)));
   expect((await raw.closed).code).toBe(1009);
 });
 
-test('joins with payloads of every shape are answered', async () => {
+test('joins with payloads of every shape get a reply', async () => {
   const raw = new RawSocket(world, '2.0.0');
   await raw.opened();
   const payloads = [

@@ -6,7 +6,8 @@ import { collected, pause, serveWorld, subscribed, withConfig } from './world.ts
 
 const world = serveWorld();
 
-async function member(room: string, key: string) {
+/** Joins a room with presence, and collects the keys of those who join and leave. */
+async function joinRoom(room: string, key: string) {
   const joins: string[] = [];
   const leaves: string[] = [];
   const client = world.client();
@@ -28,11 +29,11 @@ const stateOf = (channel: RealtimeChannel) =>
   );
 
 test('two people see each other come, change and go', async () => {
-  const anna = await member('lobby', 'anna');
+  const anna = await joinRoom('lobby', 'anna');
   expect(await anna.channel.track({ mood: 'curious' })).toBe('ok');
   await eventually(() => expect(stateOf(anna.channel)).toEqual({ anna: ['curious'] }));
 
-  const bertil = await member('lobby', 'bertil');
+  const bertil = await joinRoom('lobby', 'bertil');
   await bertil.channel.track({ mood: 'calm' });
   await eventually(() => {
     expect(stateOf(anna.channel)).toEqual({ anna: ['curious'], bertil: ['calm'] });
@@ -47,8 +48,8 @@ test('two people see each other come, change and go', async () => {
   expect(anna.leaves).toContain('bertil');
 });
 
-test('a dropped socket leaves', async () => {
-  const anna = await member('drop', 'anna');
+test('a member whose socket is dropped leaves', async () => {
+  const anna = await joinRoom('drop', 'anna');
   const raw = new RawSocket(world);
   await raw.opened();
   raw.send('realtime:drop', 'phx_join', { config: { presence: { key: 'raw', enabled: true } } });
@@ -65,8 +66,8 @@ test('a dropped socket leaves', async () => {
 });
 
 test('one key may be present more than once', async () => {
-  const first = await member('tabs', 'anna');
-  const second = await member('tabs', 'anna');
+  const first = await joinRoom('tabs', 'anna');
+  const second = await joinRoom('tabs', 'anna');
   await first.channel.track({ mood: 'one' });
   await second.channel.track({ mood: 'two' });
   await eventually(() => expect(stateOf(first.channel).anna?.toSorted()).toEqual(['one', 'two']));
@@ -75,8 +76,8 @@ test('one key may be present more than once', async () => {
 });
 
 test('without a key the server generates one, and rooms are separate', async () => {
-  const nameless = await member('own room', '');
-  const other = await member('other room', 'other');
+  const nameless = await joinRoom('own room', '');
+  const other = await joinRoom('other room', 'other');
   await nameless.channel.track({ mood: 'x' });
   await eventually(() =>
     expect(Object.keys(stateOf(nameless.channel))[0]).toMatch(/^[0-9a-f-]{36}$/),
@@ -112,7 +113,7 @@ test('messages contain the references of a presence, also the previous one', asy
 type Diff = Record<'joins' | 'leaves', Record<string, { metas: Record<string, unknown>[] }>>;
 
 test('a client without presence gets no presence events but is visible', async () => {
-  const watcher = await member('half', 'watcher');
+  const watcher = await joinRoom('half', 'watcher');
   const raw = new RawSocket(world);
   await raw.opened();
   raw.send('realtime:half', 'phx_join', { config: { presence: { key: 'quiet', enabled: false } } });

@@ -24,8 +24,8 @@ beforeAll(async () => {
 const secret = withConfig({ private: true, broadcast: { self: true, ack: true } });
 
 test('a policy decides who joins', async () => {
-  await subscribed((await world.signedIn(anna)).channel('team red', secret));
-  expect(await subscribeError((await world.signedIn(bertil)).channel('team red', secret))).toBe(
+  await subscribed((await world.clientAs(anna)).channel('team red', secret));
+  expect(await subscribeError((await world.clientAs(bertil)).channel('team red', secret))).toBe(
     'Unauthorized: You do not have permissions to read from this Channel topic: team red',
   );
   expect(await subscribeError(world.client().channel('team red', secret))).toMatch(/^Unauthorized/);
@@ -46,7 +46,7 @@ test('a colleague who is disabled or demoted leaves, with the connection still o
     );
   }
   const join = async (person: typeof carin) => {
-    const client = await world.signedIn(person);
+    const client = await world.clientAs(person);
     const received: unknown[] = [];
     const closed: unknown[] = [];
     const channel = client
@@ -74,9 +74,9 @@ test('checking the policies writes no rows', async () => {
 
 test('messages of a read-only client reach nobody', async () => {
   const received: unknown[] = [];
-  const reader = (await world.signedIn(anna)).channel('news', secret);
+  const reader = (await world.clientAs(anna)).channel('news', secret);
   await subscribed(reader.on('broadcast', { event: '*' }, (message) => received.push(message)));
-  const writer = (await world.signedIn(bertil)).channel('news', secret);
+  const writer = (await world.clientAs(bertil)).channel('news', secret);
   await subscribed(writer);
   expect(await writer.send({ type: 'broadcast', event: 'x', payload: {} }, { timeout: 300 })).toBe(
     'timed out',
@@ -87,7 +87,7 @@ test('messages of a read-only client reach nobody', async () => {
 
 test('private and public rooms of one name are separate, also for SQL and REST', async () => {
   const [hidden, open]: [unknown[], unknown[]] = [[], []];
-  const red = await world.signedIn(anna);
+  const red = await world.clientAs(anna);
   await subscribed(
     red
       .channel('team red', secret)
@@ -111,10 +111,10 @@ test('private and public rooms of one name are separate, also for SQL and REST',
 });
 
 test('REST rejects senders without write permission, alone or in a batch', async () => {
-  const blue = (await world.signedIn(bertil)).channel('team red', secret);
+  const blue = (await world.clientAs(bertil)).channel('team red', secret);
   await expect(blue.httpSend('intrusion', {})).rejects.toThrow(/permissions to write/);
   const received: unknown[] = [];
-  const red = (await world.signedIn(anna)).channel('team red', secret);
+  const red = (await world.clientAs(anna)).channel('team red', secret);
   await subscribed(red.on('broadcast', { event: '*' }, ({ event }) => received.push(event)));
   const response = await fetch(`${world.url}/realtime/v1/api/broadcast`, {
     method: 'POST',
@@ -131,7 +131,7 @@ test('REST rejects senders without write permission, alone or in a batch', async
 });
 
 test('presence works in a private room', async () => {
-  const one = (await world.signedIn(anna)).channel(
+  const one = (await world.clientAs(anna)).channel(
     'team red',
     withConfig({ private: true, presence: { key: 'one' } }),
   );
@@ -147,7 +147,7 @@ test('a sender in SQL needs the right too, and its own transaction is kept', asy
     grant insert on works to authenticated;
     grant execute on function public.work_and_tell(text) to authenticated`);
   const received: unknown[] = [];
-  const red = (await world.signedIn(anna)).channel('team red', secret);
+  const red = (await world.clientAs(anna)).channel('team red', secret);
   await subscribed(red.on('broadcast', { event: '*' }, ({ event }) => received.push(event)));
   const call = (person: typeof anna) =>
     world.database.withRole(

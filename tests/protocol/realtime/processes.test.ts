@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 async function hear(process: Process, name: string) {
   const received: { event: string; payload: unknown }[] = [];
-  const client = await world.signedIn(anna, { process });
+  const client = await world.clientAs(anna, { process });
   const channel = client.channel(name);
   channel.on('broadcast', { event: '*' }, ({ event, payload }) =>
     received.push({ event, payload }),
@@ -73,8 +73,8 @@ test('REST and SQL broadcasts reach the sockets of both processes', async () => 
 });
 
 test('table changes reach both processes, each client by its own rights', async () => {
-  const red = await listen(await world.signedIn(anna), { table: 'secrets' });
-  const blue = await listen(await world.signedIn(bertil, { process: second }), {
+  const red = await listen(await world.clientAs(anna), { table: 'secrets' });
+  const blue = await listen(await world.clientAs(bertil, { process: second }), {
     table: 'secrets',
   });
   await world.sql(`insert into secrets (team, body) values ('red', 'r'), ('blue', 'b')`);

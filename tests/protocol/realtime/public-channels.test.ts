@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anna, collected, serveWorld, subscribed, withConfig } from './world.ts';
 
-// As the product runs unless REALTIME_PUBLIC_CHANNELS is set.
+// The servers have the default settings, in which REALTIME_PUBLIC_CHANNELS is not set.
 const world = serveWorld({ publicChannels: false });
 
 const acknowledged = withConfig({ broadcast: { self: true, ack: true }, presence: { key: 'x' } });
@@ -19,7 +19,7 @@ async function listen(name: string) {
 
 test.each([
   ['an anonymous client', () => world.client()],
-  ['a signed-in account', () => world.signedIn(anna)],
+  ['a signed-in account', () => world.clientAs(anna)],
 ] as const)('%s cannot send on a public channel', async (_, open) => {
   const name = 'announcements';
   const received = await listen(name);

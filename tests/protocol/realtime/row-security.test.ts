@@ -20,8 +20,8 @@ const serviceBypasses = async (): Promise<boolean> => {
 };
 
 test('a row is sent only to clients that may read it', async () => {
-  const red = await listen(await world.signedIn(anna), { table: 'secrets' });
-  const blue = await listen(await world.signedIn(bertil), { table: 'secrets' });
+  const red = await listen(await world.clientAs(anna), { table: 'secrets' });
+  const blue = await listen(await world.clientAs(bertil), { table: 'secrets' });
   const visitor = await listen(world.client(), { table: 'secrets' });
   const service = await listen(world.client({ key: world.keys.serviceKey }), { table: 'secrets' });
   await add('red', 'for red');
@@ -71,8 +71,8 @@ test('columns without a grant stay out of the record and of the list of columns'
 
 test('an update is checked against the current row', async () => {
   const { rows } = await add('green');
-  const red = await listen(await world.signedIn(anna), { table: 'secrets' });
-  const blue = await listen(await world.signedIn(bertil), { table: 'secrets' });
+  const red = await listen(await world.clientAs(anna), { table: 'secrets' });
+  const blue = await listen(await world.clientAs(bertil), { table: 'secrets' });
   await world.sql(`update secrets set team = 'red' where id = $1`, [rows[0].id]);
   await collected(red.received, 1);
   await world.sql(`update secrets set team = 'blue' where id = $1`, [rows[0].id]);
@@ -82,7 +82,7 @@ test('an update is checked against the current row', async () => {
 });
 
 test('a change of a hidden row is not sent, even if the row becomes visible a moment later', async () => {
-  const red = await listen(await world.signedIn(anna), { table: 'secrets' });
+  const red = await listen(await world.clientAs(anna), { table: 'secrets' });
   const service = await listen(world.client({ key: world.keys.serviceKey }), { table: 'secrets' });
   await world.sql(`begin; insert into secrets (team, body) values ('blue', 'words for blue');
     update secrets set team = 'red', body = 'words for red' where body = 'words for blue';
@@ -101,7 +101,7 @@ test('if a policy passes the row to a function, only the current row is sent', a
     alter table judged enable row level security;
     create policy "by function" on judged for select to authenticated using (may_see(judged));
     alter publication supabase_realtime add table judged; select realtime.sync_triggers()`);
-  const red = await listen(await world.signedIn(anna), { table: 'judged' });
+  const red = await listen(await world.clientAs(anna), { table: 'judged' });
   await world.sql(`begin; insert into judged values (1, 'blue', 'words for blue');
     update judged set team = 'red', body = 'words for red'; commit`);
   await collected(red.received, 1);
@@ -113,9 +113,9 @@ test('if a policy passes the row to a function, only the current row is sent', a
 test('a deleted row is sent with its key only, even with full replica identity', async () => {
   const { rows } = await add('red', 'private words');
   await pause(300);
-  const blue = await listen(await world.signedIn(bertil), { table: 'secrets' });
-  const red = await listen(await world.signedIn(anna), { table: 'secrets' });
-  const byBody = await listen(await world.signedIn(bertil), {
+  const blue = await listen(await world.clientAs(bertil), { table: 'secrets' });
+  const red = await listen(await world.clientAs(anna), { table: 'secrets' });
+  const byBody = await listen(await world.clientAs(bertil), {
     table: 'secrets',
     filter: 'body=eq.private words',
   });
@@ -182,8 +182,8 @@ test('a policy that fails for one does not hide the row from others', async () =
     create policy "breaks for some" on fragile for select to authenticated
       using ((1 / (length(auth.jwt() ->> 'team') - 3)) is not null);
     alter publication supabase_realtime add table fragile; select realtime.sync_triggers()`);
-  const red = await listen(await world.signedIn(anna), { table: 'fragile' });
-  const blue = await listen(await world.signedIn(bertil), { table: 'fragile' });
+  const red = await listen(await world.clientAs(anna), { table: 'fragile' });
+  const blue = await listen(await world.clientAs(bertil), { table: 'fragile' });
   await world.sql('insert into fragile values (1)');
   expect(await collected(blue.received, 1)).toHaveLength(1);
   expect(red.received).toEqual([]);
@@ -198,7 +198,7 @@ test('a policy that fails on one row does not hide the others', async () => {
     create policy "breaks on some" on brittle_pair for select using (10 / (id - 2) <> 99);
     alter publication supabase_realtime add table brittle, brittle_pair; select realtime.sync_triggers()`);
   for (const table of ['brittle', 'brittle_pair']) {
-    const { received } = await listen(await world.signedIn(anna), { table });
+    const { received } = await listen(await world.clientAs(anna), { table });
     await world.sql(`insert into ${table} select n, 'p' || n from generate_series(1, 4) as n`);
     const ids = (await collected(received, 3)).map(({ new: row }) => (row as { id: number }).id);
     expect(ids).toEqual([1, 3, 4]);
@@ -216,7 +216,7 @@ test('keys of every kind are looked up', async () => {
     'text[]': `'{a,"b c"}'`,
     int8: '9007199254740993',
   };
-  const client = await world.signedIn(anna);
+  const client = await world.clientAs(anna);
   for (const [index, [type, value]] of Object.entries(kinds).entries()) {
     const name = `keyed_${index}`;
     await world.sql(`create table public.${name} (key ${type} primary key, team text);

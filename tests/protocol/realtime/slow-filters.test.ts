@@ -23,7 +23,7 @@ const missed = (systems: { status: string; message: string }[]) =>
   systems.filter(({ message }) => message.includes('some changes were not sent'));
 
 test('slow filters delay neither other clients nor the plain subscriptions of their own kind', async () => {
-  const clients = [world.client(), await world.signedIn(bertil), await world.signedIn(anna)];
+  const clients = [world.client(), await world.clientAs(bertil), await world.clientAs(anna)];
   const slowOnes = [];
   for (const client of clients) slowOnes.push(await listen(client, slow(1), slow(2), slow(3)));
   const plain = [];
@@ -44,7 +44,7 @@ test('slow filters delay neither other clients nor the plain subscriptions of th
 });
 
 test('a slower filter receives its changes later, and misses none', async () => {
-  const { received, systems } = await listen(await world.signedIn({ id: 'another' }), slow(4));
+  const { received, systems } = await listen(await world.clientAs({ id: 'another' }), slow(4));
   await add(3, 400);
   expect(await collected(received, 1)).toHaveLength(1);
   expect(missed(systems)).toEqual([]);

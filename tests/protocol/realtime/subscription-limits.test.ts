@@ -61,7 +61,7 @@ const outcomes = async (raw: RawSocket, joins: Subscription[][], token?: string)
 
 test('joins with thousands of conditions are rejected, and changes still reach the others', async () => {
   const process = await start({});
-  const member = await listen(await world.signedIn(anna, { process }), { table: 'notes' });
+  const member = await listen(await world.clientAs(anna, { process }), { table: 'notes' });
   const tokens = [undefined, await world.tokenFor(bertil), await world.tokenFor(anna)];
   for (const token of tokens) {
     const raw = await open(process);
@@ -154,7 +154,7 @@ test('fifty people behind one network have six tabs with forty subscriptions eac
 
 test('many conditions of one client are evaluated in several statements', async () => {
   const process = await start({});
-  const client = await world.signedIn(anna, { process });
+  const client = await world.clientAs(anna, { process });
   const filters = Array.from({ length: 24 }, (_, n) =>
     Array.from({ length: 20 }, (__, at) => `price=lt.${100 + n * 20 + at}`).join(),
   );

@@ -6,35 +6,35 @@ import { anna, bertil, collected, serveWorld, subscribed, subscribeError } from 
 
 const world = serveWorld();
 
-const add = (team: string) => world.sql('insert into secrets (team) values ($1)', [team]);
+const insertSecret = (team: string) => world.sql('insert into secrets (team) values ($1)', [team]);
 
 test('a new token on the open socket changes the visible rows', async () => {
-  const client = await world.signedIn(anna);
+  const client = await world.clientAs(anna);
   const { received } = await listen(client, { table: 'secrets' });
-  await add('red');
+  await insertSecret('red');
   await collected(received, 1);
   await world.renew(client, await world.tokenFor(bertil));
   // Frames of a socket are handled in order: the reply to this one shows that the token was accepted.
   await subscribed(client.channel('next'));
-  await add('red');
-  await add('blue');
+  await insertSecret('red');
+  await insertSecret('blue');
   expect(
     (await collected(received, 2)).map(({ new: row }) => (row as { team: string }).team),
   ).toEqual(['red', 'blue']);
 });
 
 test('an expired token ends the channel, a token that was renewed in time does not', async () => {
-  const lasting = world.client({ token: await world.tokenFor(anna, 4) });
-  const ending = world.client({ token: await world.tokenFor(anna, 4) });
-  const kept = await listen(lasting, { table: 'secrets' });
+  const renewed = world.client({ token: await world.tokenFor(anna, 4) });
+  const expiring = world.client({ token: await world.tokenFor(anna, 4) });
+  const stillListening = await listen(renewed, { table: 'secrets' });
   const states: string[] = [];
   const systems: System[] = [];
-  ending
+  expiring
     .channel('brief')
     .on('system', {}, (payload: System) => systems.push(payload))
     .subscribe((status) => states.push(status));
   await eventually(() => expect(states).toEqual(['SUBSCRIBED']));
-  await world.renew(lasting, await world.tokenFor(anna, 60));
+  await world.renew(renewed, await world.tokenFor(anna, 60));
   await collected(systems, 1, 200);
   expect(systems).toMatchObject([
     {
@@ -45,8 +45,8 @@ test('an expired token ends the channel, a token that was renewed in time does n
     },
   ]);
   expect(states.slice(0, 2)).toEqual(['SUBSCRIBED', 'CLOSED']);
-  await add('red');
-  expect(await collected(kept.received, 1)).toHaveLength(1);
+  await insertSecret('red');
+  expect(await collected(stillListening.received, 1)).toHaveLength(1);
 });
 
 test('nothing is delivered after the token has expired', async () => {
@@ -58,7 +58,7 @@ test('nothing is delivered after the token has expired', async () => {
     },
   );
   await eventually(() => expect(systems.at(-1)).toMatchObject({ status: 'error' }));
-  await add('red');
+  await insertSecret('red');
   expect(await collected(received, 1, 0, 500)).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test('the end of a session closes its sockets and invalidates its token, others 
 });
 
 test('a process that starts after the end of a session rejects its token', async () => {
-  const [ended, outlived, live] = [
+  const [ended, expired, live] = [
     await world.openSession(anna),
     await world.openSession(anna),
     await world.openSession(anna),
@@ -122,7 +122,7 @@ test('a process that starts after the end of a session rejects its token', async
   await world.endSession(ended);
   await world.sql(
     `update auth.sessions set not_after = now() - interval '1 second' where id = $1`,
-    [outlived],
+    [expired],
   );
   const process = await world.startProcess();
   const join = async (session: string) =>
@@ -130,11 +130,11 @@ test('a process that starts after the end of a session rejects its token', async
       .client({ process, token: await world.tokenFor({ ...anna, session }) })
       .channel('after a restart');
   expect(await subscribeError(await join(ended))).toMatch(/^InvalidJWTToken/);
-  expect(await subscribeError(await join(outlived))).toMatch(/^InvalidJWTToken/);
+  expect(await subscribeError(await join(expired))).toMatch(/^InvalidJWTToken/);
   expect((await subscribed(await join(live))).state).toBe('joined');
 });
 
-test('a channel without a token of its own acts with the key of its socket', async () => {
+test('a channel without a token has the rights of the key of its socket', async () => {
   const channel = world.client({ key: world.keys.serviceKey }).channel('as service');
   await subscribed(channel);
   expect(channel.state).toBe('joined');

@@ -40,8 +40,8 @@ test('of ten thousand updated rows under row-level security each team receives i
     `insert into secrets (team, body) select case when i % 2 = 0 then 'red' else 'blue' end, i
      from generate_series(1, 10000) i`,
   );
-  const red = await listen(await world.signedIn(anna), { table: 'secrets', event: 'UPDATE' });
-  const blue = await listen(await world.signedIn(bertil), { table: 'secrets', event: 'UPDATE' });
+  const red = await listen(await world.clientAs(anna), { table: 'secrets', event: 'UPDATE' });
+  const blue = await listen(await world.clientAs(bertil), { table: 'secrets', event: 'UPDATE' });
   await world.sql(`update secrets set body = body || '!'`);
   await collected(red.received, 5_000, 300, 20_000);
   await collected(blue.received, 5_000, 300, 20_000);

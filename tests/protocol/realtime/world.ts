@@ -20,7 +20,7 @@ import { createLogger } from '../../../server/support/logger.ts';
 import { cloneDatabase } from '../../fixtures/database.ts';
 import { prepare } from '../../fixtures/prepare.ts';
 
-// A database with published tables, and any number of realtime servers on it.
+// Prepares a database with published tables, and any number of realtime servers on it.
 
 export interface Process {
   url: string;
@@ -32,11 +32,11 @@ export interface Process {
 
 interface World extends Process {
   databaseUrl: string;
-  /** As the owner of the database. */
+  /** Runs a statement as the owner of the database. */
   sql: (text: string, values?: unknown[]) => Promise<QueryResult>;
   client: (options?: ClientOptions) => SupabaseClient;
   /** A client with a token, as after signing in. */
-  signedIn: (person: Person, options?: ClientOptions) => Promise<SupabaseClient>;
+  clientAs: (person: Person, options?: ClientOptions) => Promise<SupabaseClient>;
   /** A second process on the same database. */
   startProcess: (options?: ProcessOptions) => Promise<Process>;
   /** Gives a client another token, as a refresh of its session would. */
@@ -99,27 +99,27 @@ async function createWorld(options: ProcessOptions = {}): Promise<World> {
   const processes: Process[] = [];
   const clients: SupabaseClient[] = [];
   const tokens = new WeakMap<SupabaseClient, { token?: string | undefined }>();
-  const startProcess = async (own: ProcessOptions = options) => {
-    const started = await start(databaseUrl, own);
-    processes.push(started);
-    return started;
+  const startProcess = async (processOptions: ProcessOptions = options) => {
+    const process = await start(databaseUrl, processOptions);
+    processes.push(process);
+    return process;
   };
   const first = await startProcess();
   const client = ({ token, vsn, process = first, key, heartbeatMs }: ClientOptions = {}) => {
-    const held = { token };
-    const made = createClient(process.url, key ?? process.keys.anonKey, {
+    const current = { token };
+    const created = createClient(process.url, key ?? process.keys.anonKey, {
       auth: { persistSession: false, autoRefreshToken: false },
-      ...(token ? { accessToken: async () => held.token ?? null } : {}),
+      ...(token ? { accessToken: async () => current.token ?? null } : {}),
       realtime: {
         ...(vsn ? { vsn } : {}),
         ...(heartbeatMs ? { heartbeatIntervalMs: heartbeatMs } : {}),
       },
     });
     // The client would otherwise join with its key first and send the token afterwards.
-    if (token) void made.realtime.setAuth(token);
-    tokens.set(made, held);
-    clients.push(made);
-    return made;
+    if (token) void created.realtime.setAuth(token);
+    tokens.set(created, current);
+    clients.push(created);
+    return created;
   };
   const tokenFor: World['tokenFor'] = ({ id, team, session }, lifetime = 3_600) => {
     const claims = { sub: id, role: 'authenticated', aud: 'authenticated', team };
@@ -145,11 +145,11 @@ async function createWorld(options: ProcessOptions = {}): Promise<World> {
       Object.assign(tokens.get(renewed) ?? {}, { token });
       await renewed.realtime.setAuth();
     },
-    signedIn: async (person, own) => client({ ...own, token: await tokenFor(person) }),
+    clientAs: async (person, options) => client({ ...options, token: await tokenFor(person) }),
     end: async () => {
-      await Promise.all(clients.map((one) => one.removeAllChannels()));
-      for (const one of clients) one.realtime.disconnect();
-      await Promise.all(processes.map((one) => one.stop()));
+      await Promise.all(clients.map((each) => each.removeAllChannels()));
+      for (const each of clients) each.realtime.disconnect();
+      await Promise.all(processes.map((each) => each.stop()));
       await owner.close();
       await drop();
     },
@@ -227,9 +227,9 @@ export async function collected<T>(
   list: T[],
   count: number,
   graceMs = 150,
-  patienceMs = 8_000,
+  timeoutMs = 8_000,
 ): Promise<T[]> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (list.length < count && Date.now() < deadline) await pause(10);
   await pause(graceMs);
   return list;

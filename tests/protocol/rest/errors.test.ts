@@ -105,17 +105,17 @@ describe('errors', () => {
       hint: 'h',
     });
     const unsendable = JSON.stringify({ status: 402, headers: { 'X-Why': 'a\r\nb' } });
-    for (const [words, more] of [
+    for (const [text, details] of [
       ['no json', ''],
       [message, unsendable],
     ]) {
-      const bad = await world.client().rpc('raise_response', { message: words, detail: more });
+      const bad = await world.client().rpc('raise_response', { message: text, detail: details });
       expect([bad.status, bad.error?.code]).toEqual([500, 'PGRST121']);
     }
     expect((await raise('PT204')).status).toBe(204);
-    const odd = JSON.stringify({ code: 'Å\n→', message: 'm' });
-    const oddly = await world.client().rpc('raise_response', { message: odd, detail });
-    expect([oddly.status, oddly.error?.code]).toEqual([402, 'Å\n→']);
+    const unusual = JSON.stringify({ code: 'Å\n→', message: 'm' });
+    const raised = await world.client().rpc('raise_response', { message: unusual, detail });
+    expect([raised.status, raised.error?.code]).toEqual([402, 'Å\n→']);
   });
 
   it('report unknown paths, methods and media types', async () => {
@@ -137,7 +137,7 @@ describe('errors', () => {
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('OPTIONS requests are answered', async () => {
+  it('OPTIONS requests get a response', async () => {
     const response = await world.fetch('/users', { method: 'OPTIONS' });
     expect([response.status, response.headers.get('allow')]).toEqual([
       200,

@@ -16,7 +16,7 @@ import { createLogger } from '../../../server/support/logger.ts';
 import { actors, insertCast } from '../../fixtures/cast.ts';
 import { cloneDatabase, withClient } from '../../fixtures/database.ts';
 
-// The database works a limited time for each network of visitors. Here the time is used up by one read.
+// Each network of visitors has a budget of database time. In these tests one read uses it up.
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let folder: string;
@@ -52,14 +52,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const tokenOf = (actor: 'visitor' | 'recruiter') =>
+const tokenOf = (actor: 'account' | 'recruiter') =>
   keys.sign({ ...actors[actor], aal: 'aal2' }, 600);
 
 it('rejects a visitor with an account before the query is parsed', async () => {
-  const visitor = await tokenOf('visitor');
-  expect((await rest('/jobs?select=id&limit=1', visitor)).status).toBe(200);
+  const token = await tokenOf('account');
+  expect((await rest('/jobs?select=id&limit=1', token)).status).toBe(200);
   // A query that cannot be parsed would otherwise get 400.
-  expect((await rest('/jobs?select=((((', visitor)).status).toBe(429);
+  expect((await rest('/jobs?select=((((', token)).status).toBe(429);
   expect((await rest('/jobs?select=((((', keys.anonKey)).status).toBe(429);
   expect((await rest('/jobs?select=((((', await tokenOf('recruiter'))).status).toBe(400);
 });

@@ -36,16 +36,16 @@ async function createWorld(settings: Partial<RestSettings> = {}): Promise<World>
   const database = createDatabase({ connectionString: clone.url, poolSize: 3 });
   const keys = await createKeys({ database });
   const errors: unknown[] = [];
-  const answer = createHandleRest({
+  const handleRest = createHandleRest({
     database,
     identify: createIdentify(keys, await createIsLiveSession(database)),
     settings,
     onServerError: (error) => errors.push(error),
   });
-  const handle = toHandler(answer);
+  const handle = toHandler(handleRest);
   const fastPath = apiFastPath({
     mount: '/rest/v1/',
-    handle: answer,
+    handle: handleRest,
     networkOf: ({ headers }) => String(headers['x-forwarded-for'] ?? randomUUID()),
     secondsToWait: () => 0,
     https: false,

@@ -5,10 +5,10 @@ import { createLogger } from '../../../server/support/logger.ts';
 import { openTcpProxy, type TcpProxy } from '../../faults/tcp-proxy.ts';
 import { createWorld, type FilesConfig, openStore, type World } from './world.ts';
 
-// A bucket that rejects the keys, is unreachable or does not respond: reported at the start, and 503 within a time
-// limit later.
+// The start of the product fails if the bucket rejects its keys, and reports a bucket that cannot be reached. While the
+// product runs, an unreachable or silent bucket leads to 503 within a time limit.
 
-// Longer than the timeout of the product, and far from endless.
+// The timeout of the tests is longer than that of the product.
 vi.setConfig({ testTimeout: 90_000 });
 
 let store: Awaited<ReturnType<typeof openStore>>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   proxy = await openTcpProxy(Number(new URL(store.config.S3_ENDPOINT ?? '').port));
   config = { ...store.config, S3_ENDPOINT: `http://127.0.0.1:${proxy.port}` };
   world = await createWorld('s3', {}, config);
-  await world.service.storage.createBucket('desks');
+  await world.service.storage.createBucket('folders');
   await upload('before.txt');
 });
 
@@ -31,9 +31,10 @@ afterAll(async () => {
   await store.end();
 });
 
-const upload = (name: string) => world.service.storage.from('desks').upload(name, 'bytes');
+const upload = (name: string) => world.service.storage.from('folders').upload(name, 'bytes');
 
-const check = async (changed: Partial<FilesConfig>) => {
+/** Runs the check of the start; returns the number of logged errors. */
+const countStartErrors = async (changed: Partial<FilesConfig>) => {
   const logger = createLogger('silent');
   const error = vi.spyOn(logger, 'error');
   await assertBucket(createFiles({ ...config, ...changed }), { ...config, ...changed }, logger);
@@ -42,7 +43,7 @@ const check = async (changed: Partial<FilesConfig>) => {
 
 it('the check at the start reports nothing for a usable bucket and leaves no file', async () => {
   const before = await world.stored();
-  expect(await check({})).toBe(0);
+  expect(await countStartErrors({})).toBe(0);
   const left: string[] = [];
   for await (const { key } of world.files.list('checks')) left.push(key);
   expect([left, await world.stored()]).toEqual([[], before]);
@@ -54,16 +55,16 @@ it.each([
   ['another bucket', { S3_BUCKET: 'elsewhere' }, /404 NoSuchBucket/],
   ['a host that does not exist', { S3_ENDPOINT: 'http://nowhere.invalid' }, /ENOTFOUND/],
 ])('a start fails with %s, in one line', async (_, changed, reason) => {
-  const failure = await check(changed).catch((error: Error) => error.message);
+  const failure = await countStartErrors(changed).catch((error: Error) => error.message);
   expect(failure).toMatch(/^S3_BUCKET is "\w+", but cannot be used: [^\n]+$/);
   expect(failure).toMatch(reason);
 });
 
 it('responds with 503 while the bucket is unreachable, and accepts files afterwards', async () => {
   await proxy.cut();
-  expect(await check({})).toBe(1);
+  expect(await countStartErrors({})).toBe(1);
   expect((await upload('away.txt')).error).toMatchObject({ status: 503 });
-  const url = '/object/authenticated/desks/before.txt';
+  const url = '/object/authenticated/folders/before.txt';
   const headers = { authorization: `Bearer ${world.keys.serviceKey}` };
   expect((await world.fetch(url, { headers })).status).toBe(503);
   await proxy.restore();
@@ -72,9 +73,9 @@ it('responds with 503 while the bucket is unreachable, and accepts files afterwa
 
 it('responds with 503 if the bucket accepts connections and never responds', async () => {
   proxy.freeze();
-  const [uploaded, complaints] = await Promise.all([upload('frozen.txt'), check({})]);
+  const [uploaded, errors] = await Promise.all([upload('frozen.txt'), countStartErrors({})]);
   expect(uploaded.error).toMatchObject({ status: 503 });
-  expect(complaints).toBe(1);
+  expect(errors).toBe(1);
   proxy.thaw();
   expect((await upload('thawed.txt')).error).toBeNull();
 });

@@ -29,12 +29,13 @@ onEachStore('buckets', (world) => {
     expect(listed.map(({ id }) => id)).toEqual([
       'contracts',
       'cvs',
-      'desks',
+      'folders',
+      'invoices',
       'letterbox',
       'media',
       'wool',
     ]);
-    expect(listed[5]).toEqual({ ...created, type: 'STANDARD' });
+    expect(listed[6]).toEqual({ ...created, type: 'STANDARD' });
 
     expect(must(await storage.updateBucket('wool', { public: false }))).toEqual({
       message: 'Successfully updated',
@@ -66,7 +67,7 @@ onEachStore('buckets', (world) => {
     const { storage } = world.service;
     const options = { limit: 2, offset: 1, sortColumn: 'id', sortOrder: 'desc' } as const;
     const listed = must(await storage.listBuckets(options));
-    expect(listed.map(({ id }) => id)).toEqual(['letterbox', 'desks']);
+    expect(listed.map(({ id }) => id)).toEqual(['letterbox', 'invoices']);
     const found = must(await storage.listBuckets({ search: 'ETTER' }));
     expect(found.map(({ id }) => id)).toEqual(['letterbox']);
   });

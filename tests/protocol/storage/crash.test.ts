@@ -12,7 +12,7 @@ import { must, onEachStore } from './world.ts';
 const hour = 3_600_000;
 
 onEachStore('a crash', (world) => {
-  const box = () => world.service.storage.from('letterbox');
+  const letterbox = () => world.service.storage.from('letterbox');
   const crashAt = async (
     moment: Moment,
     work: (storage: SupabaseClient['storage']) => Promise<{ error: Error | null }>,
@@ -22,33 +22,33 @@ onEachStore('a crash', (world) => {
     const child: ChildProcess = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     const [port] = await once(child.stdout ?? child, 'data');
     const { storage } = createClient(`http://127.0.0.1:${port}`, world.keys.serviceKey);
     const { error } = await work(storage);
     expect(error).not.toBeNull();
-    expect((await gone)[1]).toBe('SIGKILL');
+    expect((await exited)[1]).toBe('SIGKILL');
   };
 
-  /** Every row has its file, and the files without one are as many as expected. */
-  const orphans = async () => {
+  /** Checks that every row has its file; returns the number of files without a row. */
+  const countOrphans = async () => {
     const { rows } = await world.database.query<AnyRow>('select version from storage.objects');
-    const shown = new Set(rows.map(({ version }) => objectKey(version)));
+    const referenced = new Set(rows.map(({ version }) => objectKey(version)));
     const stored = await world.stored();
-    expect([...shown].filter((key) => !stored.includes(key))).toEqual([]);
-    return stored.filter((key) => !shown.has(key)).length;
+    expect([...referenced].filter((key) => !stored.includes(key))).toEqual([]);
+    return stored.filter((key) => !referenced.has(key)).length;
   };
   const cleanUp = (olderThan: Date) => cleanUpOrphans({ ...world, olderThan });
   const future = () => new Date(Date.now() + hour);
-  const names = async () => must(await box().list()).map(({ name }) => name);
-  const textOf = async (name: string) => must(await box().download(name)).text();
+  const names = async () => must(await letterbox().list()).map(({ name }) => name);
+  const textOf = async (name: string) => must(await letterbox().download(name)).text();
 
   it('in the middle of a file leaves no trace of it', async () => {
-    must(await box().upload('kept.txt', 'first'));
+    must(await letterbox().upload('kept.txt', 'first'));
     const body = Buffer.alloc(200_000, 'x');
     await crashAt('half the file', (storage) => storage.from('letterbox').upload('new.bin', body));
     expect(await names()).toEqual(['kept.txt']);
-    expect(await orphans()).toBe(0);
+    expect(await countOrphans()).toBe(0);
     const { unfinished } = await cleanUp(future());
     expect(unfinished).toBe(world.store === 'disk' ? 1 : 0);
   });
@@ -60,13 +60,13 @@ onEachStore('a crash', (world) => {
     );
     expect(await names()).toEqual(['kept.txt']);
     expect(await textOf('kept.txt')).toBe('first');
-    expect(await orphans()).toBe(2);
+    expect(await countOrphans()).toBe(2);
     // A younger file might still get its row.
     expect(await cleanUp(new Date(Date.now() - hour))).toEqual({ files: 0, unfinished: 0 });
-    expect(await orphans()).toBe(2);
+    expect(await countOrphans()).toBe(2);
     const both = await Promise.all([cleanUp(future()), cleanUp(future())]);
     expect(Math.max(...both.map(({ files }) => files))).toBeGreaterThan(0);
-    expect(await orphans()).toBe(0);
+    expect(await countOrphans()).toBe(0);
     expect(await cleanUp(future())).toEqual({ files: 0, unfinished: 0 });
     expect(await textOf('kept.txt')).toBe('first');
   });
@@ -76,9 +76,9 @@ onEachStore('a crash', (world) => {
       storage.from('letterbox').update('kept.txt', 'third'),
     );
     expect(await textOf('kept.txt')).toBe('third');
-    expect(await orphans()).toBe(1);
+    expect(await countOrphans()).toBe(1);
     await cleanUp(future());
-    expect(await orphans()).toBe(0);
+    expect(await countOrphans()).toBe(0);
     expect(await textOf('kept.txt')).toBe('third');
   });
 
@@ -87,18 +87,18 @@ onEachStore('a crash', (world) => {
       storage.from('letterbox').copy('kept.txt', 'copy.txt'),
     );
     expect(await names()).toEqual(['kept.txt']);
-    expect(await orphans()).toBe(1);
+    expect(await countOrphans()).toBe(1);
     await crashAt('row changed', (storage) => storage.from('letterbox').remove(['kept.txt']));
     expect(await names()).toEqual([]);
-    expect(await orphans()).toBe(2);
+    expect(await countOrphans()).toBe(2);
     await cleanUp(future());
-    expect(await orphans()).toBe(0);
-    must(await box().upload('kept.txt', 'works again'));
+    expect(await countOrphans()).toBe(0);
+    must(await letterbox().upload('kept.txt', 'works again'));
     expect(await textOf('kept.txt')).toBe('works again');
   });
 
   it('is followed by a clean-up of variants without their image, and of nothing else', async () => {
-    const { version } = must(await box().info('kept.txt'));
+    const { version } = must(await letterbox().info('kept.txt'));
     const body = async function* () {
       yield Buffer.from('variant');
     };

@@ -11,7 +11,7 @@ import { createFiles } from '../../../server/storage/files/create-files.ts';
 import type { Bytes, Files } from '../../../server/storage/files/files.ts';
 import { createLogger } from '../../../server/support/logger.ts';
 
-// A server in a separate process that kills itself at a given point of an operation.
+// Runs a server in a separate process that kills itself at a given point of an operation.
 
 export type Moment = 'half the file' | 'file written' | 'file copied' | 'row changed';
 

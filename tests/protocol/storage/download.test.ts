@@ -11,10 +11,10 @@ onEachStore('downloads', (world) => {
     return { headers: { authorization: `Bearer ${token}`, ...headers } };
   };
   const get = async (headers?: Record<string, string>, query = '') =>
-    world.fetch(`/object/desks/${key}${query}`, await authorized(headers));
+    world.fetch(`/object/folders/${key}${query}`, await authorized(headers));
 
   it('have length, type, ETag, date and cache headers', async () => {
-    const viola = (await world.as(cast.viola)).storage.from('desks');
+    const viola = (await world.as(cast.viola)).storage.from('folders');
     must(await viola.upload(key, alphabet, { contentType: 'text/plain' }));
     expect(await must(await viola.download(key)).text()).toBe(alphabet);
     const stream = must(await viola.download(key).asStream());
@@ -34,14 +34,14 @@ onEachStore('downloads', (world) => {
       etag: expect.stringMatching(/^"\w{32}"$/),
       'last-modified': expect.stringMatching(/GMT$/),
     });
-    const head = await world.fetch(`/object/desks/${key}`, {
+    const head = await world.fetch(`/object/folders/${key}`, {
       ...(await authorized()),
       method: 'HEAD',
     });
     expect(head.status).toBe(200);
     expect(head.headers.get('content-length')).toBe('26');
     expect(head.headers.get('etag')).toBe(headers.get('etag'));
-    const longer = await world.fetch(`/object/authenticated/desks/${key}`, await authorized());
+    const longer = await world.fetch(`/object/authenticated/folders/${key}`, await authorized());
     expect(await longer.text()).toBe(alphabet);
   });
 
@@ -135,15 +135,19 @@ onEachStore('downloads', (world) => {
   });
 
   it('do not reveal files of others', async () => {
-    const pelle = (await world.as(cast.pelle)).storage.from('desks');
+    const pelle = (await world.as(cast.pelle)).storage.from('folders');
     const notFound = { message: 'Object not found', status: 400, statusCode: '404' };
     expect(errorOf(await pelle.download(key).asStream())).toEqual(notFound);
     expect(errorOf(await pelle.info(key))).toEqual(notFound);
     expect((await pelle.exists(key)).data).toBe(false);
-    for (const path of [`/object/public/desks/${key}`, `/object/desks/${key}`, '/object/none/a']) {
+    for (const path of [
+      `/object/public/folders/${key}`,
+      `/object/folders/${key}`,
+      '/object/none/a',
+    ]) {
       expect(await (await world.fetch(path)).json(), path).toMatchObject({ code: 'NoSuchBucket' });
     }
-    expect((await world.fetch(`/object/desks/${key}`, { method: 'HEAD' })).status).toBe(400);
+    expect((await world.fetch(`/object/folders/${key}`, { method: 'HEAD' })).status).toBe(400);
   });
 
   it('never run in the site’s origin', async () => {

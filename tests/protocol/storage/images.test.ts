@@ -11,16 +11,35 @@ onEachStore(
       must(await world.service.storage.createBucket('gallery', { public: true }));
       const gallery = world.service.storage.from('gallery');
       must(await gallery.upload('a.png', await picture(400, 200), { contentType: 'image/png' }));
-      const ask = (width: number) =>
+      const requestWidth = (width: number) =>
         world.fetch(`/render/image/public/gallery/a.png?width=${width}`);
-      expect((await ask(100)).status).toBe(200);
-      const rejected = await ask(101);
+      expect((await requestWidth(100)).status).toBe(200);
+      const rejected = await requestWidth(101);
+      expect(rejected.status).toBe(429);
       expect(await rejected.json()).toMatchObject({ statusCode: '429', code: 'SlowDown' });
       expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await ask(100)).status).toBe(200);
+      expect((await requestWidth(100)).status).toBe(200);
     });
   },
   { images: { ...defaultStorageSettings.images, cost: { burst: 0.000_1, perSecond: 0.000_1 } } },
+);
+
+onEachStore(
+  'images that take too long',
+  (world) => {
+    it('are reported as unavailable, and the response is not cached', async () => {
+      must(await world.service.storage.createBucket('gallery', { public: true }));
+      const gallery = world.service.storage.from('gallery');
+      must(await gallery.upload('a.png', await picture(400, 200), { contentType: 'image/png' }));
+      const response = await world.fetch('/render/image/public/gallery/a.png?width=100');
+      expect(response.status).toBe(503);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await world.stored()).filter((key) => key.startsWith('variants/'))).toEqual([]);
+    });
+  },
+  // Shorter than the start of the process that renders.
+  { images: { ...defaultStorageSettings.images, seconds: 0.001 } },
 );
 
 onEachStore('images of disconnected clients', (world) => {
@@ -29,16 +48,18 @@ onEachStore('images of disconnected clients', (world) => {
     const gallery = world.service.storage.from('gallery');
     const contentType = 'image/jpeg';
     must(await gallery.upload('a.jpg', await picture(3000, 2000, 'jpeg'), { contentType }));
-    const ask = (width: number, signal?: AbortSignal) =>
+    const requestWidth = (width: number, signal?: AbortSignal) =>
       world.fetch(`/render/image/public/gallery/a.jpg?width=${width}&format=png`, { signal });
-    const first = ask(2400);
+    const first = requestWidth(2400);
     const client = new AbortController();
     const widths = Array.from({ length: 10 }, (_, at) => 2401 + at);
-    const gone = widths.map((width) => ask(width, client.signal).catch(() => 'gone'));
+    const aborted = widths.map((width) =>
+      requestWidth(width, client.signal).catch(() => 'aborted'),
+    );
     setTimeout(() => client.abort(), 50);
-    expect(await Promise.all(gone)).toEqual(widths.map(() => 'gone'));
+    expect(await Promise.all(aborted)).toEqual(widths.map(() => 'aborted'));
     expect((await first).status).toBe(200);
-    expect((await ask(10)).status).toBe(200);
+    expect((await requestWidth(10)).status).toBe(200);
     const variants = (await world.stored()).filter((key) => key.startsWith('variants/'));
     // A few may have begun before the server noticed that their clients left.
     expect(variants.length).toBeLessThanOrEqual(6);
@@ -225,7 +246,7 @@ onEachStore(
     });
 
     it('of a private bucket follow its policies', async () => {
-      const viola = (await world.as(cast.viola)).storage.from('desks');
+      const viola = (await world.as(cast.viola)).storage.from('folders');
       const key = `${cast.viola.id}/me.png`;
       must(await viola.upload(key, await picture(50, 50), { contentType: 'image/png' }));
       const transform = { width: 10 };
@@ -234,10 +255,10 @@ onEachStore(
         10,
         10,
       ]);
-      const pelle = (await world.as(cast.pelle)).storage.from('desks');
+      const pelle = (await world.as(cast.pelle)).storage.from('folders');
       const hidden = await pelle.download(key, { transform }).asStream();
       expect(errorOf(hidden).message).toBe('Object not found');
-      const open = await world.fetch(`/render/image/public/desks/${key}?width=10`);
+      const open = await world.fetch(`/render/image/public/folders/${key}?width=10`);
       expect(await open.json()).toMatchObject({ code: 'NoSuchBucket' });
     });
   },

@@ -17,7 +17,7 @@ import {
 import { cloneDatabase, createEmptyDatabase } from '../../fixtures/database.ts';
 import { must, onEachStore } from './world.ts';
 
-// Only the database that has the rows of the files deletes them.
+// Two databases may share a file storage by mistake. Only the one that has the rows of the files may delete them.
 
 const hour = 3_600_000;
 const day = 24 * hour;

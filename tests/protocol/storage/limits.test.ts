@@ -146,8 +146,8 @@ onEachStore(
         expect(response.status, body).toBe(400);
       }
       const metadata = { ...headers(), 'x-metadata': Buffer.from('[1]').toString('base64') };
-      const odd = await fetch(url, { method: 'POST', headers: metadata, body: 'x' });
-      expect(await odd.json()).toMatchObject({ message: 'Invalid metadata' });
+      const invalid = await fetch(url, { method: 'POST', headers: metadata, body: 'x' });
+      expect(await invalid.json()).toMatchObject({ message: 'Invalid metadata' });
       expect(await world.stored()).toHaveLength(3);
     });
 
@@ -164,14 +164,14 @@ onEachStore(
       const failing = new Readable({ read() {} });
       failing.push(Buffer.alloc(100_000));
       setTimeout(() => failing.destroy(new Error('lost')), 50);
-      const lost = await world.service.storage.from('any').upload('lost.bin', failing);
-      expect(lost.error).not.toBeNull();
+      const failed = await world.service.storage.from('any').upload('lost.bin', failing);
+      expect(failed.error).not.toBeNull();
       await eventually(async () => expect(await world.stored()).toHaveLength(3));
     });
 
     it('names cannot escape their folder', async () => {
       const any = world.service.storage.from('any');
-      const bad = [
+      const invalidNames = [
         '..',
         '../x',
         'a/../../x',
@@ -185,7 +185,7 @@ onEachStore(
         '{}',
         'x'.repeat(1025),
       ];
-      for (const name of bad) {
+      for (const name of invalidNames) {
         const form = { contentType: 'text/plain' };
         const encoded = name.split('/').map(encodeURIComponent).join('%2F');
         const response = await world.fetch(`/object/any/${encoded}`, {
@@ -205,9 +205,9 @@ onEachStore(
         const response = await world.fetch(path, { headers: headers() });
         expect(response.status, path).toBe(400);
       }
-      const odd = "sub dir/it's (1) & $=@;:+,!*-_.txt";
-      must(await any.upload(odd, 'odd'));
-      expect(await must(await any.download(odd)).text()).toBe('odd');
+      const unusual = "sub dir/it's (1) & $=@;:+,!*-_.txt";
+      must(await any.upload(unusual, 'unusual'));
+      expect(await must(await any.download(unusual)).text()).toBe('unusual');
       expect(must(await any.list('sub dir'))).toHaveLength(1);
       for (const key of await world.stored()) {
         expect(key).toMatch(/^objects\/[0-9a-f]{2}\/[0-9a-f-]{36}$/);

@@ -97,8 +97,8 @@ onEachStore('lists', (world) => {
   });
 
   it('show only files that the caller may read', async () => {
-    const viola = (await world.as(cast.viola)).storage.from('desks');
-    const pelle = (await world.as(cast.pelle)).storage.from('desks');
+    const viola = (await world.as(cast.viola)).storage.from('folders');
+    const pelle = (await world.as(cast.pelle)).storage.from('folders');
     must(await viola.upload(`${cast.viola.id}/a.txt`, 'a'));
     must(await pelle.upload(`${cast.pelle.id}/p.txt`, 'p'));
     expect(must(await viola.list()).map(({ name }) => name)).toEqual([cast.viola.id]);

@@ -3,9 +3,11 @@ import { page, pdf, program } from './samples.ts';
 import { cast, errorOf, must, onEachStore } from './world.ts';
 
 onEachStore('files', (world) => {
-  const viola = async () => (await world.as(cast.viola)).storage.from('desks');
-  const mine = (name: string) => `${cast.viola.id}/${name}`;
-  const textOf = async (name: string) => must(await (await viola()).download(mine(name))).text();
+  const bucketAs = async (person: { id: string } = cast.viola) =>
+    (await world.as(person)).storage.from('folders');
+  const inFolder = (name: string) => `${cast.viola.id}/${name}`;
+  const textOf = async (name: string) =>
+    must(await (await bucketAs()).download(inFolder(name))).text();
   const notFound = { message: 'Object not found', status: 400, statusCode: '404' };
   const duplicate = { message: 'The resource already exists', status: 400, statusCode: '409' };
   const forbidden = {
@@ -15,53 +17,82 @@ onEachStore('files', (world) => {
   };
 
   it('can be moved', async () => {
-    const own = await viola();
-    const { id } = must(await own.upload(mine('old.txt'), 'moving'));
-    const files = await world.stored();
-    expect(must(await own.move(mine('old.txt'), mine('sub/new.txt')))).toEqual({
+    const bucket = await bucketAs();
+    const { id } = must(await bucket.upload(inFolder('old.txt'), 'moving'));
+    const storedBefore = await world.stored();
+    expect(must(await bucket.move(inFolder('old.txt'), inFolder('sub/new.txt')))).toEqual({
       message: 'Successfully moved',
       Id: id,
-      Key: `desks/${mine('sub/new.txt')}`,
+      Key: `folders/${inFolder('sub/new.txt')}`,
     });
     expect(await textOf('sub/new.txt')).toBe('moving');
-    expect(errorOf(await own.info(mine('old.txt')))).toEqual(notFound);
-    expect(await world.stored()).toEqual(files);
-    expect(errorOf(await own.move(mine('old.txt'), mine('else.txt')))).toEqual(notFound);
-    must(await own.upload(mine('taken.txt'), 'taken'));
-    expect(errorOf(await own.move(mine('taken.txt'), mine('sub/new.txt')))).toEqual(duplicate);
-    expect(errorOf(await own.move(mine('taken.txt'), `${cast.pelle.id}/gift.txt`))).toEqual(
-      forbidden,
-    );
-    for (const key of ['../up.txt', 'a//b', '/', `${mine('x')}/..`, 'a\\b', 'nul\0']) {
-      expect(errorOf(await own.move(mine('taken.txt'), key)).message, key).toContain('Invalid key');
-    }
-    const pelle = (await world.as(cast.pelle)).storage.from('desks');
-    expect(errorOf(await pelle.move(mine('taken.txt'), `${cast.pelle.id}/stolen.txt`))).toEqual(
+    expect(errorOf(await bucket.info(inFolder('old.txt')))).toEqual(notFound);
+    // A move changes only the row: the stored file keeps its key.
+    expect(await world.stored()).toEqual(storedBefore);
+  });
+
+  it('cannot be moved if they do not exist, or over another file', async () => {
+    const bucket = await bucketAs();
+    expect(errorOf(await bucket.move(inFolder('none.txt'), inFolder('else.txt')))).toEqual(
       notFound,
+    );
+    must(await bucket.upload(inFolder('existing.txt'), 'existing'));
+    must(await bucket.upload(inFolder('taken.txt'), 'taken'));
+    expect(errorOf(await bucket.move(inFolder('taken.txt'), inFolder('existing.txt')))).toEqual(
+      duplicate,
     );
   });
 
+  it('cannot be moved into or out of the folder of somebody else', async () => {
+    const bucket = await bucketAs();
+    must(await bucket.upload(inFolder('private.txt'), 'private'));
+    expect(
+      errorOf(await bucket.move(inFolder('private.txt'), `${cast.pelle.id}/gift.txt`)),
+    ).toEqual(forbidden);
+    const pelle = await bucketAs(cast.pelle);
+    expect(
+      errorOf(await pelle.move(inFolder('private.txt'), `${cast.pelle.id}/stolen.txt`)),
+    ).toEqual(notFound);
+  });
+
+  it('cannot be moved to an invalid key', async () => {
+    const bucket = await bucketAs();
+    must(await bucket.upload(inFolder('valid.txt'), 'valid'));
+    for (const key of ['../up.txt', 'a//b', '/', `${inFolder('x')}/..`, 'a\\b', 'nul\0']) {
+      expect(errorOf(await bucket.move(inFolder('valid.txt'), key)).message, key).toContain(
+        'Invalid key',
+      );
+    }
+  });
+
   it('can be copied', async () => {
-    const own = await viola();
+    const bucket = await bucketAs();
     const metadata = { kind: 'letter' };
-    must(await own.upload(mine('source.txt'), 'copied', { metadata, contentType: 'text/plain' }));
-    expect(must(await own.copy(mine('source.txt'), mine('copy.txt')))).toEqual({
-      path: `desks/${mine('copy.txt')}`,
+    must(
+      await bucket.upload(inFolder('source.txt'), 'copied', {
+        metadata,
+        contentType: 'text/plain',
+      }),
+    );
+    expect(must(await bucket.copy(inFolder('source.txt'), inFolder('copy.txt')))).toEqual({
+      path: `folders/${inFolder('copy.txt')}`,
     });
-    must(await own.update(mine('source.txt'), 'changed since'));
+    must(await bucket.update(inFolder('source.txt'), 'changed since'));
     expect(await textOf('copy.txt')).toBe('copied');
-    expect(must(await own.info(mine('copy.txt')))).toMatchObject({ metadata, size: 6 });
-    expect(errorOf(await own.copy(mine('source.txt'), mine('copy.txt')))).toEqual(duplicate);
-    expect(errorOf(await own.copy(mine('none.txt'), mine('x.txt')))).toEqual(notFound);
-    expect(errorOf(await own.copy(mine('source.txt'), `${cast.pelle.id}/x.txt`))).toEqual(
+    expect(must(await bucket.info(inFolder('copy.txt')))).toMatchObject({ metadata, size: 6 });
+    expect(errorOf(await bucket.copy(inFolder('source.txt'), inFolder('copy.txt')))).toEqual(
+      duplicate,
+    );
+    expect(errorOf(await bucket.copy(inFolder('none.txt'), inFolder('x.txt')))).toEqual(notFound);
+    expect(errorOf(await bucket.copy(inFolder('source.txt'), `${cast.pelle.id}/x.txt`))).toEqual(
       forbidden,
     );
     const plain = {
       copyMetadata: false,
       metadata: { cacheControl: 'max-age=5', mimetype: 'text/markdown' },
     };
-    must(await own.copy(mine('source.txt'), mine('plain.txt'), plain));
-    expect(must(await own.info(mine('plain.txt')))).toMatchObject({
+    must(await bucket.copy(inFolder('source.txt'), inFolder('plain.txt'), plain));
+    expect(must(await bucket.info(inFolder('plain.txt')))).toMatchObject({
       metadata: {},
       cacheControl: 'max-age=5',
       contentType: 'text/markdown',
@@ -69,14 +100,14 @@ onEachStore('files', (world) => {
   });
 
   it('are copied completely while they are replaced', async () => {
-    const own = await viola();
+    const bucket = await bucketAs();
     const versions = Array.from({ length: 20 }, (_, number) => `version ${number}`);
-    must(await own.upload(mine('busy.txt'), 'version 0'));
+    must(await bucket.upload(inFolder('busy.txt'), 'version 0'));
     const replacing = (async () => {
-      for (const text of versions) must(await own.update(mine('busy.txt'), text));
+      for (const text of versions) must(await bucket.update(inFolder('busy.txt'), text));
     })();
     for (const number of versions.keys()) {
-      must(await own.copy(mine('busy.txt'), mine(`of-busy/${number}.txt`)));
+      must(await bucket.copy(inFolder('busy.txt'), inFolder(`of-busy/${number}.txt`)));
       expect(versions).toContain(await textOf(`of-busy/${number}.txt`));
     }
     await replacing;
@@ -84,7 +115,7 @@ onEachStore('files', (world) => {
 
   it('can be moved and copied to another bucket, whose rules apply', async () => {
     const { storage } = world.service;
-    const docs = storage.from('cvs');
+    const cvs = storage.from('cvs');
     must(await storage.createBucket('any'));
     const any = storage.from('any');
     const to = { destinationBucket: 'cvs' };
@@ -94,7 +125,7 @@ onEachStore('files', (world) => {
     must(await any.upload('tool.exe', program, { contentType: 'application/octet-stream' }));
     expect(must(await any.copy('cv.pdf', 'ok.pdf', to)).path).toBe('cvs/ok.pdf');
     must(await any.move('cv.pdf', 'moved.pdf', to));
-    expect((await docs.exists('moved.pdf')).data).toBe(true);
+    expect((await cvs.exists('moved.pdf')).data).toBe(true);
     for (const name of ['page.html', 'page.txt', 'tool.exe']) {
       expect(errorOf(await any.copy(name, name, to)).statusCode, name).toBe('415');
       expect(errorOf(await any.move(name, name, to)).statusCode, name).toBe('415');
@@ -103,29 +134,43 @@ onEachStore('files', (world) => {
     expect(errorOf(await any.move('page.txt', 'a.txt', nowhere)).message).toBe('Bucket not found');
   });
 
-  it('can be removed', async () => {
-    const own = await viola();
+  it('can be removed by their owner, and only by their owner', async () => {
+    const bucket = await bucketAs();
     const before = await world.stored();
-    for (const name of ['r1.txt', 'r2.txt']) must(await own.upload(mine(name), name));
-    const pelle = (await world.as(cast.pelle)).storage.from('desks');
+    for (const name of ['r1.txt', 'r2.txt']) must(await bucket.upload(inFolder(name), name));
+    const pelle = await bucketAs(cast.pelle);
     must(await pelle.upload(`${cast.pelle.id}/p.txt`, 'p'));
     const removed = must(
-      await own.remove([mine('r1.txt'), mine('r2.txt'), mine('none'), `${cast.pelle.id}/p.txt`]),
+      await bucket.remove([
+        inFolder('r1.txt'),
+        inFolder('r2.txt'),
+        inFolder('none'),
+        `${cast.pelle.id}/p.txt`,
+      ]),
     );
-    expect(removed.map(({ name }) => name).toSorted()).toEqual([mine('r1.txt'), mine('r2.txt')]);
-    expect(removed[0]).toMatchObject({ bucket_id: 'desks', metadata: { size: 6 } });
+    expect(removed.map(({ name }) => name).toSorted()).toEqual([
+      inFolder('r1.txt'),
+      inFolder('r2.txt'),
+    ]);
+    expect(removed[0]).toMatchObject({ bucket_id: 'folders', metadata: { size: 6 } });
+    // Pelle's file stays.
     expect(await world.stored()).toHaveLength(before.length + 1);
-    expect(must(await own.remove([mine('r1.txt')]))).toEqual([]);
-    expect(errorOf(await own.remove([])).statusCode).toBe('400');
-    const many = Array.from({ length: 1001 }, (_, index) => mine(`${index}`));
-    expect(errorOf(await own.remove(many)).statusCode).toBe('400');
+    expect(must(await bucket.remove([inFolder('r1.txt')]))).toEqual([]);
+  });
 
+  it('cannot be removed with an empty or too long list', async () => {
+    const bucket = await bucketAs();
+    expect(errorOf(await bucket.remove([])).statusCode).toBe('400');
+    const tooMany = Array.from({ length: 1001 }, (_, index) => inFolder(`${index}`));
+    expect(errorOf(await bucket.remove(tooMany)).statusCode).toBe('400');
+  });
+
+  it('can be removed one by one with the service key', async () => {
+    must(await (await bucketAs(cast.pelle)).upload(`${cast.pelle.id}/one.txt`, 'one'));
     const headers = { authorization: `Bearer ${world.keys.serviceKey}` };
-    const one = { method: 'DELETE', headers };
-    const path = `/object/desks/${cast.pelle.id}/p.txt`;
-    expect(await (await world.fetch(path, one)).json()).toEqual({
-      message: 'Successfully deleted',
-    });
-    expect(await (await world.fetch(path, one)).json()).toMatchObject({ code: 'NoSuchKey' });
+    const path = `/object/folders/${cast.pelle.id}/one.txt`;
+    const remove = async () => (await world.fetch(path, { method: 'DELETE', headers })).json();
+    expect(await remove()).toEqual({ message: 'Successfully deleted' });
+    expect(await remove()).toMatchObject({ code: 'NoSuchKey' });
   });
 });

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 
-// Small files of each type, generated here.
+// Generates small files of each type.
 
 export const picture = (
   width = 400,

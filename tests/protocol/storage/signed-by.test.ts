@@ -60,10 +60,10 @@ onEachStore('a signed URL and its signer', (world) => {
     expect(await codeOf(signedUrl)).toBe('sent');
     await query('delete from auth.sessions where id = $1', [session]);
     expect(await codeOf(signedUrl)).toBe('AccessDenied');
-    const late = await world.anonymous.storage
+    const uploadedLater = await world.anonymous.storage
       .from('cvs')
       .uploadToSignedUrl('later.pdf', upload.token, pdf);
-    expect(errorOf(late).statusCode).toBe('403');
+    expect(errorOf(uploadedLater).statusCode).toBe('403');
   });
 
   it('cannot be created with the token of a session that has ended', async () => {
@@ -101,10 +101,10 @@ onEachStore('a signed URL and its signer', (world) => {
         cast.rasmus.id,
       ]);
       expect(await codeOf(signedUrl), change).toBe('NoSuchKey');
-      const late = await world.anonymous.storage
+      const uploadedLater = await world.anonymous.storage
         .from('cvs')
         .uploadToSignedUrl('later.pdf', upload.token, pdf);
-      expect(errorOf(late).statusCode, change).toBe('403');
+      expect(errorOf(uploadedLater).statusCode, change).toBe('403');
       await query(
         `update public.staff_profiles set state = 'active', role = 'recruiter' where user_id = $1`,
         [cast.rasmus.id],

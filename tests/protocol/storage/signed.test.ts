@@ -5,15 +5,15 @@ import { picture } from './samples.ts';
 import { cast, errorOf, must, onEachStore } from './world.ts';
 
 onEachStore('signed URLs', (world) => {
-  const desk = async (person: { id: string } = cast.viola) =>
-    (await world.as(person)).storage.from('desks');
-  const mine = (name: string) => `${cast.viola.id}/${name}`;
+  const bucketAs = async (person: { id: string } = cast.viola) =>
+    (await world.as(person)).storage.from('folders');
+  const inFolder = (name: string) => `${cast.viola.id}/${name}`;
 
   it('let anybody read one file for a limited time', async () => {
-    const own = await desk();
-    must(await own.upload(mine('my cv.txt'), 'signed', { contentType: 'text/plain' }));
-    const { signedUrl } = must(await own.createSignedUrl(mine('my cv.txt'), 60));
-    expect(signedUrl).toContain(`${world.url}/storage/v1/object/sign/desks/${cast.viola.id}/`);
+    const bucket = await bucketAs();
+    must(await bucket.upload(inFolder('my cv.txt'), 'signed', { contentType: 'text/plain' }));
+    const { signedUrl } = must(await bucket.createSignedUrl(inFolder('my cv.txt'), 60));
+    expect(signedUrl).toContain(`${world.url}/storage/v1/object/sign/folders/${cast.viola.id}/`);
     const response = await fetch(signedUrl);
     expect([response.status, await response.text()]).toEqual([200, 'signed']);
     expect(response.headers.get('cache-control')).toBeNull();
@@ -21,7 +21,9 @@ onEachStore('signed URLs', (world) => {
     expect(expires).toBeGreaterThan(50_000);
     expect(expires).toBeLessThanOrEqual(60_000);
 
-    const named = must(await own.createSignedUrl(mine('my cv.txt'), 60, { download: 'Viola.txt' }));
+    const named = must(
+      await bucket.createSignedUrl(inFolder('my cv.txt'), 60, { download: 'Viola.txt' }),
+    );
     const download = await fetch(named.signedUrl);
     expect(download.headers.get('content-disposition')).toContain('filename=Viola.txt');
     const part = await fetch(signedUrl, { headers: { range: 'bytes=0-3' } });
@@ -29,9 +31,13 @@ onEachStore('signed URLs', (world) => {
   });
 
   it('download a CV under the name that the applicant gave it', async () => {
-    const own = await desk();
-    const cv = { bucket: 'desks', path: mine('0f3a.txt'), file_name: 'Cv Åsa Öst, 100 %.txt' };
-    must(await own.upload(cv.path, 'hej', { contentType: 'text/plain' }));
+    const bucket = await bucketAs();
+    const cv = {
+      bucket: 'folders',
+      path: inFolder('0f3a.txt'),
+      file_name: 'Cv Åsa Öst, 100 %.txt',
+    };
+    must(await bucket.upload(cv.path, 'hej', { contentType: 'text/plain' }));
     const { download, show } = await signCv((await world.as(cast.viola)) as BrowserClient, cv);
     const header = (await fetch(download)).headers.get('content-disposition') ?? '';
     const [, saved = ''] = /filename\*=UTF-8''(.+)$/.exec(header) ?? [];
@@ -40,24 +46,26 @@ onEachStore('signed URLs', (world) => {
   });
 
   it('require that the signer can read the file', async () => {
-    const pelle = await desk(cast.pelle);
-    expect(errorOf(await pelle.createSignedUrl(mine('my cv.txt'), 60))).toEqual({
+    const pelle = await bucketAs(cast.pelle);
+    expect(errorOf(await pelle.createSignedUrl(inFolder('my cv.txt'), 60))).toEqual({
       message: 'Object not found',
       status: 400,
       statusCode: '404',
     });
-    const own = await desk();
+    const bucket = await bucketAs();
     for (const seconds of [0, -1, 1.5, Number.NaN]) {
-      const { statusCode } = errorOf(await own.createSignedUrl(mine('my cv.txt'), seconds));
+      const { statusCode } = errorOf(await bucket.createSignedUrl(inFolder('my cv.txt'), seconds));
       expect(statusCode).toBe('400');
     }
     const several = must(
-      await own.createSignedUrls([mine('my cv.txt'), mine('none'), '../x'], 60, { download: true }),
+      await bucket.createSignedUrls([inFolder('my cv.txt'), inFolder('none'), '../x'], 60, {
+        download: true,
+      }),
     );
     const missing = 'Either the object does not exist or you do not have access to it';
     expect(several.map(({ path, error }) => [path, error])).toEqual([
-      [mine('my cv.txt'), null],
-      [mine('none'), missing],
+      [inFolder('my cv.txt'), null],
+      [inFolder('none'), missing],
       ['../x', missing],
     ]);
     expect(several[1]?.signedUrl).toBeNull();
@@ -67,16 +75,16 @@ onEachStore('signed URLs', (world) => {
   });
 
   it('are rejected for another file, after expiry, or if modified', async () => {
-    const own = await desk();
-    must(await own.upload(mine('other.txt'), 'other'));
-    const { signedUrl } = must(await own.createSignedUrl(mine('my cv.txt'), 60));
+    const bucket = await bucketAs();
+    must(await bucket.upload(inFolder('other.txt'), 'other'));
+    const { signedUrl } = must(await bucket.createSignedUrl(inFolder('my cv.txt'), 60));
     const code = async (url: string) => (await (await fetch(url)).json()).code;
     expect(await code(signedUrl.replace('my%20cv.txt', 'other.txt'))).toBe('InvalidSignature');
     expect(await code(`${signedUrl}x`)).toBe('InvalidJWT');
     expect(await code(signedUrl.replace(/\?.*/, ''))).toBe('InvalidJWT');
 
-    const claims = { url: `desks/${mine('my cv.txt')}`, scope: 'download' };
-    const prefix = `${world.url}/storage/v1/object/sign/desks/${mine('my cv.txt')}?token=`;
+    const claims = { url: `folders/${inFolder('my cv.txt')}`, scope: 'download' };
+    const prefix = `${world.url}/storage/v1/object/sign/folders/${inFolder('my cv.txt')}?token=`;
     expect(await code(prefix + (await world.keys.sign(claims, -5)))).toBe('ExpiredToken');
     const upload = await world.keys.sign({ ...claims, scope: 'upload' }, 60);
     expect(await code(prefix + upload)).toBe('InvalidSignature');
@@ -84,23 +92,23 @@ onEachStore('signed URLs', (world) => {
     expect(await code(prefix + session)).toBe('InvalidSignature');
 
     const token = new URL(signedUrl).searchParams.get('token');
-    const asBearer = await world.fetch(`/object/desks/${mine('my cv.txt')}`, {
+    const asBearer = await world.fetch(`/object/folders/${inFolder('my cv.txt')}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await asBearer.json()).toMatchObject({ code: 'NoSuchKey' });
   });
 
   it('let another user upload one file', async () => {
-    const own = await desk();
-    const path = mine('from a friend.txt');
-    const { signedUrl, token } = must(await own.createSignedUploadUrl(path));
-    expect(signedUrl).toContain('/object/upload/sign/desks/');
-    const friend = world.anonymous.storage.from('desks');
+    const bucket = await bucketAs();
+    const path = inFolder('from a friend.txt');
+    const { signedUrl, token } = must(await bucket.createSignedUploadUrl(path));
+    expect(signedUrl).toContain('/object/upload/sign/folders/');
+    const friend = world.anonymous.storage.from('folders');
     expect(must(await friend.uploadToSignedUrl(path, token, 'hello'))).toEqual({
       path,
-      fullPath: `desks/${path}`,
+      fullPath: `folders/${path}`,
     });
-    expect(await must(await own.download(path)).text()).toBe('hello');
+    expect(await must(await bucket.download(path)).text()).toBe('hello');
     const { rows } = await world.database.query(
       'select owner_id from storage.objects where name = $1',
       [path],
@@ -109,27 +117,27 @@ onEachStore('signed URLs', (world) => {
     // The token, not the header, decides whether a file may be replaced.
     const again = await friend.uploadToSignedUrl(path, token, 'again', { upsert: true });
     expect(errorOf(again).statusCode).toBe('409');
-    expect(errorOf(await own.createSignedUploadUrl(path)).statusCode).toBe('409');
+    expect(errorOf(await bucket.createSignedUploadUrl(path)).statusCode).toBe('409');
 
-    const replacing = must(await own.createSignedUploadUrl(path, { upsert: true }));
+    const replacing = must(await bucket.createSignedUploadUrl(path, { upsert: true }));
     const blob = new Blob(['replaced'], { type: 'text/plain' });
     must(await friend.uploadToSignedUrl(path, replacing.token, blob));
-    expect(await must(await own.download(path)).text()).toBe('replaced');
+    expect(await must(await bucket.download(path)).text()).toBe('replaced');
   });
 
   it('for uploads are valid only for uploads', async () => {
-    const own = await desk();
-    const { token } = must(await own.createSignedUploadUrl(mine('a.txt')));
-    const friend = world.anonymous.storage.from('desks');
-    const elsewhere = await friend.uploadToSignedUrl(mine('b.txt'), token, 'x');
+    const bucket = await bucketAs();
+    const { token } = must(await bucket.createSignedUploadUrl(inFolder('a.txt')));
+    const friend = world.anonymous.storage.from('folders');
+    const elsewhere = await friend.uploadToSignedUrl(inFolder('b.txt'), token, 'x');
     expect(errorOf(elsewhere).message).toBe('Invalid signature');
-    const nonsense = await friend.uploadToSignedUrl(mine('a.txt'), 'nonsense', 'x');
+    const nonsense = await friend.uploadToSignedUrl(inFolder('a.txt'), 'nonsense', 'x');
     expect(errorOf(nonsense).statusCode).toBe('400');
-    const foreign = await own.createSignedUploadUrl(`${cast.pelle.id}/a.txt`);
+    const foreign = await bucket.createSignedUploadUrl(`${cast.pelle.id}/a.txt`);
     expect(errorOf(foreign).message).toBe('new row violates row-level security policy');
-    const reading = must(await own.createSignedUrl(mine('my cv.txt'), 60)).signedUrl;
+    const reading = must(await bucket.createSignedUrl(inFolder('my cv.txt'), 60)).signedUrl;
     const readToken = new URL(reading).searchParams.get('token') ?? '';
-    const misused = await friend.uploadToSignedUrl(mine('my cv.txt'), readToken, 'x');
+    const misused = await friend.uploadToSignedUrl(inFolder('my cv.txt'), readToken, 'x');
     expect(errorOf(misused).message).toBe('Invalid signature');
   });
 

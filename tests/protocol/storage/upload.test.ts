@@ -9,16 +9,16 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 onEachStore('uploads', (world) => {
-  const desk = async (person: { id: string } = cast.viola) =>
-    (await world.as(person)).storage.from('desks');
-  const mine = (name: string) => `${cast.viola.id}/${name}`;
+  const bucketAs = async (person: { id: string } = cast.viola) =>
+    (await world.as(person)).storage.from('folders');
+  const inFolder = (name: string) => `${cast.viola.id}/${name}`;
   const bytesOf = async (name: string) => {
-    const blob = must(await (await desk()).download(mine(name)));
+    const blob = must(await (await bucketAs()).download(inFolder(name)));
     return Buffer.from(await blob.arrayBuffer());
   };
 
   it('accept text, bytes, blobs, forms and streams', async () => {
-    const own = await desk();
+    const bucket = await bucketAs();
     const form = new FormData();
     form.append('', new Blob(['from a form'], { type: 'text/plain' }), 'form.txt');
     const bodies = {
@@ -31,10 +31,10 @@ onEachStore('uploads', (world) => {
       'empty.txt': new Blob([]),
     };
     for (const [name, body] of Object.entries(bodies)) {
-      expect(must(await own.upload(mine(name), body)), name).toEqual({
+      expect(must(await bucket.upload(inFolder(name), body)), name).toEqual({
         id: expect.stringMatching(uuid),
-        path: mine(name),
-        fullPath: `desks/${mine(name)}`,
+        path: inFolder(name),
+        fullPath: `folders/${inFolder(name)}`,
       });
     }
     const read = await Promise.all(Object.keys(bodies).map(bytesOf));
@@ -50,7 +50,7 @@ onEachStore('uploads', (world) => {
   });
 
   it('store type, cache control and custom metadata', async () => {
-    const own = await desk();
+    const bucket = await bucketAs();
     const options = {
       contentType: 'text/csv',
       cacheControl: '60',
@@ -61,13 +61,13 @@ onEachStore('uploads', (world) => {
       ['form.csv', new Blob(['a,b'], { type: 'text/csv' })],
     ];
     for (const [name, body] of sent) {
-      const { id } = must(await own.upload(mine(name), body, options));
-      const info = must(await own.info(mine(name)));
+      const { id } = must(await bucket.upload(inFolder(name), body, options));
+      const info = must(await bucket.info(inFolder(name)));
       expect(info, name).toEqual({
         id,
-        name: mine(name),
+        name: inFolder(name),
         version: expect.stringMatching(uuid),
-        bucketId: 'desks',
+        bucketId: 'folders',
         size: 3,
         contentType: 'text/csv',
         cacheControl: 'max-age=60',
@@ -79,7 +79,7 @@ onEachStore('uploads', (world) => {
     }
     const { rows } = await world.database.query(
       'select owner, owner_id, metadata from storage.objects where name = $1',
-      [mine('raw.csv')],
+      [inFolder('raw.csv')],
     );
     expect(rows[0]).toMatchObject({
       owner: cast.viola.id,
@@ -89,51 +89,51 @@ onEachStore('uploads', (world) => {
   });
 
   it('replace an existing file only with upsert', async () => {
-    const own = await desk();
-    const first = must(await own.upload(mine('note.txt'), 'first'));
+    const bucket = await bucketAs();
+    const first = must(await bucket.upload(inFolder('note.txt'), 'first'));
     const before = await world.stored();
-    expect(errorOf(await own.upload(mine('note.txt'), 'second'))).toEqual({
+    expect(errorOf(await bucket.upload(inFolder('note.txt'), 'second'))).toEqual({
       message: 'The resource already exists',
       status: 400,
       statusCode: '409',
     });
     expect(await world.stored()).toEqual(before);
-    const second = must(await own.upload(mine('note.txt'), 'second', { upsert: true }));
+    const second = must(await bucket.upload(inFolder('note.txt'), 'second', { upsert: true }));
     expect(second.id).toBe(first.id);
     expect(String(await bytesOf('note.txt'))).toBe('second');
     const third = must(
-      await own.update(mine('note.txt'), 'third', { contentType: 'text/markdown' }),
+      await bucket.update(inFolder('note.txt'), 'third', { contentType: 'text/markdown' }),
     );
     expect(third.id).toBe(first.id);
     expect(String(await bytesOf('note.txt'))).toBe('third');
     expect(await world.stored()).toHaveLength(before.length);
-    must(await own.update(mine('fresh.txt'), 'update also creates'));
+    must(await bucket.update(inFolder('fresh.txt'), 'update also creates'));
   });
 
   it('store large files completely', async () => {
-    const own = await desk();
+    const bucket = await bucketAs();
     const large = randomBytes(17 * 1024 * 1024 + 11);
-    must(await own.upload(mine('large.bin'), large));
+    must(await bucket.upload(inFolder('large.bin'), large));
     expect(sha(await bytesOf('large.bin'))).toBe(sha(large));
     const stream = new Blob([large]).stream();
-    must(await own.upload(mine('large-stream.bin'), stream));
+    must(await bucket.upload(inFolder('large-stream.bin'), stream));
     expect(sha(await bytesOf('large-stream.bin'))).toBe(sha(large));
   });
 
   it('are limited by the policies', async () => {
-    const own = await desk();
+    const bucket = await bucketAs();
     const foreign = `${cast.pelle.id}/note.txt`;
     const before = await world.stored();
-    expect(errorOf(await own.upload(foreign, 'mine now'))).toEqual({
+    expect(errorOf(await bucket.upload(foreign, 'mine now'))).toEqual({
       message: 'new row violates row-level security policy',
       status: 400,
       statusCode: '403',
     });
-    const pelle = await desk(cast.pelle);
+    const pelle = await bucketAs(cast.pelle);
     must(await pelle.upload(foreign, 'Pelle was here'));
     for (const attempt of [
-      own.upload(foreign, 'mine now', { upsert: true }),
-      own.update(foreign, 'mine now'),
+      bucket.upload(foreign, 'mine now', { upsert: true }),
+      bucket.update(foreign, 'mine now'),
     ]) {
       expect(errorOf(await attempt).statusCode).toBe('403');
     }
@@ -167,18 +167,20 @@ onEachStore('uploads', (world) => {
   });
 
   it('concurrent uploads neither lose nor mix bytes', async () => {
-    const own = await desk();
+    const bucket = await bucketAs();
     const versions = Array.from({ length: 12 }, (_, index) => randomBytes(100_000 + index));
     const results = await Promise.all(
-      versions.map((bytes) => own.upload(mine('race.bin'), bytes, { upsert: true })),
+      versions.map((bytes) => bucket.upload(inFolder('race.bin'), bytes, { upsert: true })),
     );
     expect(results.map(({ error }) => error)).toEqual(versions.map(() => null));
     expect(new Set(results.map(({ data }) => data?.id)).size).toBe(1);
     const winner = await bytesOf('race.bin');
     expect(versions.map(sha)).toContain(sha(winner));
-    expect(must(await own.info(mine('race.bin'))).size).toBe(winner.length);
+    expect(must(await bucket.info(inFolder('race.bin'))).size).toBe(winner.length);
 
-    const once = await Promise.all(versions.map((bytes) => own.upload(mine('once.bin'), bytes)));
+    const once = await Promise.all(
+      versions.map((bytes) => bucket.upload(inFolder('once.bin'), bytes)),
+    );
     expect(once.filter(({ error }) => error === null)).toHaveLength(1);
     expect(new Set(once.flatMap(({ error }) => error?.message ?? []))).toEqual(
       new Set(['The resource already exists']),
@@ -186,13 +188,13 @@ onEachStore('uploads', (world) => {
   });
 
   it('can be read completely while they are replaced', async () => {
-    const own = await desk();
+    const bucket = await bucketAs();
     const [light, dark] = [Buffer.alloc(300_000, 'l'), Buffer.alloc(200_000, 'd')];
-    must(await own.upload(mine('flip.bin'), light));
+    must(await bucket.upload(inFolder('flip.bin'), light));
     let isOver = false;
     const writing = (async () => {
       for (let turn = 0; turn < 20; turn += 1) {
-        must(await own.upload(mine('flip.bin'), turn % 2 ? light : dark, { upsert: true }));
+        must(await bucket.upload(inFolder('flip.bin'), turn % 2 ? light : dark, { upsert: true }));
       }
       isOver = true;
     })();
@@ -207,10 +209,15 @@ onEachStore('uploads', (world) => {
   });
 
   it('of images are stored unchanged', async () => {
-    const own = await desk();
+    const bucket = await bucketAs();
     const image = await picture();
-    must(await own.upload(mine('p.png'), new Blob([new Uint8Array(image)], { type: 'image/png' })));
+    must(
+      await bucket.upload(
+        inFolder('p.png'),
+        new Blob([new Uint8Array(image)], { type: 'image/png' }),
+      ),
+    );
     expect(sha(await bytesOf('p.png'))).toBe(sha(image));
-    expect(must(await own.info(mine('p.png'))).contentType).toBe('image/png');
+    expect(must(await bucket.info(inFolder('p.png'))).contentType).toBe('image/png');
   });
 });

@@ -17,13 +17,12 @@ import { createFiles } from '../../../server/storage/files/create-files.ts';
 import type { Files } from '../../../server/storage/files/files.ts';
 import type { StorageSettings } from '../../../server/storage/storage-settings.ts';
 import { createAccessLog } from '../../../server/support/access-log.ts';
-import { createLogger } from '../../../server/support/logger.ts';
+import { createLogger, type Logger } from '../../../server/support/logger.ts';
 import { actors, cast, insertCast } from '../../fixtures/cast.ts';
 import { cloneDatabase, withClient } from '../../fixtures/database.ts';
 import { prepare } from '../../fixtures/prepare.ts';
 
-// The real client against a server with the fictional staff, its files on disk or in a bucket of a
-// real S3-speaking server.
+// These tests use the real client, and a server that stores files on disk or in a real S3-compatible server.
 
 const stores = ['disk', 's3'] as const;
 type Store = (typeof stores)[number];
@@ -49,11 +48,12 @@ export interface World {
 
 export type FilesConfig = Parameters<typeof createFiles>[0];
 
-const policies = `
-  insert into storage.buckets (id, name) values ('desks', 'desks'), ('letterbox', 'letterbox');
-  create policy "people own their desk" on storage.objects for all to authenticated
-    using (bucket_id = 'desks' and (storage.foldername(name))[1] = (select auth.uid())::text);
-  create policy "everybody can drop a letter" on storage.objects for insert to anon, authenticated
+/** Two buckets: one with a folder per account, and one to which anybody can upload but nobody can read. */
+const bucketsAndPolicies = `
+  insert into storage.buckets (id, name) values ('folders', 'folders'), ('letterbox', 'letterbox');
+  create policy "people own the folder with their id" on storage.objects for all to authenticated
+    using (bucket_id = 'folders' and (storage.foldername(name))[1] = (select auth.uid())::text);
+  create policy "everybody can upload to the letterbox" on storage.objects for insert to anon, authenticated
     with check (bucket_id = 'letterbox');
 `;
 
@@ -61,11 +61,12 @@ export async function createWorld(
   store: Store,
   settings: Partial<StorageSettings> = {},
   given?: FilesConfig,
+  logger: Logger = createLogger('error'),
 ): Promise<World> {
   const clone = await cloneDatabase();
   await withClient(clone.url, async (client) => {
     await insertCast(client);
-    await client.query(policies);
+    await client.query(bucketsAndPolicies);
   });
   const database = createDatabase({ connectionString: clone.url, poolSize: 5 });
   const keys = await createKeys({ database });
@@ -81,7 +82,7 @@ export async function createWorld(
       keys,
       files,
       settings,
-      logger: createLogger('error'),
+      logger,
       onDownload: createAccessLog({ database }).recordDownload,
     }),
   );

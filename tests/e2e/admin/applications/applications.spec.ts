@@ -10,7 +10,7 @@ import {
   submitApplication,
 } from './board.ts';
 
-// The recruiter's board: from a job in two languages to a decision that the applicants receive.
+// A recruiter uses the board, from a job in two languages to a decision that the applicants receive.
 
 test.use({ expectedErrors: /status of (403|409|404)|ERR_INTERNET_DISCONNECTED|WebSocket/ });
 

@@ -4,7 +4,7 @@ import { type Backend, inventEmail } from '../../support/backend.ts';
 import { createApplication, createPerson } from '../../support/people.ts';
 import { expect } from '../../support/test.ts';
 
-// Jobs with applications, and the parts of the board that the tests share.
+// Creates jobs with applications, and finds the parts of the board that the tests share.
 
 type JobState = 'draft' | 'open' | 'closed';
 

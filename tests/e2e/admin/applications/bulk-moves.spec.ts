@@ -10,7 +10,7 @@ test('a bulk move waits for the rate limit, skips decided people and is undone a
   enterAs,
 }) => {
   const job = await createClientJob(backend);
-  const made = await createApplications(backend, job, [
+  const applications = await createApplications(backend, job, [
     'new',
     'new',
     'interview',
@@ -30,8 +30,8 @@ test('a bulk move waits for the rate limit, skips decided people and is undone a
   });
   await page.goto(`/admin/job-applications?lang=en&view=table&job=${job.id}`);
   // The row of the application that is open beside the list is marked.
-  const opened = made[0]?.id ?? '';
-  const row = page.locator(`[data-row="${opened}"]`);
+  const openId = applications[0]?.id ?? '';
+  const row = page.locator(`[data-row="${openId}"]`);
   await row.getByRole('link').click();
   await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('[aria-current="true"].list-link')).toHaveCount(1);
@@ -49,21 +49,21 @@ test('a bulk move waits for the rate limit, skips decided people and is undone a
   await expect(page.getByText('3 applications moved.')).toBeVisible();
   // The moved rows are no longer selected, so that no button acts on rows out of sight.
   await expect(page.getByRole('button', { name: 'Move to stage' })).toHaveCount(0);
-  const stages = async () => {
+  const readStages = async () => {
     const { data } = await backend.service
       .from('applications')
       .select('stage')
       .in(
         'id',
-        made.map(({ id }) => id),
+        applications.map(({ id }) => id),
       )
       .throwOnError();
     return (data ?? []).map(({ stage }) => stage).sort();
   };
-  expect(await stages()).toEqual(['offer', 'offer', 'offer', 'offer', 'rejected']);
+  expect(await readStages()).toEqual(['offer', 'offer', 'offer', 'offer', 'rejected']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone.')).toBeVisible();
-  expect(await stages()).toEqual(['interview', 'new', 'new', 'offer', 'rejected']);
+  expect(await readStages()).toEqual(['interview', 'new', 'new', 'offer', 'rejected']);
 });
 
 test('a bulk move sends all mails at the end, moves nobody backwards and is undone with its mails', async ({
@@ -72,8 +72,14 @@ test('a bulk move sends all mails at the end, moves nobody backwards and is undo
   enterAs,
 }) => {
   const job = await createClientJob(backend);
-  const made = await createApplications(backend, job, ['new', 'new', 'new', 'interview', 'offer']);
-  const ids = made.map(({ id }) => id);
+  const applications = await createApplications(backend, job, [
+    'new',
+    'new',
+    'new',
+    'interview',
+    'offer',
+  ]);
+  const ids = applications.map(({ id }) => id);
   await enterAs('recruiter');
   await page.goto(`/admin/job-applications?lang=en&view=table&job=${job.id}`);
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
@@ -86,7 +92,7 @@ test('a bulk move sends all mails at the end, moves nobody backwards and is undo
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('3 applications moved.')).toBeVisible();
   await expect(page.getByText('Emails go out in 60 seconds.')).toBeVisible();
-  const mails = async () => {
+  const readMails = async () => {
     const { data } = await backend.service
       .from('outbox')
       .select('state, send_after')
@@ -94,7 +100,7 @@ test('a bulk move sends all mails at the end, moves nobody backwards and is undo
       .throwOnError();
     return data;
   };
-  const waiting = await mails();
+  const waiting = await readMails();
   expect(waiting).toHaveLength(3);
   expect(new Set(waiting.map(({ send_after }) => send_after)).size).toBe(1);
   // Longer than the undo period of a single move.
@@ -113,7 +119,7 @@ test('a bulk move sends all mails at the end, moves nobody backwards and is undo
     'new',
     'offer',
   ]);
-  expect((await mails()).map(({ state }) => state)).toEqual([
+  expect((await readMails()).map(({ state }) => state)).toEqual([
     'cancelled',
     'cancelled',
     'cancelled',

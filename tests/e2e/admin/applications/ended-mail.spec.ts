@@ -4,9 +4,9 @@ import { createApplication, createPerson } from '../../support/people.ts';
 import { createClientJob } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
-// Mails whose reason has ended, and their notices in the back office.
+// The back office shows that a mail is not sent because its reason has ended.
 
-const later = () => new Date(Date.now() + 86_400_000).toISOString();
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 type Person = Awaited<ReturnType<typeof createPerson>>;
 
@@ -39,7 +39,7 @@ async function queueMail({ service }: Backend, person: Person, application: stri
       to_name: person.name,
       language: 'en',
       is_answer: true,
-      send_after: later(),
+      send_after: tomorrow(),
       variables: { first_name: 'Prov', job_title: 'Beekeeper', client_name: 'Kupan', link: '/x' },
     })
     .select('id')
@@ -48,7 +48,7 @@ async function queueMail({ service }: Backend, person: Person, application: stri
   return data.id;
 }
 
-test('rejections of people who were moved on are skipped with a reason', async ({
+test('a retry skips rejections of people who were moved to another stage, and says why', async ({
   page,
   backend,
   enterAs,
@@ -58,7 +58,7 @@ test('rejections of people who were moved on are skipped with a reason', async (
   const job = await createClientJob(backend);
   const name = `Kvar-${randomUUID().slice(0, 8)}`;
   const moved = await createRejected(backend, job.id, name);
-  const still = await createRejected(backend, job.id, name);
+  const notMoved = await createRejected(backend, job.id, name);
   const account = await enterAs('recruiter');
   await backend
     .clientOf(await backend.signIn(account))
@@ -85,7 +85,7 @@ test('rejections of people who were moved on are skipped with a reason', async (
   };
   expect(await stateOf(moved.mail)).toBe('cancelled');
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect.poll(() => stateOf(still.mail)).toBe('cancelled');
+  await expect.poll(() => stateOf(notMoved.mail)).toBe('cancelled');
 
   await open(`/admin/outbox/${moved.mail}`);
   const notice = page.getByRole('note');
@@ -95,16 +95,16 @@ test('rejections of people who were moved on are skipped with a reason', async (
   await expectAccessible();
 
   // The reason of this mail still holds, so it is sent after a confirmation.
-  await open(`/admin/outbox/${still.mail}`);
+  await open(`/admin/outbox/${notMoved.mail}`);
   await page.getByRole('button', { name: 'Send anyway…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send this email anyway?' });
   await expect(dialog).toContainText('Current stage: Rejected');
-  expect(await stateOf(still.mail)).toBe('cancelled');
+  expect(await stateOf(notMoved.mail)).toBe('cancelled');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('No mail server is set up')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a person in quarantine is hidden, and restoring the person names the cancelled mail', async ({
+test('a person who awaits erasure is hidden, and cancelling the erasure names the cancelled mail', async ({
   page,
   backend,
   enterAs,
@@ -115,7 +115,7 @@ test('a person in quarantine is hidden, and restoring the person names the cance
   await queueMail(backend, person, application);
   await backend.service
     .from('people')
-    .update({ erase_after: later(), erasure_requested_at: new Date().toISOString() })
+    .update({ erase_after: tomorrow(), erasure_requested_at: new Date().toISOString() })
     .eq('id', person.id)
     .throwOnError();
   await enterAs('recruiter');
@@ -131,7 +131,7 @@ test('a person in quarantine is hidden, and restoring the person names the cance
   await expect(page.getByRole('link', { name: job.title })).toBeVisible();
 });
 
-test('timelines show who withdrew and the comment of the client', async ({
+test('timelines show who withdrew an application, and the comment of the client', async ({
   page,
   backend: { service, ...backend },
   enterAs,
@@ -147,7 +147,7 @@ test('timelines show who withdrew and the comment of the client', async ({
       token_hash: createHash('sha256').update(randomUUID()).digest('hex'),
       recipient_name: 'Klara Kund',
       recipient_email: 'klara@client.example',
-      expires_at: later(),
+      expires_at: tomorrow(),
     })
     .select('id')
     .single()

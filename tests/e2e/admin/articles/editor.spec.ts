@@ -4,7 +4,7 @@ import { setOffline } from '../../support/network.ts';
 import { expect, test } from '../../support/staff-test.ts';
 import { createArticle, dispatchFiles, expectSaved, field } from './article-editor.ts';
 
-// Errors that the tests cause: a lost connection, and inline handlers in pasted HTML.
+// The tests cause these errors: a lost connection, and inline handlers in pasted HTML.
 test.use({
   expectedErrors:
     /Failed to load resource|WebSocket connection|ERR_INTERNET_DISCONNECTED|inline event handler/,

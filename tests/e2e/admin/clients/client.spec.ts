@@ -139,6 +139,9 @@ test('the owner agrees on a plan and a pause, and a colleague sees no money and 
   const hers = page.getByRole('region', { name: 'Abonnemang' });
   await expect(hers.getByText('0 av 2 rekryteringar pågår')).toBeVisible();
   await expect(hers.getByRole('button')).toHaveCount(0);
+  const company = page.getByRole('region', { name: 'Företaget' });
+  await expect(company.getByText('Organisationsnummer')).toBeVisible();
+  await expect(company.getByRole('button', { name: 'Ändra', exact: true })).toHaveCount(0);
   await expect(page.getByText('32 500', { exact: false })).toHaveCount(0);
   await expect(page.getByText('Contract.pdf')).toHaveCount(0);
   await expect(
@@ -182,7 +185,7 @@ test('a lead becomes a client in one step and keeps its history', async ({
   await expect(timeline.getByText('Converted from a lead')).toBeVisible();
 });
 
-test('clients are not for editors', async ({ page, enterAs, open }) => {
+test('editors cannot see clients', async ({ page, enterAs, open }) => {
   await enterAs('editor');
   await open('/admin/clients');
   await expect(page.getByText('You don’t have access')).toBeVisible();

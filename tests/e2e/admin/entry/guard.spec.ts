@@ -9,16 +9,16 @@ for (const path of ['/admin/dashboard', '/admin/profile']) {
   });
 }
 
-test('an account of a visitor has no access', async ({
+test('an account that is not staff has no access', async ({
   page,
   open,
   backend,
   signInAs,
   expectAccessible,
 }) => {
-  const visitor = { email: inventEmail(), password: 'bara på besök i hagen' };
-  await backend.service.auth.admin.createUser({ ...visitor, email_confirm: true });
-  await signInAs(visitor);
+  const credentials = { email: inventEmail(), password: 'bara på besök i hagen' };
+  await backend.service.auth.admin.createUser({ ...credentials, email_confirm: true });
+  await signInAs(credentials);
   await open('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Staff only' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);

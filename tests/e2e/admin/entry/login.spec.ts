@@ -142,4 +142,29 @@ test.describe('a forgotten password', () => {
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     }
   });
+
+  test('shows the message of the server after a Swedish lead-in', async ({ page, open }) => {
+    await open('/admin', 'sv');
+    for (const [reason, response] of [
+      ['Mail down', { status: 500, json: { msg: 'Mail down' } }],
+      ['Post burned', { status: 500, json: { error: 'failed', message: 'Post burned' } }],
+      ['Ask later', { status: 400, json: { error_description: 'Ask later', error: 'away' } }],
+      ['Not today', { json: { error: 'Not today' } }],
+      // Its own words are translated.
+      [
+        'Något gick fel hos oss.',
+        { status: 500, json: { error: 'failed', message: 'Something went wrong on our side.' } },
+      ],
+    ] as const) {
+      await page.route('**/functions/v1/send-password-reset', (route) => route.fulfill(response));
+      await page.getByRole('button', { name: 'Glömt lösenordet?' }).click();
+      await page.getByLabel('E-post').fill('astrid@alpaca.example');
+      await page.getByRole('button', { name: 'Skicka' }).click();
+      await expect(
+        page
+          .locator('[data-sonner-toast]')
+          .filter({ hasText: `Lösenordet kunde inte återställas: ${reason}` }),
+      ).toBeVisible();
+    }
+  });
 });

@@ -46,12 +46,36 @@ test('the owner of a client invoices a month, is paid and credits it, and a coll
   await expect(lines.getByRole('row', { name: 'Total' })).toContainText('18,750');
   const invoicePath = new URL(page.url()).pathname;
 
-  await page.getByRole('button', { name: 'Mark as sent' }).click();
-  await dialog.getByRole('button', { name: 'Give it a number' }).click();
+  // A number is final, so the seller must be complete before.
+  const missing = page.getByRole('region', { name: 'Your details are incomplete' });
+  await expect(missing.getByRole('listitem')).toHaveText([/^Legal name/, /^Organisation number/]);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Legal name, Organisation number');
+  await expect(dialog.getByRole('button', { name: 'Mark as sent' })).toBeDisabled();
+  await expectAccessible();
+  await backend.service
+    .from('settings')
+    .update({
+      value: {
+        legal_name: 'Prov Rekrytering AB',
+        organisation_number: '000000-0000',
+        has_f_tax: true,
+      },
+    })
+    .eq('key', 'company')
+    .throwOnError();
+  await open(invoicePath);
+  await expect(missing).toHaveCount(0);
+
+  const openSending = () => page.getByRole('button', { name: 'Send', exact: true }).click();
+  await openSending();
+  await expect(dialog.getByText('There’s no address to email it to.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as sent' }).click();
   await expect(page.getByText('Add the client’s billing address')).toBeVisible();
 
   await open(clientPath);
   await page.getByRole('region', { name: 'Billing' }).getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByLabel('Invoice email').fill('ekonomi@ullfaktura.example');
   await dialog.getByLabel('Street').fill('Ullgatan 1');
   await dialog.getByLabel('Postal code').fill('000 00');
   await dialog.getByLabel('City').fill('Ullköping');
@@ -59,9 +83,12 @@ test('the owner of a client invoices a month, is paid and credits it, and a coll
   await expect(page.getByText('Billing saved.')).toBeVisible();
 
   await open(invoicePath);
-  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await openSending();
+  await expect(dialog.getByText('Faktura [nummer] från')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabel('Mark as sent').check();
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Give it a number' }).click();
+  await dialog.getByRole('button', { name: 'Mark as sent' }).click();
   const pdf = await getDocumentProxy(
     new Uint8Array(await readFile(await (await downloading).path())),
   );
@@ -69,6 +96,14 @@ test('the owner of a client invoices a month, is paid and credits it, and a coll
   expect(text.replace(/\s+/g, ' ')).toContain('Att betala 18 750,00 SEK');
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice \d+$/ })).toBeVisible();
   await expectAccessible();
+
+  await page.getByRole('button', { name: 'Email it' }).click();
+  await dialog.getByRole('button', { name: 'Send email' }).click();
+  await expect(
+    page
+      .getByRole('region', { name: 'Emailed to' })
+      .getByRole('link', { name: 'ekonomi@ullfaktura.example' }),
+  ).toBeVisible();
 
   const details = page.getByRole('region', { name: 'Details' });
   await page.getByRole('button', { name: 'Mark as paid' }).click();
@@ -89,4 +124,6 @@ test('the owner of a client invoices a month, is paid and credits it, and a coll
   await signInAs(await backend.createStaff('recruiter'));
   await open(invoicePath);
   await expect(page.getByText('No such invoice')).toBeVisible();
+  await open('/admin/invoices');
+  await expect(page.getByText('You only see invoices for clients you own.')).toBeVisible();
 });

@@ -13,8 +13,8 @@ test('changes of two people are merged, and conflicts are resolved by choice', a
 }) => {
   const { id } = await createEditableJob(backend);
   await enterAs('recruiter');
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext();
+  const other = await otherContext.newPage();
   await signInAs(await backend.createStaff('editor', 'Edith Editor'), other);
   await editJob(page, id);
   await editJob(other, id);
@@ -51,10 +51,10 @@ test('changes of two people are merged, and conflicts are resolved by choice', a
     summary: { en: 'Shears alpacas.', sv: 'Klipper alpackor.' },
     location: 'Kiruna',
   });
-  await elsewhere.close();
+  await otherContext.close();
 });
 
-test('unsaved changes are stored locally, guarded and saved later', async ({
+test('unsaved changes are stored in the browser, not lost by leaving, and saved later', async ({
   page,
   backend,
   enterAs,

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/staff-test.ts';
 
-// The shared list component without rights or without a server, tested on the list of jobs.
+// Tests the shared list component without rights and without a server, on the list of jobs.
 
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Jobs' }).locator('tbody tr');
 
 test('an editor sees jobs without applications and bulk actions', async ({ page, enterAs }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await enterAs('editor');
   await page.goto('/admin/jobs?lang=en');
   await expect(rowsOf(page).first()).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Applications' })).toBeHidden();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  expect(asked.filter((url) => /applications|people|candidates|waiting_list/.test(url))).toEqual(
-    [],
-  );
+  expect(
+    requested.filter((url) => /applications|people|candidates|waiting_list/.test(url)),
+  ).toEqual([]);
 });
 
-test.describe('when the server does not answer', () => {
+test.describe('when the server responds with an error', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
 
   test('the list reports the error and retries', async ({ page, enterAs }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/staff-test.ts';
 
-// A bad connection or a short outage of the server during work.
+// The connection is bad, or the server is down for a moment, while somebody works.
 
 test.use({ expectedErrors: /Failed to load|ERR_FAILED|dynamically imported/ });
 

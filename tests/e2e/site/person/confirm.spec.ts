@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { getMessages } from '../../../../app/messages.server.ts';
 import { minFillTimeMs } from '../../../../domain/forms/form-guard.ts';
 import type { Language } from '../../../../domain/language.ts';
+import { unknownToken } from '../../../fixtures/unknown-token.ts';
 import { createPerson } from '../../support/people.ts';
 import { untilReady } from '../../support/ready.ts';
 import { expect, test } from '../../support/staff-test.ts';
@@ -57,7 +58,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1, name: messages.done.title })).toBeVisible();
     expect((await candidates()).data).toEqual([{ skills: ['Glasblåsning'] }]);
 
-    await page.goto(`/confirm/${'a'.repeat(43)}${link.search}`);
+    await page.goto(`/confirm/${unknownToken}${link.search}`);
     await page.getByRole('button', { name: messages.submit }).click();
     await expect(page.getByRole('heading', { level: 1, name: messages.lost.title })).toBeVisible();
   });
@@ -89,7 +90,7 @@ test('recruiters see unconfirmed forms on the person and in one list', async ({
   await expect(page.getByRole('link', { name: person.name })).toBeVisible();
   await expectAccessible();
 
-  // It leaves the list after the confirmation without a reload.
+  // The form leaves the list after the confirmation, without a reload.
   const link = await backend.findLink(person.email, 'confirm_submission');
   const token = new URL(link).pathname.split('/').at(-1);
   await request.post('/functions/v1/confirm-submission', { data: { token } });

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
+import { unknownToken } from '../../../fixtures/unknown-token.ts';
 import { type Backend, connectBackend, inventEmail } from '../../support/backend.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The page that a person opens through the link in a mail, without an account.
+// A person opens their own page through the link in a mail, without an account.
 
 type Services = { request: APIRequestContext; backend: Backend };
 
@@ -110,7 +111,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('an invalid link offers a new one', async ({ page, expectAccessible }) => {
-  await page.goto(`/me/${'a'.repeat(43)}?lang=sv`);
+  await page.goto(`/me/${unknownToken}?lang=sv`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Länken fungerar inte längre');
   await expectAccessible();
   // The browser validates the required address before the form is sent.
@@ -127,7 +128,7 @@ test('visits to a private page are not tracked', async ({ page }) => {
   page.on('request', (sent) => {
     if (sent.url().includes('/functions/v1/track')) beacons.push(sent.url());
   });
-  await page.goto(`/me/${'a'.repeat(43)}?lang=en`);
+  await page.goto(`/me/${unknownToken}?lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Alpaca, home' }).click();
   await expect.poll(() => beacons.length).toBe(2);

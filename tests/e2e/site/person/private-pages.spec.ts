@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
+import { unknownToken } from '../../../fixtures/unknown-token.ts';
 import { createApplicant, createClientJob } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
@@ -116,17 +117,16 @@ test('a revoked shortlist is gone in every spelling', async ({
   }
 });
 
-const token = 'a'.repeat(43);
 for (const path of [
-  `/status/${token}`,
+  `/status/${unknownToken}`,
   '/me',
-  `/me/${token}`,
-  `/unsubscribe/${token}`,
-  `/confirm/${token}`,
-  `/preview/article/${token}`,
+  `/me/${unknownToken}`,
+  `/unsubscribe/${unknownToken}`,
+  `/confirm/${unknownToken}`,
+  `/preview/article/${unknownToken}`,
   '/admin/jobs',
 ]) {
-  test(`${path.replace(token, '…')} is private in every spelling`, async ({ baseURL }) => {
+  test(`${path.replace(unknownToken, '…')} is private in every spelling`, async ({ baseURL }) => {
     const plain = await follow(String(baseURL), path);
     expectPrivate(plain, path);
     const name = plain.text.match(/<title>(.*?)<\/title>/)?.[1] ?? '';

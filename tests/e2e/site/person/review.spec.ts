@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { tokenIn } from '../../../fixtures/mail/token-in.ts';
+import { unknownToken } from '../../../fixtures/unknown-token.ts';
 import { inventEmail } from '../../support/backend.ts';
 import { untilReady } from '../../support/ready.ts';
 import { createApplicant, createClientJob } from '../../support/shortlist.ts';
@@ -232,7 +233,7 @@ test.describe('the client’s page', () => {
   });
 
   test('explains an invalid link', async ({ page, expectAccessible }) => {
-    const response = await page.goto(`/review/${'a'.repeat(43)}?lang=sv`);
+    const response = await page.goto(`/review/${unknownToken}?lang=sv`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Länken fungerar inte');
     await expectAccessible();
@@ -291,7 +292,7 @@ test('job alerts end with one click, with and without JavaScript', async ({
   await plain.goto(`${pathname}?lang=sv`);
   await plain.getByRole('button', { name: 'Stoppa mejlen' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Mejlen är stoppade');
-  await plain.goto(`/unsubscribe/${'b'.repeat(43)}?lang=sv`);
+  await plain.goto(`/unsubscribe/${unknownToken}?lang=sv`);
   await plain.getByRole('button', { name: 'Stoppa mejlen' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Länken har gått ut');
   await context.close();

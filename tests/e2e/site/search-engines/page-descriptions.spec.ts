@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { languages, paths } from '../../support/test.ts';
 
-// The head of every public page as a crawler reads it. No browser: it would add nothing but time.
+// Reads the head of every public page as a crawler does, without a browser, which would add nothing but time.
 
 for (const language of languages) {
   test.describe(language, () => {

@@ -102,13 +102,13 @@ describe('users', () => {
     ['neither address', {}, 400, 'validation_failed'],
     ['a weak password', { email: 'x@people.example', password: 'short' }, 422, 'weak_password'],
     [
-      'an odd ban',
+      'an invalid ban',
       { email: 'x@people.example', ban_duration: 'for ever' },
       400,
       'validation_failed',
     ],
     [
-      'an odd hash',
+      'an invalid hash',
       { email: 'x@people.example', password_hash: '$2a$10$x' },
       400,
       'validation_failed',
@@ -133,9 +133,9 @@ describe('users', () => {
       message: 'User not found',
     });
     const headers = { authorization: `Bearer ${server.keys.serviceKey}` };
-    const odd = await server.request('/admin/users/me', { headers });
-    expect(odd.status).toBe(404);
-    expect((await odd.json()).error_code).toBe('validation_failed');
+    const invalid = await server.request('/admin/users/me', { headers });
+    expect(invalid.status).toBe(404);
+    expect((await invalid.json()).error_code).toBe('validation_failed');
   });
 
   it('are changed', async () => {
@@ -244,8 +244,8 @@ describe('users', () => {
     expect(last.data.users).toHaveLength(1);
     expect((await fresh.admin.auth.admin.listUsers()).data.users).toHaveLength(5);
     const headers = { authorization: `Bearer ${fresh.keys.serviceKey}` };
-    const odd = await fresh.request('/admin/users?page=-1', { headers });
-    expect(odd.status).toBe(400);
+    const invalid = await fresh.request('/admin/users?page=-1', { headers });
+    expect(invalid.status).toBe(400);
     const raw = await fresh.request('/admin/users?page=1&per_page=2', { headers });
     expect(raw.headers.get('link')).toBe(
       '</admin/users?page=2&per_page=2>; rel="next", </admin/users?page=3&per_page=2>; rel="last"',

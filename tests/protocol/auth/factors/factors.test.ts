@@ -1,32 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { password } from '../../../fixtures/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
-import { codeOf, enroll } from '../../../fixtures/totp.ts';
+import { allowReuseOfCodes, codeOf, enroll, enrollVerified } from '../../../fixtures/totp.ts';
 
 const server = prepareAuthServer();
 
-/** Waits for the next time step if it is less than two seconds away. */
-const awayFromTheEdge = async () => {
+/** Waits for the next time step if it is less than two seconds away, so that a code is not outdated while it is sent. */
+const leaveEndOfTimeStep = async () => {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 2_000) await new Promise((resolve) => setTimeout(resolve, left));
 };
 
-/** A code is valid once; tests reset that instead of waiting for the next code. */
-const forgetLastCode = () =>
-  server.database.query('update auth.mfa_factors set last_used_counter = null');
-
-async function enrolled(email: string) {
-  const client = await server.signedIn(email);
-  const { factorId, secret } = await enroll(client);
-  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
-  if (error) throw error;
-  await forgetLastCode();
-  return { client, factorId, secret };
-}
-
 describe('a second factor', () => {
   it('is enrolled with a QR code, a secret and a URI', async () => {
-    const { auth } = await server.signedIn('astrid.ek@people.example');
+    const { auth } = await server.createAndSignIn('astrid.ek@people.example');
     const { data, error } = await auth.mfa.enroll({
       factorType: 'totp',
       friendlyName: 'Phone',
@@ -46,7 +33,7 @@ describe('a second factor', () => {
 
   it('raises the session to aal2 and ends sessions without it', async () => {
     const email = 'bo@people.example';
-    const client = await server.signedIn(email);
+    const client = await server.createAndSignIn(email);
     const other = server.client();
     await other.auth.signInWithPassword({ email, password });
     const before = (await client.auth.getSession()).data.session;
@@ -86,7 +73,7 @@ describe('a second factor', () => {
 
   it('is required at the next sign-in, and restricts the session until then', async () => {
     const email = 'cecilia@people.example';
-    const { factorId } = await enrolled(email);
+    const { factorId } = await enrollVerified(server, email);
     const client = server.client();
     await client.auth.signInWithPassword({ email, password });
     const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
@@ -102,7 +89,7 @@ describe('a second factor', () => {
   });
 
   it('can be removed, which lowers the session to aal1', async () => {
-    const { client, factorId } = await enrolled('david@people.example');
+    const { client, factorId } = await enrollVerified(server, 'david@people.example');
     const { data, error } = await client.auth.mfa.unenroll({ factorId });
     expect({ data, error }).toEqual({ data: { id: factorId }, error: null });
     await client.auth.refreshSession();
@@ -112,9 +99,9 @@ describe('a second factor', () => {
   });
 });
 
-describe('a code', () => {
+describe('a TOTP code', () => {
   it('is accepted once, even within its thirty seconds', async () => {
-    const { client, factorId, secret } = await enrolled('eva@people.example');
+    const { client, factorId, secret } = await enrollVerified(server, 'eva@people.example');
     const code = codeOf(secret);
     expect((await client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
     const replay = await client.auth.mfa.challengeAndVerify({ factorId, code });
@@ -124,7 +111,7 @@ describe('a code', () => {
   });
 
   it('may be one time step off, not more', async () => {
-    const { client, factorId, secret } = await enrolled('filip@people.example');
+    const { client, factorId, secret } = await enrollVerified(server, 'filip@people.example');
     for (const steps of [-3, 3]) {
       const { error } = await client.auth.mfa.challengeAndVerify({
         factorId,
@@ -132,31 +119,34 @@ describe('a code', () => {
       });
       expect(error?.message).toBe('Invalid TOTP code entered');
     }
-    await awayFromTheEdge();
+    await leaveEndOfTimeStep();
     const late = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, -1) });
     expect(late.error).toBeNull();
   });
 
-  it('belongs to a challenge that is valid once, for a limited time and for the same IP address', async () => {
-    const { client, factorId, secret } = await enrolled('greta@people.example');
+  it('belongs to a challenge that is valid once, for a limited time and only for the IP address that requested it', async () => {
+    const { client, factorId, secret } = await enrollVerified(server, 'greta@people.example');
     const challenge = async () => (await client.auth.mfa.challenge({ factorId })).data?.id ?? '';
     const verify = (challengeId: string, code = codeOf(secret)) =>
       client.auth.mfa.verify({ factorId, challengeId, code });
 
     const used = await challenge();
     expect((await verify(used)).error).toBeNull();
-    await forgetLastCode();
+    await allowReuseOfCodes(server.database);
     expect((await verify(used)).error).toMatchObject({
       status: 422,
       code: 'mfa_ip_address_mismatch',
     });
 
-    const old = await challenge();
+    const expired = await challenge();
     await server.database.query(
       `update auth.mfa_challenges set created_at = created_at - interval '6 minutes' where id = $1`,
-      [old],
+      [expired],
     );
-    expect((await verify(old)).error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
+    expect((await verify(expired)).error).toMatchObject({
+      status: 422,
+      code: 'mfa_challenge_expired',
+    });
 
     const elsewhere = await challenge();
     await server.database.query(
@@ -177,7 +167,7 @@ describe('a code', () => {
 
 describe('limits on factors', () => {
   it('require unique names and allow at most ten factors', async () => {
-    const client = await server.signedIn('hans@people.example');
+    const client = await server.createAndSignIn('hans@people.example');
     await enroll(client, 'Phone');
     const twin = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
     expect(twin.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
@@ -193,7 +183,7 @@ describe('limits on factors', () => {
   });
 
   it('reject phone and WebAuthn factors', async () => {
-    const { auth } = await server.signedIn('ingrid@people.example');
+    const { auth } = await server.createAndSignIn('ingrid@people.example');
     const phone = await auth.mfa.enroll({ factorType: 'phone', phone: '+46700000000' });
     expect(phone.error).toMatchObject({ status: 422, code: 'mfa_phone_enroll_not_enabled' });
     const key = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' });
@@ -201,8 +191,8 @@ describe('limits on factors', () => {
   });
 
   it('reject factors of other users', async () => {
-    const { factorId } = await enrolled('johan@people.example');
-    const { auth } = await server.signedIn('karin@people.example');
+    const { factorId } = await enrollVerified(server, 'johan@people.example');
+    const { auth } = await server.createAndSignIn('karin@people.example');
     expect((await auth.mfa.challenge({ factorId })).error).toMatchObject({
       status: 404,
       code: 'mfa_factor_not_found',
@@ -218,7 +208,7 @@ describe('limits on factors', () => {
 });
 
 it('an administrator can remove the factor of a user', async () => {
-  const { client, factorId } = await enrolled('olga@people.example');
+  const { client, factorId } = await enrollVerified(server, 'olga@people.example');
   const userId = (await client.auth.getUser()).data.user?.id ?? '';
   const { mfa } = server.admin.auth.admin;
   const listed = await mfa.listFactors({ userId });

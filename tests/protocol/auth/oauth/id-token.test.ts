@@ -80,3 +80,76 @@ it('requires a provider that is known and enabled', async () => {
     error_code: 'validation_failed',
   });
 });
+
+const usersLike = async (email: string) =>
+  (
+    await server.database.query<{ email: string }>(
+      'select email from auth.users where email like $1',
+      [email],
+    )
+  ).rows.map((user) => user.email);
+
+it.each([
+  ['an empty subject', { sub: '' }],
+  ['a subject of spaces', { sub: ' ' }],
+  ['a subject that ends with a space', { sub: 'm-astrid ' }],
+  ['a subject with NUL', { sub: 'm\0' }],
+  ['a subject longer than the standard allows', { sub: 'm'.repeat(256) }],
+  ['an address with NUL', { email: 'nul\0@people.example' }],
+  ['an address with half of a surrogate pair', { email: '\ud800@people.example' }],
+  ['no address but a text', { email: 'somebody' }],
+  ['an address longer than mail allows', { email: `${'a'.repeat(300)}@people.example` }],
+  ['a profile larger than metadata may be', { picture: `https://a.example/${'a'.repeat(4096)}` }],
+  ['a name larger than metadata may be', { given_name: 'å'.repeat(2100) }],
+])('with %s is rejected', async (_, claims) => {
+  const before = await usersLike('%');
+  const sub = crypto.randomUUID();
+  const odd = { sub, email: `${sub}@people.example`, email_verified: true, ...claims };
+  const id_token = await idp.signIdToken('m-astrid', odd);
+  expect(await grant({ provider, id_token })).toMatchObject({
+    status: 400,
+    error_code: 'bad_oauth_callback',
+    msg: 'The identity provider sent a profile that cannot be used',
+  });
+  expect(await usersLike('%')).toEqual(before);
+});
+
+it('leads every spelling of an address to one account', async () => {
+  const signIn = async (sub: string, email: string) =>
+    grant({ provider, id_token: await idp.signIdToken('m-astrid', { sub, email }) });
+  const first = await signIn('m-berit', 'berit@people.example');
+  const others = [
+    await signIn('m-berit-2', ' Berit@People.example '),
+    await signIn('m-berit-3', 'berit@people.example\n'),
+  ];
+  expect(others.map(({ user }) => user.id)).toEqual([first.user.id, first.user.id]);
+  expect(await usersLike('%berit@people.example%')).toEqual(['berit@people.example']);
+});
+
+it('leaves out claims of the profile that cannot be stored', async () => {
+  const odd = { sub: 'm-cilla', email: 'cilla@people.example', family_name: 'a\0', picture: 7 };
+  const locale = { language: '\0', country: 'SE' };
+  const id_token = await idp.signIdToken('m-astrid', { ...odd, locale });
+  const { status, user } = await grant({ provider, id_token });
+  expect(status).toBe(200);
+  expect(user.user_metadata).toMatchObject({ given_name: 'Astrid', full_name: 'Astrid' });
+  expect(user.user_metadata).not.toHaveProperty('family_name');
+  expect(user.user_metadata).not.toHaveProperty('locale');
+});
+
+it('adds no more to the metadata of an account than it may have', async () => {
+  const email = 'dagny@people.example';
+  const data = { note: 'n'.repeat(3000) };
+  const created = await server.admin.auth.admin.createUser({
+    email,
+    email_confirm: true,
+    user_metadata: data,
+  });
+  expect(created.error).toBeNull();
+  const picture = `https://media.example/${'p'.repeat(600)}`;
+  const id_token = await idp.signIdToken('m-astrid', { sub: 'm-dagny', email, picture });
+  const { status, user } = await grant({ provider, id_token });
+  expect(status).toBe(200);
+  expect(user.user_metadata).toEqual(expect.objectContaining(data));
+  expect(user.user_metadata).not.toHaveProperty('picture');
+});

@@ -3,7 +3,7 @@ import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
 import { Browser } from '../../../fixtures/browser.ts';
 import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/linkedin.ts';
 
-// Invitations accepted with LinkedIn, addresses that follow identities, and the mails of these flows.
+// Tests invitations that are accepted with LinkedIn, addresses that follow identities, and the mails of these flows.
 
 const member = (sub: string, email: string, email_verified = 'true') => ({
   sub,

@@ -16,6 +16,20 @@ describe('errors during sign-in', () => {
     expect(fragmentOf(end)).toMatchObject(expected);
   });
 
+  it('report a profile that cannot be used', async () => {
+    const sub = 'm-odd';
+    const name = { given_name: 'Odd', family_name: 'Ek' };
+    idp.members.set(sub, { sub, ...name, email: 'no address', email_verified: 'true' });
+    const { url } = await begin(sub, 'implicit');
+    const { url: end } = await new Browser().visit(url);
+    expect(end.origin).toBe('https://alpaca.example');
+    expect(fragmentOf(end)).toMatchObject({
+      error: 'invalid_request',
+      error_code: 'bad_oauth_callback',
+      error_description: 'The identity provider sent a profile that cannot be used',
+    });
+  });
+
   it('reject an unknown provider', async () => {
     for (const name of ['google', 'myspace', '']) {
       const response = await server.request(`/authorize?provider=${name}`);
@@ -50,15 +64,15 @@ describe('errors during sign-in', () => {
     const response = await server.request(
       `/authorize?provider=${provider}&client_id=evil&redirect_uri=https://evil.example&state=fixed&scope=all&response_type=token&prompt=login`,
     );
-    const asked = new URL(response.headers.get('location') ?? '').searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const parameters = new URL(response.headers.get('location') ?? '').searchParams;
+    expect(Object.fromEntries(parameters)).toMatchObject({
       client_id: idp.clientId,
       redirect_uri: `${server.url}/auth/v1/callback`,
       response_type: 'code',
       scope: 'openid email profile',
       prompt: 'login',
     });
-    expect(asked.get('state')).not.toBe('fixed');
+    expect(parameters.get('state')).not.toBe('fixed');
   });
 });
 

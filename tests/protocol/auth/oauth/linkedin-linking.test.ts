@@ -14,11 +14,11 @@ describe('linking an identity', () => {
     const { data: session } = await client.auth.getSession();
     const browser = new Browser();
     const headers = { authorization: `Bearer ${session.session?.access_token}` };
-    const asked = await browser.fetch(
+    const response = await browser.fetch(
       `${server.url}/auth/v1/user/identities/authorize?provider=${provider}&login_hint=m-greta&skip_http_redirect=true`,
       { headers },
     );
-    const { url } = await asked.json();
+    const { url } = await response.json();
     const { url: end } = await browser.visit(url);
     expect(fragmentOf(end).access_token).toBeTruthy();
 

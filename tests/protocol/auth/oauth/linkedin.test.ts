@@ -45,15 +45,15 @@ describe('signing in', () => {
       'https://alpaca.example/freelance-network?lang=sv',
     );
     const { url: end, stops } = await new Browser().visit(url);
-    const asked = stops.find((stop) => stop.origin === idp.issuer)?.searchParams;
-    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+    const parameters = stops.find((stop) => stop.origin === idp.issuer)?.searchParams;
+    expect(Object.fromEntries(parameters ?? [])).toMatchObject({
       client_id: idp.clientId,
       redirect_uri: `${server.url}/auth/v1/callback`,
       response_type: 'code',
       scope: 'openid email profile',
       login_hint: 'm-bo',
     });
-    expect(asked?.has('code_challenge')).toBe(false);
+    expect(parameters?.has('code_challenge')).toBe(false);
     expect(`${end.origin}${end.pathname}`).toBe('https://alpaca.example/freelance-network');
     expect(end.hash).toBe('');
     const code = end.searchParams.get('code') ?? '';

@@ -25,11 +25,11 @@ describe('an owner under attack', () => {
   });
   afterAll(() => strict?.stop());
 
-  const signIn = async (address: string, word: string, cookie = '') => {
+  const signIn = async (address: string, enteredPassword: string, cookie = '') => {
     const response = await strict.request('/token?grant_type=password', {
       method: 'POST',
       headers: { 'x-forwarded-for': address, ...(cookie && { cookie }) },
-      body: JSON.stringify({ email, password: word }),
+      body: JSON.stringify({ email, password: enteredPassword }),
     });
     const { error_code } = await response.json();
     return { code: error_code, cookie: response.headers.get('set-cookie') ?? '' };
@@ -57,16 +57,18 @@ describe('an owner under attack', () => {
   });
 
   it('cannot be impersonated by a made-up cookie, or one of another account', async () => {
-    const made = `auth-device=${'A'.repeat(43)}`;
-    expect((await signIn('198.18.0.98', password, made)).code).toBe('over_request_rate_limit');
+    const madeUp = `auth-device=${'A'.repeat(43)}`;
+    expect((await signIn('198.18.0.98', password, madeUp)).code).toBe('over_request_rate_limit');
     const response = await strict.request('/token?grant_type=password', {
       method: 'POST',
       headers: { 'x-forwarded-for': '198.18.7.7' },
       body: JSON.stringify({ email: 'mallory@people.example', password }),
     });
-    const theirs = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-    expect(theirs).toContain('auth-device=');
-    expect((await signIn('198.18.0.98', password, theirs)).code).toBe('over_request_rate_limit');
+    const foreignCookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(foreignCookie).toContain('auth-device=');
+    expect((await signIn('198.18.0.98', password, foreignCookie)).code).toBe(
+      'over_request_rate_limit',
+    );
   });
 
   it('loses all known devices when the password changes', async () => {

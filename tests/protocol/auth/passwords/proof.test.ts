@@ -1,13 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ageSessions } from '../../../fixtures/age-sessions.ts';
 import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+import { allowReuseOfCodes, codeOf, enroll } from '../../../fixtures/totp.ts';
 
-// A session that was left open: its holder must not be able to take over the account.
+// Somebody finds a session that was left open. They must not be able to take over the account with it: a change of
+// password, factors or identities needs proof that the person is the owner.
 
-const taken = 'the password of a thief';
+const thiefPassword = 'the password of a thief';
 const rejected = { status: 400, code: 'current_password_required' };
 const linkedin = { clientId: 'alpaca', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' };
 const server = prepareAuthServer({ manualLinking: true, linkedin });
@@ -29,33 +30,27 @@ async function signIn(): Promise<SupabaseClient> {
 
 const age = (by = '11 minutes') => ageSessions(server.database, email, by);
 
-async function show({ auth }: SupabaseClient, factorId: string, code: string) {
+async function verifyFactor({ auth }: SupabaseClient, factorId: string, code: string) {
   const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
-  await server.database.query('update auth.mfa_factors set last_used_counter = null');
+  await allowReuseOfCodes(server.database);
   if (error) throw error;
 }
 
 async function addFactor(client: SupabaseClient, friendlyName = 'Phone') {
-  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
-  if (error) throw error;
-  const totp = new TOTP({ secret: data.totp.secret });
-  await show(client, data.id, totp.generate());
-  return { factorId: data.id, code: () => totp.generate() };
+  const { factorId, secret } = await enroll(client, friendlyName);
+  await verifyFactor(client, factorId, codeOf(secret));
+  return { factorId, createCode: () => codeOf(secret) };
 }
 
-async function ask({ auth }: SupabaseClient, method: string, path: string, body?: object) {
-  const { data } = await auth.getSession();
-  const response = await server.request(path, {
-    method,
-    headers: { authorization: `Bearer ${data.session?.access_token}` },
-    body: body && JSON.stringify(body),
-  });
+async function request(client: SupabaseClient, method: string, path: string, body?: object) {
+  const response = await server.requestAs(client, method, path, body);
   const content = await response.json();
   return { status: response.status, code: content.error_code, codes: content.codes };
 }
 
-const makeCodes = (client: SupabaseClient) => ask(client, 'POST', '/factors/recovery-codes');
-const changePassword = ({ auth }: SupabaseClient) => auth.updateUser({ password: taken });
+const createRecoveryCodes = (client: SupabaseClient) =>
+  request(client, 'POST', '/factors/recovery-codes');
+const changePassword = ({ auth }: SupabaseClient) => auth.updateUser({ password: thiefPassword });
 
 describe('an old session', () => {
   it('cannot enrol a factor, and so cannot change the password', async () => {
@@ -70,7 +65,7 @@ describe('an old session', () => {
     const client = await signIn();
     const { factorId } = await addFactor(client);
     await age();
-    expect(await makeCodes(client)).toMatchObject(rejected);
+    expect(await createRecoveryCodes(client)).toMatchObject(rejected);
     expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(rejected);
     expect((await client.auth.mfa.unenroll({ factorId })).error).toMatchObject(rejected);
     expect((await client.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
@@ -87,36 +82,36 @@ describe('an old session', () => {
     const client = await signIn();
     await age();
     const path = '/user/identities/authorize?provider=linkedin_oidc';
-    expect(await ask(client, 'GET', path)).toMatchObject(rejected);
+    expect(await request(client, 'GET', path)).toMatchObject(rejected);
     const linking = { provider: 'linkedin_oidc', id_token: 'x', link_identity: true };
-    expect(await ask(client, 'POST', '/token?grant_type=id_token', linking)).toMatchObject(
+    expect(await request(client, 'POST', '/token?grant_type=id_token', linking)).toMatchObject(
       rejected,
     );
   });
 
-  it('gains no proof from a factor or code that it created itself', async () => {
+  it('does not accept as proof a factor or recovery code that it created itself', async () => {
     const client = await signIn();
-    const { factorId, code } = await addFactor(client);
-    const { codes } = await makeCodes(client);
+    const { factorId, createCode } = await addFactor(client);
+    const { codes } = await createRecoveryCodes(client);
     await age();
-    for (const shown of [code(), codes[0]]) {
-      await show(client, factorId, shown);
+    for (const ownCode of [createCode(), codes[0]]) {
+      await verifyFactor(client, factorId, ownCode);
       expect((await changePassword(client)).error).toMatchObject(rejected);
-      expect(await makeCodes(client)).toMatchObject(rejected);
+      expect(await createRecoveryCodes(client)).toMatchObject(rejected);
     }
   });
 
-  it('is proved by a factor or code of an earlier session', async () => {
+  it('accepts as proof a factor or recovery code of an earlier session', async () => {
     const first = await signIn();
-    const { factorId, code } = await addFactor(first);
-    const { codes } = await makeCodes(first);
-    for (const shown of [codes[0], code()]) {
+    const { factorId, createCode } = await addFactor(first);
+    const { codes } = await createRecoveryCodes(first);
+    for (const earlierCode of [codes[0], createCode()]) {
       const client = await signIn();
-      await show(client, factorId, code());
+      await verifyFactor(client, factorId, createCode());
       await age();
-      expect(await makeCodes(client)).toMatchObject(rejected);
-      await show(client, factorId, shown);
-      await addFactor(client, `Tablet ${shown}`);
+      expect(await createRecoveryCodes(client)).toMatchObject(rejected);
+      await verifyFactor(client, factorId, earlierCode);
+      await addFactor(client, `Tablet ${earlierCode}`);
     }
   });
 });
@@ -125,13 +120,13 @@ describe('proof in an open session', () => {
   it('can be the current password', async () => {
     const client = await signIn();
     await age();
-    const wrong = await ask(client, 'POST', '/reauthenticate', { current_password: 'wrong' });
+    const wrong = await request(client, 'POST', '/reauthenticate', { current_password: 'wrong' });
     expect(wrong).toMatchObject({ status: 400, code: 'current_password_invalid' });
     expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(rejected);
-    const right = await ask(client, 'POST', '/reauthenticate', { current_password: password });
+    const right = await request(client, 'POST', '/reauthenticate', { current_password: password });
     expect(right.status).toBe(200);
     const { factorId } = await addFactor(client);
-    expect((await makeCodes(client)).codes).toHaveLength(10);
+    expect((await createRecoveryCodes(client)).codes).toHaveLength(10);
     expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
   });
 
@@ -146,44 +141,49 @@ describe('proof in an open session', () => {
     expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
     await client.auth.reauthenticate();
     const { code } = await server.lastMail(email);
-    expect((await ask(client, 'POST', '/reauthenticate', { nonce: code })).status).toBe(200);
+    expect((await request(client, 'POST', '/reauthenticate', { nonce: code })).status).toBe(200);
     await addFactor(client);
-    const again = await ask(client, 'POST', '/reauthenticate', { nonce: code });
+    const again = await request(client, 'POST', '/reauthenticate', { nonce: code });
     expect(again).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
   });
 
-  it('can be a mailed link for an hour, unless it was an invitation', async () => {
-    const visitor = `by-mail.${email}`;
+  /** An account without a password, signed in by a mailed link two hours ago. */
+  async function signInByMail(address: string) {
     const { auth } = server.client();
-    await auth.signInWithOtp({ email: visitor });
-    const { token } = await server.lastMail(visitor);
+    await auth.signInWithOtp({ email: address });
+    const { token } = await server.lastMail(address);
     await auth.verifyOtp({ type: 'email', token_hash: token });
-    await ageSessions(server.database, visitor, '2 hours');
-    const { error } = await auth.updateUser({ password: taken });
+    await ageSessions(server.database, address, '2 hours');
+    return auth;
+  }
+
+  it('can be a mailed link, but only for an hour', async () => {
+    const auth = await signInByMail(`by-mail.${email}`);
+    const { error } = await auth.updateUser({ password: thiefPassword });
     expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+  });
+
+  it('is not required for the first password of an invited account', async () => {
+    const address = `invited.${email}`;
+    const auth = await signInByMail(address);
     await server.database.query('update auth.users set invited_at = now() where email = $1', [
-      visitor,
+      address,
     ]);
-    expect((await auth.updateUser({ password: taken })).error).toBeNull();
+    expect((await auth.updateUser({ password: thiefPassword })).error).toBeNull();
   });
 
   it('is rejected if it is empty', async () => {
     const client = await signIn();
-    const empty = await ask(client, 'POST', '/reauthenticate', {});
+    const empty = await request(client, 'POST', '/reauthenticate', {});
     expect(empty).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
   it('is rate limited like passwords', async () => {
     const strict = await startAuthServer({ limits: { failuresPerAccount: 2 } }, server);
     const client = await signIn();
-    const { data } = await client.auth.getSession();
     const guess = async () => {
-      const response = await strict.request('/reauthenticate', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${data.session?.access_token}` },
-        body: JSON.stringify({ current_password: 'wrong' }),
-      });
-      return response.status;
+      const wrong = { current_password: 'wrong' };
+      return (await strict.requestAs(client, 'POST', '/reauthenticate', wrong)).status;
     };
     expect([await guess(), await guess(), await guess()]).toEqual([400, 400, 429]);
     await strict.stop();
@@ -193,8 +193,8 @@ describe('proof in an open session', () => {
     const strict = await startAuthServer({ recentSignIn: 0 }, server);
     const client = strict.client();
     await client.auth.signInWithPassword({ email, password });
-    const { factorId, code } = await addFactor(client);
-    await show(client, factorId, code());
+    const { factorId, createCode } = await addFactor(client);
+    await verifyFactor(client, factorId, createCode());
     expect((await changePassword(client)).error).toMatchObject(rejected);
     await strict.stop();
   });

@@ -8,12 +8,12 @@ const server = prepareAuthServer();
 it('sets a new password, which ends the sessions of the old one', async () => {
   const email = 'astrid.ek@people.example';
   await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
-  const old = await server.client().auth.signInWithPassword({ email, password });
+  const oldSession = await server.client().auth.signInWithPassword({ email, password });
   const { auth } = server.client({ flowType: 'pkce' });
-  const asked = await auth.resetPasswordForEmail(email, {
+  const requested = await auth.resetPasswordForEmail(email, {
     redirectTo: 'https://alpaca.example/admin/password-reset',
   });
-  expect(asked).toEqual({ data: {}, error: null });
+  expect(requested).toEqual({ data: {}, error: null });
   const mail = await server.lastMail(email);
   expect(mail.template).toBe('auth_recovery');
   const opened = await openLink(mail.link);
@@ -27,14 +27,14 @@ it('sets a new password, which ends the sessions of the old one', async () => {
   expect((await auth.updateUser({ password: 'quite another one' })).error).toBeNull();
   expect(events).toContain('USER_UPDATED');
 
-  const after = await server.client().auth.getUser(old.data.session?.access_token);
+  const after = await server.client().auth.getUser(oldSession.data.session?.access_token);
   expect(after.error?.name).toBe('AuthSessionMissingError');
-  const oldWay = await server.client().auth.signInWithPassword({ email, password });
-  expect(oldWay.error?.code).toBe('invalid_credentials');
-  const newWay = await server
+  const withOldPassword = await server.client().auth.signInWithPassword({ email, password });
+  expect(withOldPassword.error?.code).toBe('invalid_credentials');
+  const withNewPassword = await server
     .client()
     .auth.signInWithPassword({ email, password: 'quite another one' });
-  expect(newWay.error).toBeNull();
+  expect(withNewPassword.error).toBeNull();
 });
 
 it('redirects with type=recovery in the fragment', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
-// Concurrent requests.
+// Requests that arrive at the same moment must neither fail nor create anything twice.
 
 const server = prepareAuthServer();
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, credentials, startAuthServer } from '../../../fixtures/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
-// For an owner who migrates from another installation: keys and tokens signed with a shared secret stay valid.
+// An owner migrates from another installation. Keys and tokens that were signed with its shared secret stay valid.
 
 const legacySecret = 'a shared secret from the place before, long enough';
 const server = prepareAuthServer();

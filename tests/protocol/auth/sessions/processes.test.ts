@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthServer, credentials, startAuthServer } from '../../../fixtures/auth-server.ts';
 import { projectRoot } from '../../../fixtures/database.ts';
 
-// Two processes on one database; this test process only observes.
+// Two processes share one database; the process of the test only observes.
 
 const settings = { limits: { failuresPerAccount: 6 } };
 
@@ -36,9 +36,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const { child } of [north, south]) {
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGTERM');
-    await gone;
+    await exited;
   }
   await home?.stop();
 });

@@ -20,8 +20,6 @@ beforeEach(async () => {
 const tokenOf = async ({ auth }: SupabaseClient) =>
   (await auth.getSession()).data.session?.access_token ?? '';
 const isAlive = async (token: string) => (await server.client().auth.getUser(token)).error === null;
-const ask = async (client: SupabaseClient, path: string, method = 'GET') =>
-  server.request(path, { method, headers: { authorization: `Bearer ${await tokenOf(client)}` } });
 
 it.each([
   ['global', [false, false, false]],
@@ -38,14 +36,14 @@ it.each([
 });
 
 it('signs out everywhere by default, with an empty response', async () => {
-  const response = await ask(phone, '/logout', 'POST');
+  const response = await server.requestAs(phone, 'POST', '/logout');
   expect(response.status).toBe(204);
   expect(await response.text()).toBe('');
   expect(await isAlive(await tokenOf(laptop))).toBe(false);
 });
 
 it('rejects any other scope', async () => {
-  const response = await ask(phone, '/logout?scope=everywhere', 'POST');
+  const response = await server.requestAs(phone, 'POST', '/logout?scope=everywhere');
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
     code: 400,
@@ -67,14 +65,16 @@ it('a second sign-out responds with session_not_found', async () => {
 });
 
 it('lists the sessions of a user and ends the chosen ones', async () => {
-  const { sessions } = await (await ask(phone, '/user/sessions')).json();
+  const { sessions } = await (await server.requestAs(phone, 'GET', '/user/sessions')).json();
   expect(sessions).toHaveLength(3);
   const current = sessions.filter((session: { is_current: boolean }) => session.is_current);
   expect(current).toMatchObject([{ aal: 'aal1', ip: '127.0.0.1' }]);
   const other = sessions.find((session: { is_current: boolean }) => !session.is_current);
-  expect((await ask(phone, `/user/sessions/${other.id}`, 'DELETE')).status).toBe(204);
-  expect((await ask(phone, `/user/sessions/${other.id}`, 'DELETE')).status).toBe(404);
-  expect((await (await ask(phone, '/user/sessions')).json()).sessions).toHaveLength(2);
+  expect((await server.requestAs(phone, 'DELETE', `/user/sessions/${other.id}`)).status).toBe(204);
+  expect((await server.requestAs(phone, 'DELETE', `/user/sessions/${other.id}`)).status).toBe(404);
+  expect(
+    (await (await server.requestAs(phone, 'GET', '/user/sessions')).json()).sessions,
+  ).toHaveLength(2);
 });
 
 it('does not end a session of another user', async () => {
@@ -82,9 +82,13 @@ it('does not end a session of another user', async () => {
   await server.admin.auth.admin.createUser({ ...credentials, email, email_confirm: true });
   const attacker = server.client();
   await attacker.auth.signInWithPassword({ ...credentials, email });
-  const { sessions } = await (await ask(phone, '/user/sessions')).json();
-  expect((await ask(attacker, `/user/sessions/${sessions[0].id}`, 'DELETE')).status).toBe(404);
-  expect((await ask(attacker, `/admin/users/${sessions[0].id}/sessions`)).status).toBe(403);
+  const { sessions } = await (await server.requestAs(phone, 'GET', '/user/sessions')).json();
+  expect(
+    (await server.requestAs(attacker, 'DELETE', `/user/sessions/${sessions[0].id}`)).status,
+  ).toBe(404);
+  expect(
+    (await server.requestAs(attacker, 'GET', `/admin/users/${sessions[0].id}/sessions`)).status,
+  ).toBe(403);
   expect(await isAlive(await tokenOf(phone))).toBe(true);
 });
 

@@ -8,7 +8,7 @@ const server = prepareAuthServer();
 describe('a new e-mail address', () => {
   it('takes effect when both addresses have confirmed', async () => {
     const [email, newEmail] = ['filip@people.example', 'filip.new@people.example'];
-    const { auth } = await server.signedIn(email);
+    const { auth } = await server.createAndSignIn(email);
     const { data } = await auth.updateUser({ email: newEmail });
     expect(data.user).toMatchObject({ email, new_email: newEmail });
     const [toNew, toOld] = [await server.lastMail(newEmail), await server.lastMail(email)];
@@ -48,7 +48,7 @@ describe('a new e-mail address', () => {
 
   it('is updated in the back office too', async () => {
     const [email, newEmail] = ['petra@alpaca.example', 'petra.new@alpaca.example'];
-    const { auth } = await server.signedIn(email);
+    const { auth } = await server.createAndSignIn(email);
     const { data } = await auth.getUser();
     await server.database.query(
       `insert into public.staff_profiles (user_id, name, email) values ($1, 'Petra', $2)`,
@@ -67,7 +67,7 @@ describe('a new e-mail address', () => {
   });
 
   it('the redirect names the missing confirmation', async () => {
-    const { auth } = await server.signedIn('greta@people.example');
+    const { auth } = await server.createAndSignIn('greta@people.example');
     await auth.updateUser({ email: 'greta.new@people.example' });
     const opened = await openLink((await server.lastMail('greta.new@people.example')).link);
     const { hash } = new URL(opened.headers.get('location') ?? '');
@@ -79,7 +79,7 @@ describe('a new e-mail address', () => {
   it('is not confirmed by mail scanners that open the links', async () => {
     const email = 'gun@people.example';
     const newEmail = 'gun.new@people.example';
-    const { auth } = await server.signedIn(email);
+    const { auth } = await server.createAndSignIn(email);
     await auth.updateUser({ email: newEmail });
     for (const address of [email, newEmail]) {
       const page = await fetch((await server.lastMail(address)).link, { redirect: 'manual' });
@@ -94,7 +94,7 @@ describe('a new e-mail address', () => {
 
   it('starts over with each request', async () => {
     const email = 'hans@people.example';
-    const { auth } = await server.signedIn(email);
+    const { auth } = await server.createAndSignIn(email);
     await auth.updateUser({ email: 'hans.one@people.example' });
     const first = await server.lastMail('hans.one@people.example');
     await server.client().auth.verifyOtp({ token_hash: first.token, type: 'email_change' });
@@ -106,7 +106,7 @@ describe('a new e-mail address', () => {
 
   it('is sent again on request', async () => {
     const email = 'ingrid@people.example';
-    const { auth } = await server.signedIn(email);
+    const { auth } = await server.createAndSignIn(email);
     await auth.updateUser({ email: 'ingrid.new@people.example' });
     await server.client().auth.resend({ type: 'email_change', email });
     expect(await server.mails('ingrid.new@people.example')).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('a new e-mail address', () => {
         old: `resent.${first}@people.example`,
         new: `resent.${first}.to@people.example`,
       };
-      const { auth } = await server.signedIn(addresses.old);
+      const { auth } = await server.createAndSignIn(addresses.old);
       await auth.updateUser({ email: addresses.new });
       const confirm = async (address: string) => {
         const { token } = await server.lastMail(address);
@@ -143,9 +143,9 @@ describe('a new e-mail address', () => {
 
   it('of another account gets the same response as a free one, and never takes effect', async () => {
     const [email, taken, free] = ['johan', 'karin', 'nobody'].map((n) => `${n}@people.example`);
-    const { auth } = await server.signedIn(email ?? '');
-    await server.signedIn(taken ?? '');
-    const ask = async (address = '') => {
+    const { auth } = await server.createAndSignIn(email ?? '');
+    await server.createAndSignIn(taken ?? '');
+    const changeTo = async (address = '') => {
       const { data, error } = await auth.updateUser({ email: address });
       expect(error).toBeNull();
       const seen = (await auth.getUser()).data.user;
@@ -159,9 +159,9 @@ describe('a new e-mail address', () => {
       expect(half.error).toBeNull();
       return Object.keys(data.user ?? {}).sort();
     };
-    const forFree = await ask(free);
+    const forFree = await changeTo(free);
     const toFree = await server.lastMail(free ?? '');
-    expect(await ask(taken)).toEqual(forFree);
+    expect(await changeTo(taken)).toEqual(forFree);
 
     // A link that was mailed to the free address does not confirm the one that came after it.
     const { error } = await server
@@ -175,8 +175,8 @@ describe('a new e-mail address', () => {
 
   it('of another account stays theirs when mails are requested again', async () => {
     const email = 'again@people.example';
-    const { auth } = await server.signedIn(email);
-    await server.signedIn('known@people.example');
+    const { auth } = await server.createAndSignIn(email);
+    await server.createAndSignIn('known@people.example');
     await auth.updateUser({ email: 'known@people.example' });
     await server.client().auth.resend({ type: 'email_change', email });
     const mails = await server.mails('known@people.example');
@@ -187,13 +187,13 @@ describe('a new e-mail address', () => {
 
   it('must still be free when it is confirmed', async () => {
     const email = 'lars@people.example';
-    const { auth } = await server.signedIn(email);
+    const { auth } = await server.createAndSignIn(email);
     await auth.updateUser({ email: 'contested@people.example' });
     const [toNew, toOld] = [
       await server.lastMail('contested@people.example'),
       await server.lastMail(email),
     ];
-    await server.signedIn('contested@people.example');
+    await server.createAndSignIn('contested@people.example');
     await server.client().auth.verifyOtp({ token_hash: toNew.token, type: 'email_change' });
     const { error } = await server
       .client()
@@ -203,7 +203,7 @@ describe('a new e-mail address', () => {
 
   it('is dropped when an administrator sets another one', async () => {
     const email = 'maja@people.example';
-    const { auth } = await server.signedIn(email);
+    const { auth } = await server.createAndSignIn(email);
     await auth.updateUser({ email: 'thief@people.example' });
     await server.client().auth.resetPasswordForEmail(email);
     const [reset, toOld] = await server.mails(email);

@@ -27,8 +27,8 @@ it('is created once by concurrent processes, and replaces every earlier way into
      select id, 'linkedin_oidc', 'somebody', '{}' from account`,
     [first.email],
   );
-  const made = await Promise.all([1, 2, 3].map(() => createFirstAdministrator(database, first)));
-  expect(made.filter(Boolean)).toHaveLength(1);
+  const results = await Promise.all([1, 2, 3].map(() => createFirstAdministrator(database, first)));
+  expect(results.filter(Boolean)).toHaveLength(1);
   const { rows } = await database.query<AnyRow>(
     `select u.email, u.email_confirmed_at, u.encrypted_password, p.role, p.state, i.provider
      from auth.users u join public.staff_profiles p on p.user_id = u.id

@@ -226,6 +226,18 @@ describe('sign-up with other settings', () => {
     expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
   });
 
+  it('does not replace an invited account, and the link of the invitation still works', async () => {
+    const email = 'invited@people.example';
+    const { admin } = server.admin.auth;
+    const invited = await admin.inviteUserByEmail(email, { data: { name: 'Ines' } });
+    expect(invited.error).toBeNull();
+    const taken = await server.client().auth.signUp({ email, password: `${password} 1` });
+    expect(taken.error).toMatchObject({ status: 422, code: 'user_already_exists' });
+    const { data } = await admin.getUserById(invited.data.user?.id ?? '');
+    expect(data.user).toMatchObject({ email, user_metadata: { name: 'Ines' } });
+    expect(data.user?.email_confirmed_at).toBeUndefined();
+  });
+
   it('lists every reason of a weak password', async () => {
     const { error } = await server
       .client()

@@ -7,7 +7,7 @@ const server = prepareAuthServer();
 
 describe('GET /user', () => {
   it('returns the user', async () => {
-    const { auth } = await server.signedIn('astrid.ek@people.example');
+    const { auth } = await server.createAndSignIn('astrid.ek@people.example');
     const { data, error } = await auth.getUser();
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
@@ -41,7 +41,7 @@ describe('GET /user', () => {
   });
 
   it('fails for a user who was deleted', async () => {
-    const { auth } = await server.signedIn('gone@people.example');
+    const { auth } = await server.createAndSignIn('gone@people.example');
     const { data } = await auth.getUser();
     await server.admin.auth.admin.deleteUser(data.user?.id ?? '');
     expect((await auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' });
@@ -50,7 +50,7 @@ describe('GET /user', () => {
 
 describe('PUT /user', () => {
   it('merges metadata, and null removes a key', async () => {
-    const { auth } = await server.signedIn('bo@people.example');
+    const { auth } = await server.createAndSignIn('bo@people.example');
     const events: string[] = [];
     auth.onAuthStateChange((event) => void events.push(event));
     await auth.updateUser({ data: { name: 'Bo', language: 'sv' } });
@@ -62,7 +62,7 @@ describe('PUT /user', () => {
 
   it('a new password ends the other sessions', async () => {
     const email = 'cecilia@people.example';
-    const { auth } = await server.signedIn(email);
+    const { auth } = await server.createAndSignIn(email);
     const other = server.client();
     await other.auth.signInWithPassword({ email, password });
     const same = await auth.updateUser({ password });
@@ -79,7 +79,7 @@ describe('PUT /user', () => {
   });
 
   it('cannot change role or app metadata', async () => {
-    const { auth } = await server.signedIn('david@people.example');
+    const { auth } = await server.createAndSignIn('david@people.example');
     const token = (await auth.getSession()).data.session?.access_token;
     for (const body of [{ app_metadata: { role: 'admin' } }, { role: 'service_role' }]) {
       const response = await server.request('/user', {
@@ -98,7 +98,7 @@ describe('PUT /user', () => {
   });
 
   it('rejects a phone number', async () => {
-    const { auth } = await server.signedIn('eva@people.example');
+    const { auth } = await server.createAndSignIn('eva@people.example');
     const { error } = await auth.updateUser({ phone: '+46700000000' });
     expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
   });
@@ -108,7 +108,7 @@ describe('changing the password', () => {
   it('requires a mailed code if the session is a day old', async () => {
     const strict = await startAuthServer({ reauthenticationRequired: true }, server);
     const email = 'maja@people.example';
-    const { auth } = await strict.signedIn(email);
+    const { auth } = await strict.createAndSignIn(email);
     expect((await auth.updateUser({ password: 'while it is fresh' })).error).toBeNull();
     await server.database.query(
       `update auth.sessions set created_at = created_at - interval '25 hours'
@@ -134,7 +134,7 @@ describe('changing the password', () => {
 
   it('requires the current one a while after signing in', async () => {
     const email = 'nils@people.example';
-    const { auth } = await server.signedIn(email);
+    const { auth } = await server.createAndSignIn(email);
     expect((await auth.updateUser({ password: 'while it is fresh' })).error).toBeNull();
     await age(email, '11 minutes');
     const next = 'a new long password';
@@ -149,7 +149,7 @@ describe('changing the password', () => {
 
   it('accepts a mailed code instead of the current one', async () => {
     const email = 'olga@people.example';
-    const { auth } = await server.signedIn(email);
+    const { auth } = await server.createAndSignIn(email);
     await age(email, '2 days');
     await auth.reauthenticate();
     const { code } = await server.lastMail(email);
@@ -159,7 +159,7 @@ describe('changing the password', () => {
 
   it('needs no proof in a session that a mailed link has opened, for the lifetime of such a link', async () => {
     const email = 'pia@people.example';
-    await server.signedIn(email);
+    await server.createAndSignIn(email);
     const { auth } = server.client();
     await auth.resetPasswordForEmail(email);
     await auth.verifyOtp({ type: 'recovery', token_hash: (await server.lastMail(email)).token });
@@ -172,7 +172,7 @@ describe('changing the password', () => {
 
   it('requires a mailed code if the account has no password', async () => {
     const email = 'quintus@people.example';
-    const { auth } = await server.signedIn(email);
+    const { auth } = await server.createAndSignIn(email);
     await server.database.query(
       'update auth.users set encrypted_password = null where email = $1',
       [email],
@@ -185,7 +185,7 @@ describe('changing the password', () => {
   it('requires nothing else if that is disabled', async () => {
     const lax = await startAuthServer({ currentPasswordRequired: false }, server);
     const email = 'rut@people.example';
-    const { auth } = await lax.signedIn(email);
+    const { auth } = await lax.createAndSignIn(email);
     await age(email, '2 days');
     expect((await auth.updateUser({ password: 'a new long password' })).error).toBeNull();
     await lax.stop();

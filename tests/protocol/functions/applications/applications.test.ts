@@ -6,7 +6,7 @@ import { confirmLatest, createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
-const { applied } = createPeople(server);
+const { createApplicant } = createPeople(server);
 
 const jobId = async (slug: string) =>
   (await rows('select id from jobs where slug = $1', [slug]))[0].id as string;
@@ -23,7 +23,7 @@ function move(
 }
 
 it.each(['editor', 'pending'] as const)('%s cannot read the board', async (actor) => {
-  await applied();
+  await createApplicant();
   for (const call of ['list_board()', 'count_board()']) {
     await expect(asStaff(actor, `select * from public.${call}`)).rejects.toMatchObject({
       code: '42501',
@@ -33,8 +33,8 @@ it.each(['editor', 'pending'] as const)('%s cannot read the board', async (actor
 });
 
 describe('move-application', () => {
-  it('moves the application and enqueues the chosen mail, and owes an answer until it is sent', async () => {
-    const { application: id, email } = await applied();
+  it('moves the application and enqueues the chosen mail; an answer is owed until it is sent', async () => {
+    const { application: id, email } = await createApplicant();
     const { data } = await move({
       application_id: id,
       from: 'new',
@@ -56,8 +56,8 @@ describe('move-application', () => {
     expect((await find(id)).owed_answer_since).toBeNull();
   });
 
-  it('makes no move without the mail, and sends no mail without the move', async () => {
-    const { application: id, email } = await applied();
+  it('neither moves without the mail nor sends the mail without the move', async () => {
+    const { application: id, email } = await createApplicant();
     const before = await find(id);
     const mails = await server.outbox(email);
     const unknown = { template: 'no_such_template' };
@@ -73,7 +73,7 @@ describe('move-application', () => {
   });
 
   it('requires a merit note to reject or hire', async () => {
-    const { application: id } = await applied();
+    const { application: id } = await createApplicant();
     const reject = { application_id: id, from: 'new', to: 'rejected' };
     expect(await move(reject)).toMatchObject({
       status: 422,
@@ -89,7 +89,7 @@ describe('move-application', () => {
   });
 
   it('of two concurrent moves one succeeds and the other gets a conflict', async () => {
-    const { application: id } = await applied();
+    const { application: id } = await createApplicant();
     const outcomes = await Promise.all([
       move({ application_id: id, from: 'new', to: 'screening' }),
       move({ application_id: id, from: 'new', to: 'interview' }, undefined, 'astrid'),
@@ -98,7 +98,7 @@ describe('move-application', () => {
   });
 
   it('moves to another job, but not to one the person has applied for', async () => {
-    const { application: id, email } = await applied();
+    const { application: id, email } = await createApplicant();
     const other = await jobId('ilog-digital-designer');
     const to = { application_id: id, from: 'new', to: 'new', job_id: other };
     await move({ ...to, mail: { template: 'application_moved' } });
@@ -108,17 +108,17 @@ describe('move-application', () => {
     });
     await server.invoke('apply', applicationForm({ email, phone: undefined }));
     await confirmLatest(server, email);
-    const [again] = await rows(
+    const [secondApplication] = await rows(
       `select id from applications where person_id = $1 and job_id <> $2`,
       [(await find(id)).person_id, other],
     );
     expect(
-      await move({ application_id: again.id, from: 'new', to: 'new', job_id: other }),
+      await move({ application_id: secondApplication.id, from: 'new', to: 'new', job_id: other }),
     ).toMatchObject({ status: 422, fields: { job_id: 'choice_invalid' } });
   });
 
   it('rejects withdrawn applications', async () => {
-    const { application: id } = await applied();
+    const { application: id } = await createApplicant();
     await rows('update applications set withdrawn_at = now() where id = $1', [id]);
     expect((await move({ application_id: id, from: 'new', to: 'offer' })).status).toBe(409);
   });
@@ -135,7 +135,7 @@ describe('undo-move', () => {
   });
 
   it('reverts the move, its mail and `owed_answer_since`', async () => {
-    const { application: id } = await applied();
+    const { application: id } = await createApplicant();
     await rows('update applications set owed_answer_since = null where id = $1', [id]);
     const { updated_at: _, ...before } = await find(id);
     const key = randomUUID();
@@ -148,7 +148,7 @@ describe('undo-move', () => {
   });
 
   it.each(['sending', 'sent', 'kept'])('fails once the mail is %s', async (state) => {
-    const { application: id } = await applied();
+    const { application: id } = await createApplicant();
     const key = randomUUID();
     const { data } = await move(toScreening(id), key);
     await rows('update outbox set state = $2 where id = $1', [data.mail_id, state]);
@@ -157,13 +157,13 @@ describe('undo-move', () => {
   });
 
   it('fails once a colleague has moved the application again', async () => {
-    const { application: id } = await applied();
+    const { application: id } = await createApplicant();
     const key = randomUUID();
     const { data } = await move(toScreening(id), key);
     await move({ application_id: id, from: 'screening', to: 'offer' }, undefined, 'astrid');
     expect((await undo(key)).status).toBe(409);
     const [mail] = await rows('select state from outbox where id = $1', [data.mail_id]);
-    // It announced the stage that the colleague left.
+    // The mail announced the stage that the colleague moved the application away from.
     expect(mail.state).toBe('cancelled');
   });
 });
@@ -171,7 +171,7 @@ describe('undo-move', () => {
 describe('add-application', () => {
   async function form(fields: Record<string, string> = {}, cv?: File): Promise<FormData> {
     const data = new FormData();
-    const given = {
+    const values = {
       job_id: await jobId('hygglo-fullstack-developer'),
       first_name: 'Hanna',
       last_name: 'Handsson',
@@ -179,7 +179,7 @@ describe('add-application', () => {
       language: 'sv',
       ...fields,
     };
-    for (const [name, value] of Object.entries(given)) data.append(name, value);
+    for (const [name, value] of Object.entries(values)) data.append(name, value);
     if (cv) data.append('cv', cv);
     return data;
   }

@@ -105,10 +105,10 @@ describe('a valid application', () => {
 
   it('writes the audit log and the timeline', async () => {
     const [application] = await applicationsOf(email);
-    const trail = await rows('select actor_role, action from audit_log where row_id = $1', [
+    const auditLog = await rows('select actor_role, action from audit_log where row_id = $1', [
       application?.id,
     ]);
-    expect(trail).toEqual([{ actor_role: 'anon', action: 'insert' }]);
+    expect(auditLog).toEqual([{ actor_role: 'anon', action: 'insert' }]);
     const history = await rows(
       'select kind from application_events where application_id = $1 order by id',
       [application?.id],

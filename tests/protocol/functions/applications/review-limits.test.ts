@@ -6,7 +6,7 @@ import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-// Limits for the holder of a review link, whatever network the calls come from.
+// The holder of a review link has limits, whatever network the calls come from.
 
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const token = randomBytes(32).toString('base64url');
@@ -105,7 +105,7 @@ describe('a reply of staff', () => {
     await rows(`update staff_profiles set is_public = true where user_id = $1`, [cast.rasmus.id]);
     expect(await newest()).toMatchObject({ author: 'Rasmus Recruiter' });
     await comment();
-    expect(await newest()).toMatchObject({ is_reply: false, author: null });
+    expect(await newest()).toMatchObject({ is_reply: false, is_own: true, author: 'Ines Ek' });
   });
 
   it('is in the timeline with its author, and notifies nobody', async () => {

@@ -6,6 +6,7 @@ import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { tokenIn } from '../../../fixtures/mail/token-in.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { unknownToken } from '../../../fixtures/unknown-token.ts';
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 let token: string;
@@ -126,7 +127,7 @@ it('is the same page on every rendering and records no view', async () => {
   const before = await rows(count);
   const [{ page }] = (await rows('select open_review($1) as page', [token])) as [{ page: object }];
   expect(page).toEqual({ state: 'open', ...(await call({ action: 'show' })).data });
-  expect(await rows('select open_review($1) as page', ['x'.repeat(43)])).toEqual([{ page: null }]);
+  expect(await rows('select open_review($1) as page', [unknownToken])).toEqual([{ page: null }]);
   // Opening the page again within one visit records no second view.
   expect(await rows(count)).toEqual(before);
 });
@@ -181,8 +182,8 @@ it('accepts no-JS forms and redirects back to the page', async () => {
       body: new URLSearchParams({ token, item: items.shown, ...fields }),
     });
   const back = `/review/${token}#${items.shown}`;
-  const said = await send({ action: 'comment', comment: 'Sent from a train' });
-  expect([said.status, said.headers.get('location')]).toEqual([303, back]);
+  const commented = await send({ action: 'comment', comment: 'Sent from a train' });
+  expect([commented.status, commented.headers.get('location')]).toEqual([303, back]);
   expect(JSON.stringify((await call({ action: 'show' })).data)).toContain('Sent from a train');
   const cv = await send({ action: 'cv' });
   expect(cv.headers.get('location')).toMatch(/for=300$/);
@@ -266,7 +267,5 @@ it('closes when it is revoked', async () => {
     [linkId],
   );
   expect(await opened()).toEqual([{ page: { state: 'expired' } }]);
-  expect((await server.invoke('review', { token: 'y'.repeat(43), action: 'show' })).status).toBe(
-    404,
-  );
+  expect((await server.invoke('review', { token: unknownToken, action: 'show' })).status).toBe(404);
 });

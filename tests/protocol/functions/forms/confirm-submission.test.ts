@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { confirmationOf, confirmLatest, createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { fillForm, publicForms } from '../../../fixtures/public-forms.ts';
+import { unknownToken } from '../../../fixtures/unknown-token.ts';
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 
-const { rows, applied, awaitingErasure, recordsOf, pendingOf } = createPeople(server);
+const { rows, createApplicant, createAwaitingErasure, recordsOf, pendingOf } = createPeople(server);
 
 describe('the confirmation', () => {
   it('is not given by opening the link', async () => {
-    const { id, email } = await applied();
+    const { id, email } = await createApplicant();
     await server.invoke('contact', fillForm('contact', email));
     const token = await confirmationOf(server, email);
     for (const accept of ['text/html', '*/*']) {
@@ -20,7 +21,7 @@ describe('the confirmation', () => {
   });
 
   it('processes the form once, as if it had just been sent', async () => {
-    const { id, email } = await awaitingErasure();
+    const { id, email } = await createAwaitingErasure();
     await server.invoke('join-candidate-bank', fillForm('join-candidate-bank', email));
     await rows(
       `update pending_submissions set submitted_at = now() - interval '3 days' where person_id = $1`,
@@ -65,7 +66,7 @@ describe('the confirmation', () => {
   });
 
   it.each(Object.keys(publicForms))('works for %s', async (form) => {
-    const { id, email } = await applied();
+    const { id, email } = await createApplicant();
     const before = await recordsOf(id);
     await server.invoke(form, fillForm(form, email));
     const outcome = form === 'join-newsletter' ? 'subscribed' : 'done';
@@ -75,7 +76,7 @@ describe('the confirmation', () => {
   });
 
   it('accepts an application with its answers although the job has closed since', async () => {
-    const { id, email } = await applied();
+    const { id, email } = await createApplicant();
     const [{ id: jobId }] = (await rows(
       `update jobs set state = 'open' where slug = 'ilog-digital-designer' returning id`,
     )) as [{ id: string }];
@@ -99,7 +100,7 @@ describe('the confirmation', () => {
   });
 
   it('redirects a form without JavaScript back to its page', async () => {
-    const { email } = await applied();
+    const { email } = await createApplicant();
     await server.invoke('contact', fillForm('contact', email));
     const token = await confirmationOf(server, email);
     const post = (body: Record<string, string>) =>
@@ -112,12 +113,12 @@ describe('the confirmation', () => {
       303,
       `/confirm/${token}?outcome=done`,
     ]);
-    const lost = await post({ token: 'a'.repeat(43) });
-    expect(lost.headers.get('location')).toBe(`/confirm/${'a'.repeat(43)}?outcome=lost`);
+    const lost = await post({ token: unknownToken });
+    expect(lost.headers.get('location')).toBe(`/confirm/${unknownToken}?outcome=lost`);
   });
 
   it('fails after thirty days', async () => {
-    const { id, email } = await applied();
+    const { id, email } = await createApplicant();
     await server.invoke('contact', fillForm('contact', email));
     await rows(`update pending_submissions set expires_at = now() where person_id = $1`, [id]);
     expect(await confirmLatest(server, email)).toMatchObject({ status: 410 });
@@ -125,7 +126,7 @@ describe('the confirmation', () => {
   });
 
   it('fails after the person’s address has changed', async () => {
-    const { id, email } = await applied();
+    const { id, email } = await createApplicant();
     await server.invoke('contact', fillForm('contact', email));
     const token = await confirmationOf(server, email);
     await rows(`update people set email = 'moved.' || email::text where id = $1`, [id]);

@@ -83,7 +83,7 @@ describe('join-candidate-bank', () => {
     ).toEqual([{ file_name: 'My CV.pdf' }]);
   });
 
-  it('links the profile to a visitor who is signed in with the same address', async () => {
+  it('links the profile to an account that is signed in with the same address', async () => {
     const owner = async (email: string) =>
       (await rows('select user_id from people where email = $1', [email]))[0]?.user_id;
     await server.database.query('delete from people where user_id = $1', [cast.viola.id]);

@@ -6,7 +6,7 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 // People who join again have confirmed the form by mail: its details replace the stored ones.
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
-const { rows, applied } = createPeople(server);
+const { rows, createApplicant } = createPeople(server);
 
 const join = (form: string, email: string, fields: Record<string, unknown>) =>
   server.invoke(form, {
@@ -38,7 +38,7 @@ const updatesOf = (id: string) =>
   );
 
 it('replaces rate, currency and details of a freelancer with a history', async () => {
-  const { id, email } = await applied({ phone: '+46 70 111 22 33' });
+  const { id, email } = await createApplicant({ phone: '+46 70 111 22 33' });
   await join('join-freelance-network', email, {
     day_rate: 7000,
     headline: 'Designer',
@@ -107,7 +107,7 @@ const rejoin = async (person: { id: string; email: string }, state: string, fiel
 };
 
 it('promises an answer to freelancers without one, and not again to those who wait', async () => {
-  const person = await applied();
+  const person = await createApplicant();
   expect((await rejoin(person, 'pending', { day_rate: 7000 }))[0]).toBe('freelancer_welcome');
   expect(await rejoin(person, 'pending', { day_rate: 8000, skills: 'Sewing' })).toEqual([
     'freelancer_updated_waiting',
@@ -118,7 +118,7 @@ it('promises an answer to freelancers without one, and not again to those who wa
 });
 
 it('names the changes to freelancers who return from a pause', async () => {
-  const person = await applied();
+  const person = await createApplicant();
   await rejoin(person, 'pending', { day_rate: 8200 });
   expect((await rejoin(person, 'paused', { day_rate: 8300 }))[0]).toBe(
     'freelancer_updated_waiting',
@@ -135,7 +135,7 @@ it('names the changes to freelancers who return from a pause', async () => {
 });
 
 it('takes the currency with the first rate, and keeps it when a form has no rate', async () => {
-  const { id, email } = await applied();
+  const { id, email } = await createApplicant();
   const readRateAfter = async (fields: Record<string, unknown>) => {
     await join('join-freelance-network', email, fields);
     await confirmLatest(server, email);
@@ -148,7 +148,7 @@ it('takes the currency with the first rate, and keeps it when a form has no rate
 });
 
 it('leaves booked periods of the calendar as they are', async () => {
-  const { id, email } = await applied();
+  const { id, email } = await createApplicant();
   await join('join-freelance-network', email, { skills: 'Sewing' });
   await confirmLatest(server, email);
   await rows(
@@ -171,7 +171,7 @@ it('leaves booked periods of the calendar as they are', async () => {
 });
 
 it('replaces a candidate’s preferences, and adds skills', async () => {
-  const { id, email } = await applied();
+  const { id, email } = await createApplicant();
   await join('join-candidate-bank', email, {
     skills: 'Sewing, Go',
     fields: ['tech', 'creative'],

@@ -107,7 +107,7 @@ it('a client with a /48 of IPv6 has the forms of four networks, not of 65,536', 
     };
     statuses.push((await server.post('contact', { headers, body: '{}' })).status);
   }
-  const refused = statuses.filter((status) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
+  const rejected = statuses.filter((status) => status === 429);
+  expect(rejected.length).toBeGreaterThan(0);
   expect(statuses.slice(0, 100)).not.toContain(429);
 });

@@ -9,13 +9,14 @@ import { agreed, fillForm, publicForms } from '../../../fixtures/public-forms.ts
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 
-const { rows, applied, awaitingErasure, tokenOf, recordsOf, pendingOf } = createPeople(server);
+const { rows, createApplicant, createAwaitingErasure, tokenOf, recordsOf, pendingOf } =
+  createPeople(server);
 
 describe('a form with the address of another person', () => {
   it.each(Object.keys(publicForms))(
     '%s changes nothing and responds as for a new address',
     async (form) => {
-      const { id, email } = await awaitingErasure();
+      const { id, email } = await createAwaitingErasure();
       const before = await recordsOf(id);
       const known = await server.invoke(form, fillForm(form, email));
       const unknown = await server.invoke(form, fillForm(form, `new.${email}`));
@@ -42,7 +43,7 @@ describe('a form with the address of another person', () => {
   );
 
   it('is rejected for the same reasons as with any address', async () => {
-    const { email } = await applied();
+    const { email } = await createApplicant();
     for (const address of [email, `new.${email}`]) {
       const outdated = fillForm('contact', address, { consent_version: '99' });
       expect(await server.invoke('contact', outdated)).toMatchObject({ error: 'consent_outdated' });
@@ -52,7 +53,7 @@ describe('a form with the address of another person', () => {
   });
 
   it('gets the same response as a new address, even with oversized answers', async () => {
-    const { email } = await applied();
+    const { email } = await createApplicant();
     const junk = 'x'.repeat(500_000);
     const outcomes = [email, `new.${email}`].map((address) => {
       const fields = { ...guard(), ...agreed, ...publicForms.apply, email: address };
@@ -63,7 +64,7 @@ describe('a form with the address of another person', () => {
   });
 
   it('keeps its file until it is confirmed', async () => {
-    const { id, email } = await applied();
+    const { id, email } = await createApplicant();
     await server.invoke('join-candidate-bank', fillForm('join-candidate-bank', email));
     const [{ cv_path: path }] = (await pendingOf(id)) as [{ cv_path: string }];
     expect(await server.files.list('cvs')).toContain(path);
@@ -100,14 +101,14 @@ describe('a sender who has proved to own the address', () => {
   });
 
   it('by an account with another address needs a confirmation', async () => {
-    const { id, email } = await applied();
+    const { id, email } = await createApplicant();
     await confirmAccount('now()');
     await server.invoke('contact', fillForm('contact', email), { as: 'viola' });
     expect(await pendingOf(id)).toHaveLength(1);
   });
 
   it('by their own private link needs no confirmation, by the link of another person does', async () => {
-    const [one, other] = [await applied(), await applied()];
+    const [one, other] = [await createApplicant(), await createApplicant()];
     await server.invoke('contact', fillForm('contact', one.email, { own_link: other.token }));
     await server.invoke(
       'contact',
@@ -127,7 +128,7 @@ describe('a sender who has proved to own the address', () => {
 
 describe('a submission that awaits confirmation', () => {
   it('shows recruiters its fields but no token, and others nothing', async () => {
-    const { id, email } = await applied();
+    const { id, email } = await createApplicant();
     await server.invoke('apply', fillForm('apply', email));
     const read = (sub: string, columns: string) => {
       const claims = { sub, role: 'authenticated', aal: 'aal1' };
@@ -143,7 +144,7 @@ describe('a submission that awaits confirmation', () => {
   });
 
   it('is exported and erased with the person, including its file', async () => {
-    const { id, email, token } = await applied();
+    const { id, email, token } = await createApplicant();
     await server.invoke('join-candidate-bank', fillForm('join-candidate-bank', email));
     const page = await server.invoke('person', { action: 'export', token });
     expect(page.data.pending_submissions).toMatchObject([
@@ -156,7 +157,7 @@ describe('a submission that awaits confirmation', () => {
   });
 
   it('is moved when two records are merged', async () => {
-    const [one, other] = [await applied(), await applied()];
+    const [one, other] = [await createApplicant(), await createApplicant()];
     await server.invoke('contact', fillForm('contact', other.email));
     await server.invoke('contact', fillForm('contact', one.email));
     const pair = { keep: one.id, merge: other.id, take: ['email'] };
@@ -171,7 +172,7 @@ describe('a submission that awaits confirmation', () => {
   });
 
   it('does not keep the person from requesting a link to their own page', async () => {
-    const { email } = await awaitingErasure();
+    const { email } = await createAwaitingErasure();
     await server.invoke('person', { action: 'send_link', email });
     expect(await tokenOf(email, 'person_link')).not.toBe('');
   });

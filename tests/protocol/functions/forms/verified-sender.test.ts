@@ -44,7 +44,7 @@ async function stopsErasure(session_id: string, aal: string): Promise<boolean> {
     consent: true,
     consent_version: 1,
     first_name: 'Viola',
-    last_name: 'Visitor',
+    last_name: 'Visby',
     email,
     skills: `Sewing ${session_id}`,
   };

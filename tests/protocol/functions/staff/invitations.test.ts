@@ -76,7 +76,7 @@ describe('an invitation', () => {
     expect(await profileOf(cast.rasmus.email)).toMatchObject({ role: 'recruiter' });
   });
 
-  it('makes a visitor a colleague, who then chooses a password', async () => {
+  it('makes somebody who already has an account a colleague, who then chooses a password', async () => {
     await confirm(cast.viola.email);
     const { data } = await invite({ email: cast.viola.email });
     expect(data).toMatchObject({ is_known: true, user_id: cast.viola.id });

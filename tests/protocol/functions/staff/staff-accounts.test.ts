@@ -21,13 +21,13 @@ const actsOn = async (userId: string) =>
     )
   ).map(({ action }) => action);
 
-it('administrators cannot act on their own account or on one of a visitor', async () => {
+it('administrators can act neither on their own account nor on one that is not of staff', async () => {
   const own = { action: 'remove', user_id: cast.astrid.id };
   expect(await server.invoke('staff-account', own, { as: 'astrid' })).toMatchObject({
     error: 'not_allowed',
   });
-  const visitors = { action: 'end_sessions', user_id: cast.viola.id };
-  expect(await server.invoke('staff-account', visitors, { as: 'astrid' })).toMatchObject({
+  const notStaff = { action: 'end_sessions', user_id: cast.viola.id };
+  expect(await server.invoke('staff-account', notStaff, { as: 'astrid' })).toMatchObject({
     error: 'not_found',
   });
 });

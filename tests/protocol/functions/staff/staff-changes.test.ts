@@ -6,10 +6,10 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 // Staff may write these columns directly; the person is notified, or has to agree.
 
 const { server, asStaff } = prepareFunctionsServer({ withQuestions: false });
-const { rows, applied, join, tokenOf } = createPeople(server);
+const { rows, createApplicant, join, tokenOf } = createPeople(server);
 
 it('mails the old address when the address of a person changes', async () => {
-  const { id, email } = await applied();
+  const { id, email } = await createApplicant();
   await rows(`update people set language = 'sv' where id = $1`, [id]);
   await asStaff('recruiter', `update people set email = 'recruiter@other.example' where id = $1`, [
     id,

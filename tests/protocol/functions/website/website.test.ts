@@ -1,15 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { maxDrawingLength } from '../../../../domain/content/logo-drawing.ts';
 import { createSmtpTransport } from '../../../../server/email/transport.ts';
+import { cast } from '../../../fixtures/cast.ts';
 import { withClient } from '../../../fixtures/database.ts';
 import { startMailServer } from '../../../fixtures/mail/mail-server.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server, rows, asStaff } = prepareFunctionsServer();
 
-const check = async () => (await server.invoke('check-go-live', {}, { as: 'astrid' })).data;
+const checkGoLive = async () => (await server.invoke('check-go-live', {}, { as: 'astrid' })).data;
 
 describe('the drawing of a logo', () => {
-  test('is stored without what runs or loads', async () => {
+  test('is stored without scripts', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0"/></svg>';
     const { data } = await server.invoke('save-logo-drawing', { svg }, { as: 'edith' });
@@ -19,7 +21,11 @@ describe('the drawing of a logo', () => {
     );
   });
 
-  test.each(['', '<html/>', 'x'.repeat(150_001)])('is a drawing of a fair size', async (svg) => {
+  test.each([
+    ['empty', ''],
+    ['no SVG', '<html/>'],
+    ['too long', 'x'.repeat(maxDrawingLength + 1)],
+  ])('is rejected if it is %s', async (_, svg) => {
     const { status } = await server.invoke('save-logo-drawing', { svg }, { as: 'edith' });
     expect(status).toBe(422);
   });
@@ -30,35 +36,35 @@ describe('the mail server', () => {
     server.goLive.mail = undefined;
   });
 
-  test('is tested with a real message, and the test counts for these settings only', async () => {
+  test('is tested with a real message, and the result is valid only for the same settings', async () => {
     const mailServer = await startMailServer();
     const transport = createSmtpTransport({ url: mailServer.url, from: 'Alpaca <a@example.com>' });
     server.goLive.mail = { transport, server: 'first' };
-    expect((await check()).mail).toBe(false);
+    expect((await checkGoLive()).mail).toBe(false);
     const { data } = await server.invoke('test-mail', {}, { as: 'astrid' });
     expect(data).toEqual({ sent: true });
     expect(mailServer.to('astrid@example.com').map(({ subject }) => subject)).toEqual([
       'Test message from Alpaca',
     ]);
-    expect((await check()).mail).toBe(true);
+    expect((await checkGoLive()).mail).toBe(true);
     server.goLive.mail = { transport, server: 'second' };
-    expect((await check()).mail).toBe(false);
+    expect((await checkGoLive()).mail).toBe(false);
     await mailServer.stop();
   });
 
-  test('that refuses is reported, and one that is not set cannot be tested', async () => {
+  test('that cannot be reached is reported, and one that is not set cannot be tested', async () => {
     const transport = createSmtpTransport({ url: 'smtp://127.0.0.1:1', from: 'a@example.com' });
     server.goLive.mail = { transport, server: 'third' };
     const { data } = await server.invoke('test-mail', {}, { as: 'astrid' });
     expect(data).toMatchObject({ sent: false });
-    expect((await check()).mail).toBe(false);
+    expect((await checkGoLive()).mail).toBe(false);
     server.goLive.mail = undefined;
     expect((await server.invoke('test-mail', {}, { as: 'astrid' })).error).toBe('conflict');
   });
 });
 
-test('every step is done when its condition holds, and not before', async () => {
-  expect(await check()).toMatchObject({
+test('each step to the public site is done when its condition is met, and not before', async () => {
+  expect(await checkGoLive()).toMatchObject({
     public_url: false,
     contact: false,
     backup: false,
@@ -88,7 +94,7 @@ test('every step is done when its condition holds, and not before', async () => 
     'recruiter',
     `insert into public.booking_links (label, url) values ('Own', 'https://cal.example.com/own')`,
   );
-  expect(await check()).toMatchObject({
+  expect(await checkGoLive()).toMatchObject({
     public_url: true,
     contact: true,
     backup: true,
@@ -100,7 +106,7 @@ test('every step is done when its condition holds, and not before', async () => 
   });
 });
 
-test('demo content is counted, then removed, and the log names the administrator', async () => {
+test('demo content is counted, then removed, and the audit log names the administrator', async () => {
   const { counts: none } = (
     await server.invoke('demo-content', { action: 'preview' }, { as: 'astrid' })
   ).data;
@@ -114,15 +120,15 @@ test('demo content is counted, then removed, and the log names the administrator
     await client.query('select private.record_demo_rows(pg_current_xact_id()::xid)');
     await client.query('commit');
   });
-  expect(await check()).toMatchObject({ demo_content: false, testimonials: false });
+  expect(await checkGoLive()).toMatchObject({ demo_content: false, testimonials: false });
   const counts = [{ kind: 'testimonials', rows: 1 }];
   const preview = await server.invoke('demo-content', { action: 'preview' }, { as: 'astrid' });
   expect(preview.data).toEqual({ counts });
   const removed = await server.invoke('demo-content', { action: 'remove' }, { as: 'astrid' });
   expect(removed.data).toEqual({ counts });
-  expect(await check()).toMatchObject({ demo_content: true });
+  expect(await checkGoLive()).toMatchObject({ demo_content: true });
   const [entry] = await rows(
     `select row_count, actor_id::text as by from audit_log where table_name = 'demo_content'`,
   );
-  expect(entry).toEqual({ row_count: 1, by: '00000000-0000-4000-8000-000000000001' });
+  expect(entry).toEqual({ row_count: 1, by: cast.astrid.id });
 });

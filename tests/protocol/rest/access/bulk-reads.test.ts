@@ -13,7 +13,7 @@ import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { cast, insertCast } from '../../../fixtures/cast.ts';
 import { cloneDatabase, withClient } from '../../../fixtures/database.ts';
 
-// Uses the product's own tables: bulk reads of people are recorded in the audit log.
+// Bulk reads of people are recorded in the audit log. The tests use the product's own tables.
 
 let database: Database;
 let keys: Keys;

@@ -31,25 +31,25 @@ describe('roles and tokens', () => {
   });
 
   it('are rejected if the token is expired, altered or malformed', async () => {
-    const ask = async (token: string) => {
+    const requestWith = async (token: string) => {
       const response = await world.fetch('/users', {
         headers: { authorization: `Bearer ${token}` },
       });
       return { response, body: await response.json() };
     };
-    const expired = await ask(await world.keys.sign({ role: 'authenticated' }, -60));
+    const expired = await requestWith(await world.keys.sign({ role: 'authenticated' }, -60));
     expect([expired.response.status, expired.body]).toMatchObject([
       401,
       { code: 'PGRST303', message: 'JWT expired' },
     ]);
     expect(expired.response.headers.get('www-authenticate')).toContain('Bearer');
-    const malformed = await ask('nonsense');
+    const malformed = await requestWith('nonsense');
     expect([malformed.response.status, malformed.body]).toMatchObject([
       401,
       { code: 'PGRST301', message: 'Expected 3 parts in JWT; got 1' },
     ]);
     const good = await world.keys.sign({ role: 'authenticated' }, 60);
-    const altered = await ask(`${good.slice(0, -8)}AAAAAAAA`);
+    const altered = await requestWith(`${good.slice(0, -8)}AAAAAAAA`);
     expect([altered.response.status, altered.body.code]).toEqual([401, 'PGRST301']);
   });
 

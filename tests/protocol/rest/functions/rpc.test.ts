@@ -134,14 +134,14 @@ describe('function calls', () => {
   });
 
   it('can read the method, path, headers, claims and cookies of the request', async () => {
-    const ask = async (name: string) => (await rpc('context', { name })).data;
-    expect(await ask('request.method')).toBe('POST');
-    expect(await ask('request.path')).toBe('/rpc/context');
-    expect(JSON.parse(await ask('request.headers'))).toMatchObject({
+    const readSetting = async (name: string) => (await rpc('context', { name })).data;
+    expect(await readSetting('request.method')).toBe('POST');
+    expect(await readSetting('request.path')).toBe('/rpc/context');
+    expect(JSON.parse(await readSetting('request.headers'))).toMatchObject({
       'content-type': 'application/json',
     });
-    expect(JSON.parse(await ask('request.headers'))).not.toHaveProperty('authorization');
-    expect(JSON.parse(await ask('request.jwt.claims'))).toMatchObject({ role: 'anon' });
+    expect(JSON.parse(await readSetting('request.headers'))).not.toHaveProperty('authorization');
+    expect(JSON.parse(await readSetting('request.jwt.claims'))).toMatchObject({ role: 'anon' });
     const response = await world.fetch('/rpc/context?name=request.cookies', {
       headers: { cookie: 'a=1; b=2' },
     });

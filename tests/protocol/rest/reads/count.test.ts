@@ -59,11 +59,11 @@ describe('count', () => {
     expect(updated.count).toBe(2);
     const deleted = await from('pairs').delete({ count: 'exact' }).eq('a', 9);
     expect(deleted.count).toBe(2);
-    const called = await world
+    const fromFunction = await world
       .client()
       .rpc('find_users', { min_age: 30 }, { count: 'exact' })
       .limit(1);
-    expect([called.count, called.status]).toEqual([2, 206]);
+    expect([fromFunction.count, fromFunction.status]).toEqual([2, 206]);
     const estimated = await world
       .client()
       .rpc('find_users', { min_age: 30 }, { count: 'estimated' })
@@ -138,8 +138,8 @@ describe('rows hidden by row-level security', () => {
       const anonymous = await hidden.client().from(relation).select('id', { count, head: true });
       expect([relation, anonymous.count]).toEqual([relation, 0]);
     }
-    const called = await client.rpc('list_secrets', {}, { count }).limit(1);
-    expect(called.count).toBe(4);
+    const fromFunction = await client.rpc('list_secrets', {}, { count }).limit(1);
+    expect(fromFunction.count).toBe(4);
   });
 
   it('are estimated for the service role, which sees them', async () => {

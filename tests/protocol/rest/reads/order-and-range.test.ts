@@ -69,18 +69,18 @@ describe('limit, offset and Range', () => {
   });
 
   it('intersect with the Range header', async () => {
-    const ask = (query: string, range: string) =>
+    const request = (query: string, range: string) =>
       world.fetch(`/users?select=id&order=id${query}`, {
         headers: { range, 'range-unit': 'items' },
       });
-    const plain = await ask('', '1-2');
+    const plain = await request('', '1-2');
     expect(await plain.json()).toEqual([{ id: 2 }, { id: 3 }]);
     expect(plain.headers.get('content-range')).toBe('1-2/*');
-    const both = await ask('&limit=3', '2-9');
+    const both = await request('&limit=3', '2-9');
     expect(await both.json()).toEqual([{ id: 3 }]);
-    const open = await ask('', '3-');
+    const open = await request('', '3-');
     expect(await open.json()).toEqual([{ id: 4 }]);
-    const wrong = await ask('', '3-1');
+    const wrong = await request('', '3-1');
     expect(wrong.status).toBe(416);
     expect(await wrong.json()).toMatchObject({
       code: 'PGRST103',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createIdentify } from '../../../../server/http/identity/identity.ts';
 import { createIsLiveSession } from '../../../../server/http/identity/live-sessions.ts';
 import { createRestHandler, type RestHandler } from '../../../../server/rest/handler.ts';
+import { limitsOf } from '../../../../server/rest/read-limits.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { serveWorld } from '../world.ts';
 
@@ -18,10 +19,18 @@ beforeAll(async () => {
     handle(new Request(`http://x/rest/v1${path}`, { headers: { apikey: keys.anonKey } }), 'page');
 });
 
-const ask = (path: string, headers: Record<string, string> = {}) => world.fetch(path, { headers });
-const as = async (role: string) => ({
+const request = (path: string, headers: Record<string, string> = {}) =>
+  world.fetch(path, { headers });
+const tokenOf = async (role: string) => ({
   authorization: `Bearer ${await world.keys.sign({ role, sub: 'ada' }, 600)}`,
 });
+
+function limitsFor(role: 'anon' | 'authenticated') {
+  const limits = limitsOf(role, undefined);
+  if (!limits) throw new Error(`${role} has no limits`);
+  return limits;
+}
+const [visitors, signedIn] = [limitsFor('anon'), limitsFor('authenticated')];
 
 /** messages → users → messages …, that many levels deep. */
 function nested(levels: number): string {
@@ -29,41 +38,46 @@ function nested(levels: number): string {
   return `/messages?limit=1&select=${names.map((name) => `id,${name}(`).join('')}id${')'.repeat(levels)}`;
 }
 
+/** One table with that many embeds. */
 const broad = (embeds: number) =>
   `/messages?limit=1&select=id${Array.from({ length: embeds }, (_, n) => `,u${n}:users(id)`).join('')}`;
 
 describe('embeds', () => {
   it('may be as deep as the role allows, also after a request of another role', async () => {
-    expect((await ask(nested(12), await as('service_role'))).status).toBe(200);
-    const rejected = await ask(nested(12));
+    const deep = nested(signedIn.depth * 2);
+    expect((await request(deep, await tokenOf('service_role'))).status).toBe(200);
+    const rejected = await request(deep);
     expect(rejected.status).toBe(400);
     expect(await rejected.json()).toMatchObject({
       code: '54001',
       message: 'The request embeds resources too deeply',
-      details: 'It has 12 levels of embedded resources, and 4 are allowed.',
+      details: `It has ${signedIn.depth * 2} levels of embedded resources, and ${visitors.depth} are allowed.`,
     });
-    expect((await ask(nested(4))).status).toBe(200);
-    expect((await ask(nested(5))).status).toBe(400);
-    const signedIn = await as('authenticated');
-    expect((await ask(nested(6), signedIn)).status).toBe(200);
-    expect((await ask(nested(7), signedIn)).status).toBe(400);
+    expect((await request(nested(visitors.depth))).status).toBe(200);
+    expect((await request(nested(visitors.depth + 1))).status).toBe(400);
+    const token = await tokenOf('authenticated');
+    expect((await request(nested(signedIn.depth), token)).status).toBe(200);
+    expect((await request(nested(signedIn.depth + 1), token)).status).toBe(400);
   });
 
   it('may be as many as the role allows', async () => {
-    expect((await ask(broad(10))).status).toBe(200);
-    const rejected = await ask(broad(11));
+    expect((await request(broad(visitors.embeds))).status).toBe(200);
+    const rejected = await request(broad(visitors.embeds + 1));
     expect(rejected.status).toBe(400);
     expect(await rejected.json()).toMatchObject({
       message: 'The request embeds too many resources',
     });
-    expect((await ask(broad(30), await as('authenticated'))).status).toBe(200);
-    expect((await ask(broad(31), await as('authenticated'))).status).toBe(400);
-    expect((await ask(broad(60), await as('service_role'))).status).toBe(200);
+    const token = await tokenOf('authenticated');
+    expect((await request(broad(signedIn.embeds), token)).status).toBe(200);
+    expect((await request(broad(signedIn.embeds + 1), token)).status).toBe(400);
+    expect((await request(broad(signedIn.embeds * 2), await tokenOf('service_role'))).status).toBe(
+      200,
+    );
   });
 
   it('count filters once per embed, up to a limit', async () => {
     const same = `/messages?select=id${',u:users()'.repeat(300)}${'&u.id=gt.0'.repeat(300)}`;
-    const rejected = await ask(same, await as('service_role'));
+    const rejected = await request(same, await tokenOf('service_role'));
     expect(rejected.status).toBe(400);
     expect(await rejected.json()).toMatchObject({ message: 'The request has too many filters' });
   });
@@ -72,7 +86,7 @@ describe('embeds', () => {
 describe('queries of visitors', () => {
   it('are rejected if a pattern is slow to compile or to match', async () => {
     const match = (pattern: string) =>
-      ask(`/users?select=id&username=match.${encodeURIComponent(pattern)}`);
+      request(`/users?select=id&username=match.${encodeURIComponent(pattern)}`);
     expect((await match('^[a-z]{2,10}$')).status).toBe(200);
     for (const pattern of ['(((.{0,40}){0,40}){0,20})x', '(.*)\\1', '(a|b){50}']) {
       const rejected = await match(pattern);
@@ -83,16 +97,18 @@ describe('queries of visitors', () => {
       });
     }
     // Bytes that are not UTF-8 neither hide a pattern nor cause an error.
-    expect((await ask('/users?select=id&username=match.(a)%7B9%7D&name=eq.%ff')).status).toBe(400);
-    expect((await ask('/users?select=id&username=match.%ff')).status).toBeLessThan(500);
+    expect((await request('/users?select=id&username=match.(a)%7B9%7D&name=eq.%ff')).status).toBe(
+      400,
+    );
+    expect((await request('/users?select=id&username=match.%ff')).status).toBeLessThan(500);
     const inLogic = `/users?or=(username.imatch."(a){9}",id.eq.1)`;
-    expect((await ask(inLogic)).status).toBe(400);
-    expect((await ask(inLogic, await as('service_role'))).status).toBe(200);
+    expect((await request(inLogic)).status).toBe(400);
+    expect((await request(inLogic, await tokenOf('service_role'))).status).toBe(200);
   });
 
   it('are rejected if they are longer than a page needs', async () => {
     const long = `/users?select=id${'&id=gt.0'.repeat(1_100)}`;
-    const rejected = await ask(long);
+    const rejected = await request(long);
     expect(rejected.status).toBe(400);
     expect(await rejected.json()).toMatchObject({
       code: '54001',
@@ -102,7 +118,7 @@ describe('queries of visitors', () => {
 
   it('are rejected without a server error if they select too many columns', async () => {
     const many = `/users?select=${Array.from({ length: 1_700 }, (_, n) => `a${n}:id`)}`;
-    expect((await ask(many, await as('authenticated'))).status).toBe(400);
+    expect((await request(many, await tokenOf('authenticated'))).status).toBe(400);
     expect(world.errors).toEqual([]);
   });
 });
@@ -119,11 +135,11 @@ describe('estimated cost', () => {
   });
 
   it('is checked before the statement runs, and cheap reads of the same table pass', async () => {
-    await expect.poll(async () => (await ask('/plenty?limit=1')).status).toBe(200);
+    await expect.poll(async () => (await request('/plenty?limit=1')).status).toBe(200);
     // Without an index each row of each level reads the whole table.
     const costly = '/plenty?select=id,parts:plenty!of_id(id,parts:plenty!of_id(id))';
     for (const role of ['anon', 'authenticated']) {
-      const rejected = await ask(costly, await as(role));
+      const rejected = await request(costly, await tokenOf(role));
       expect(rejected.status).toBe(400);
       expect(await rejected.json()).toMatchObject({
         code: '54001',
@@ -131,18 +147,18 @@ describe('estimated cost', () => {
         hint: expect.stringContaining('Embed fewer resources'),
       });
     }
-    expect((await ask('/plenty?select=id,parts:plenty!of_id(id)&limit=1')).status).toBe(200);
-    expect((await ask(`${costly}&id=eq.2`, await as('service_role'))).status).toBe(200);
+    expect((await request('/plenty?select=id,parts:plenty!of_id(id)&limit=1')).status).toBe(200);
+    expect((await request(`${costly}&id=eq.2`, await tokenOf('service_role'))).status).toBe(200);
   });
 });
 
 describe('concurrency', () => {
   const slow = (network: string, seconds: number) =>
-    ask(`/rpc/slow?seconds=${seconds}`, { 'x-forwarded-for': network });
+    request(`/rpc/slow?seconds=${seconds}`, { 'x-forwarded-for': network });
 
   it('is limited per client, with a short queue, while others are served', async () => {
     const flood = Array.from({ length: 70 }, () => slow('198.51.100.1', 0.2));
-    const other = ask('/rpc/hello', { 'x-forwarded-for': '198.51.100.2' });
+    const other = request('/rpc/hello', { 'x-forwarded-for': '198.51.100.2' });
     expect((await other).status).toBe(200);
     const responses = await Promise.all(flood);
     const rejected = responses.filter(({ status }) => status === 429);
@@ -153,19 +169,19 @@ describe('concurrency', () => {
     expect(await rejected[0]?.json()).toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('visitors who use all of their connections do not use those of pages and signed-in people', async () => {
-    let answered = 0;
+  it('of visitors is limited to their own connections, so that pages and signed-in users are served', async () => {
+    let responses = 0;
     const flood = Array.from({ length: 6 }, async (_, n) => {
       await slow(`198.51.100.${10 + n}`, 2.5);
-      answered += 1;
+      responses += 1;
     });
     const waiting = `select count(*)::int as n from pg_stat_activity
       where wait_event = 'PgSleep' and datname = current_database()`;
     const sleeping = async () => (await world.database.query<AnyRow>(waiting)).rows[0].n;
     await expect.poll(sleeping).toBe(2);
     expect((await fromPage('/messages?select=id,users(username)')).status).toBe(200);
-    expect((await ask('/messages?select=id', await as('authenticated'))).status).toBe(200);
-    expect(answered).toBe(0);
+    expect((await request('/messages?select=id', await tokenOf('authenticated'))).status).toBe(200);
+    expect(responses).toBe(0);
     await Promise.all(flood);
   });
 });

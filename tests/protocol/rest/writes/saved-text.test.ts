@@ -6,7 +6,7 @@ import type { BrowserClient } from '../../../../app/backend/browser-client.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { serveWorld } from '../world.ts';
 
-// Texts that two colleagues edit, through the real client.
+// Two colleagues edit the same text, through the real client.
 
 const world = serveWorld();
 const connect = () => world.client(world.keys.serviceKey) as unknown as BrowserClient;

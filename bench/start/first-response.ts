@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const timeoutMs = 60_000;
 
 /** Polls a URL and returns the milliseconds until it responds with 200. */
-export async function firstAnswer(url: string, began: number): Promise<number> {
+export async function firstResponse(url: string, began: number): Promise<number> {
   while ((await statusOf(url)) !== 200) {
     if (performance.now() - began > timeoutMs) throw new Error(`${url} does not answer`);
     await sleep(5);

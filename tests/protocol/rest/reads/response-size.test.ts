@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createIdentify } from '../../../../server/http/identity/identity.ts';
 import { createIsLiveSession } from '../../../../server/http/identity/live-sessions.ts';
 import { createRestHandler, type RestHandler } from '../../../../server/rest/handler.ts';
+import { maxResponseBytes } from '../../../../server/rest/read-limits.ts';
 import { serveWorld } from '../world.ts';
 
 const world = serveWorld();
@@ -32,14 +33,15 @@ beforeAll(async () => {
   );
 });
 
-const ask = async (sub: string, path: string, init: RequestInit = {}) => {
+/** Sends a request with the token of an actor. */
+const requestAs = async (actor: string, path: string, init: RequestInit = {}) => {
   const { keys } = world;
-  const role = sub === 'service' ? 'service_role' : 'authenticated';
-  const token = sub === 'anonymous' ? keys.anonKey : await keys.sign({ role, sub }, 600);
+  const role = actor === 'service' ? 'service_role' : 'authenticated';
+  const token = actor === 'anon' ? keys.anonKey : await keys.sign({ role, sub: actor }, 600);
   const headers = new Headers(init.headers);
   headers.set('apikey', keys.anonKey);
   headers.set('authorization', `Bearer ${token}`);
-  return handle(new Request(`http://x/rest/v1${path}`, { ...init, headers }), { network: sub });
+  return handle(new Request(`http://x/rest/v1${path}`, { ...init, headers }), { network: actor });
 };
 
 const tooLarge = {
@@ -50,20 +52,22 @@ const tooLarge = {
 };
 
 it.each([
-  ['anonymous', 3, 5],
-  ['visitor', 3, 5],
-  ['staff', 31, 33],
-])('the response of a read is limited for %s', async (sub, allowed, rejected) => {
-  const whole = await ask(sub, `/pages?id=lte.${allowed}`);
+  ['anon', maxResponseBytes.visitor],
+  ['account', maxResponseBytes.visitor],
+  ['staff', maxResponseBytes.staff],
+])('the response of a read is limited for %s', async (actor, maxBytes) => {
+  // A row has a little more than a mebibyte.
+  const maxRows = maxBytes / mebibyte - 1;
+  const whole = await requestAs(actor, `/pages?id=lte.${maxRows}`);
   expect(whole.status).toBe(200);
-  expect(await whole.json()).toHaveLength(allowed);
-  const response = await ask(sub, `/pages?id=lte.${rejected}`);
+  expect(await whole.json()).toHaveLength(maxRows);
+  const response = await requestAs(actor, `/pages?id=lte.${maxRows + 2}`);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject(tooLarge);
 });
 
 it('the response is not limited with the service key or for a page of the site', async () => {
-  const all = await ask('service', '/pages');
+  const all = await requestAs('service', '/pages');
   expect((await all.text()).length).toBeGreaterThan(40 * mebibyte);
   const request = new Request('http://x/rest/v1/pages', {
     headers: { apikey: world.keys.anonKey },
@@ -81,13 +85,13 @@ it.each([
     '/pages?select=text,more:text,again:text,last:text&id=eq.1',
   ],
 ])('the limit applies to %s of %s', async (accept, path) => {
-  const rejected = await ask('anonymous', path, { headers: { accept } });
+  const rejected = await requestAs('anon', path, { headers: { accept } });
   expect(rejected.status).toBe(400);
   expect(await rejected.json()).toMatchObject(tooLarge);
 });
 
 it('a response without a body is not limited', async () => {
-  const counted = await ask('anonymous', '/pages', {
+  const counted = await requestAs('anon', '/pages', {
     method: 'HEAD',
     headers: { prefer: 'count=exact' },
   });
@@ -97,7 +101,7 @@ it('a response without a body is not limited', async () => {
 
 it('a write whose response would be too large changes nothing', async () => {
   const rename = (prefer: string) =>
-    ask('visitor', '/pages?id=lte.5', {
+    requestAs('account', '/pages?id=lte.5', {
       method: 'PATCH',
       headers: { prefer, 'content-type': 'application/json' },
       body: JSON.stringify({ title: 'changed' }),
@@ -115,7 +119,7 @@ it('a write whose response would be too large changes nothing', async () => {
 });
 
 it('a function is called once for its value and the size of the value', async () => {
-  const call = async () => (await ask('anonymous', '/rpc/counted', { method: 'POST' })).json();
+  const call = async () => (await requestAs('anon', '/rpc/counted', { method: 'POST' })).json();
   const first = await call();
   expect(await call()).toBe(first + 1);
 });

@@ -2,19 +2,22 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// A load balancer like docs/proxy.conf, per connection: new ones go in turn to the ready
-// processes, and to the next one if a connection is refused.
+// This load balancer works like docs/proxy.conf, but per connection: new ones go in turn to the ready
+// processes, and to the next one if one does not accept the connection.
 
-export type Front = {
+export type LoadBalancer = {
   url: string;
   /** Ports of the processes that get new connections. */
   ready: ReadonlySet<number>;
   stop: () => Promise<void>;
 };
 
-const lookEvery = 50;
+const checkIntervalMs = 50;
 
-export async function startFront(port: number, backends: readonly number[]): Promise<Front> {
+export async function startLoadBalancer(
+  port: number,
+  backends: readonly number[],
+): Promise<LoadBalancer> {
   const ready = new Set<number>();
   let watching = true;
   const watched = backends.map(async (backend) => {
@@ -25,19 +28,19 @@ export async function startFront(port: number, backends: readonly number[]): Pro
       );
       if (isReady) ready.add(backend);
       else ready.delete(backend);
-      await sleep(lookEvery);
+      await sleep(checkIntervalMs);
     }
   });
 
   let turn = 0;
   const open = new Set<Socket>();
-  const server = createServer({ allowHalfOpen: true }, (visitor) => {
+  const server = createServer({ allowHalfOpen: true }, (client) => {
     const rotated = [...ready];
     const first = turn++ % Math.max(1, rotated.length);
     const choices = [...rotated.slice(first), ...rotated.slice(0, first)];
-    open.add(visitor);
-    visitor.on('error', () => undefined).on('close', () => open.delete(visitor));
-    void pass(visitor, choices);
+    open.add(client);
+    client.on('error', () => undefined).on('close', () => open.delete(client));
+    void forward(client, choices);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -54,19 +57,19 @@ export async function startFront(port: number, backends: readonly number[]): Pro
   };
 }
 
-async function pass(visitor: Socket, [backend, ...others]: number[]): Promise<void> {
+async function forward(client: Socket, [backend, ...others]: number[]): Promise<void> {
   if (backend === undefined) {
-    visitor.destroy();
+    client.destroy();
     return;
   }
   const socket = connect({ port: backend, host: '127.0.0.1', allowHalfOpen: true });
   try {
     await once(socket, 'connect');
   } catch {
-    return pass(visitor, others);
+    return forward(client, others);
   }
-  socket.on('error', () => visitor.destroy());
-  visitor.on('error', () => socket.destroy());
-  visitor.pipe(socket);
-  socket.pipe(visitor);
+  socket.on('error', () => client.destroy());
+  client.on('error', () => socket.destroy());
+  client.pipe(socket);
+  socket.pipe(client);
 }
