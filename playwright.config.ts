@@ -68,6 +68,8 @@ export default defineConfig({
         LINKEDIN_CLIENT_ID: clientId,
         LINKEDIN_CLIENT_SECRET: linkedinSecret,
         LINKEDIN_ISSUER: identityProvider,
+        VAT_NUMBER: 'SE000000000001',
+        BANKGIRO: '000-0000',
         // So that a test can come from an address of its own.
         TRUST_PROXY: '1',
         // All tests come from one address and would run into limits meant for people.

@@ -36,7 +36,8 @@ export default defineConfig({
                 // A group takes in all that its files import. The first one is what most visits
                 // need: the document, the frame around public pages, and the home page.
                 { name: 'site', test: /app\/(root|site\/(shell\/layout|pages\/home))\.tsx/ },
-                { name: 'pages', test: /app\/site\//, minShareCount: 2 },
+                // The portal and the page of a shortlist share much that no other page needs.
+                { name: 'pages', test: /app\/site\/(?!(?:portal|review)\/)/, minShareCount: 2 },
                 // The public site loads these for visitors with an account.
                 {
                   name: 'backend',
