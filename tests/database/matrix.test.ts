@@ -1,15 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setAsideConstraints } from '../../server/backup/set-aside.ts';
-import { type Actor, actors, become, cast, insertCast, insertContact } from '../fixtures/cast.ts';
+import { type Actor, actors, become, cast, insertContact } from '../fixtures/cast.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { matrix } from './matrix.ts';
-import { clients } from './samples/clients.ts';
-import { publishing } from './samples/publishing.ts';
-import { recruiting } from './samples/recruiting.ts';
-import { id, type Samples } from './samples/sample.ts';
+import { insertRow, insertSamples, samples } from './samples/all-samples.ts';
+import { id } from './samples/sample.ts';
 
-const samples: Samples = { ...recruiting, ...clients, ...publishing };
 const tables = [...new Set(matrix.map(({ table }) => table))];
 
 let database: TestDatabase;
@@ -19,13 +15,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  // Only access rights are tested here, so triggers and foreign keys are disabled; they have their own tests.
-  await setAsideConstraints(client);
-  await client.query('delete from public.audit_log');
-  await insertCast(client);
-  for (const [table, { rows }] of Object.entries(samples)) {
-    for (const row of rows) await insert(table, row);
-  }
+  await insertSamples(client);
   await insertContact(client, id(11));
 });
 
@@ -33,15 +23,6 @@ afterAll(async () => {
   await client.end();
   await database.drop();
 });
-
-function insert(table: string, row: Record<string, unknown>) {
-  const columns = Object.keys(row);
-  const values = columns.map((_, index) => `$${index + 1}`);
-  return client.query(
-    `insert into public.${table} (${columns.join(', ')}) values (${values.join(', ')})`,
-    Object.values(row),
-  );
-}
 
 async function attempt(statement: () => Promise<pg.QueryResult>): Promise<number | undefined> {
   await client.query('savepoint attempt');
@@ -72,7 +53,7 @@ async function findRights(table: string, actor: Actor, prepare?: string): Promis
   if (prepare) await client.query(prepare);
   await become(client, actor);
   const seen = await attempt(() => client.query(`select from public.${table}`));
-  const inserted = await attempt(() => insert(table, fresh));
+  const inserted = await attempt(() => insertRow(client, table, fresh));
   const updated = await attempt(() =>
     client.query(`update public.${table} set ${touch} = ${touch}`),
   );

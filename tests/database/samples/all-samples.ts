@@ -1,0 +1,28 @@
+import type { ClientBase } from 'pg';
+import { setAsideConstraints } from '../../../server/backup/set-aside.ts';
+import { insertCast } from '../../fixtures/cast.ts';
+import { clients } from './clients.ts';
+import { publishing } from './publishing.ts';
+import { recruiting } from './recruiting.ts';
+import type { Samples } from './sample.ts';
+
+export const samples: Samples = { ...recruiting, ...clients, ...publishing };
+
+/** Only access rights are tested with the samples, so triggers and foreign keys are disabled. */
+export async function insertSamples(client: ClientBase): Promise<void> {
+  await setAsideConstraints(client);
+  await client.query('delete from public.audit_log');
+  await insertCast(client);
+  for (const [table, { rows }] of Object.entries(samples)) {
+    for (const row of rows) await insertRow(client, table, row);
+  }
+}
+
+export function insertRow(client: ClientBase, table: string, row: Record<string, unknown>) {
+  const columns = Object.keys(row);
+  const values = columns.map((_, index) => `$${index + 1}`);
+  return client.query(
+    `insert into public.${table} (${columns.join(', ')}) values (${values.join(', ')})`,
+    Object.values(row),
+  );
+}
