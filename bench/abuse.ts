@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readPage } from '../app/admin/kit/list/data/read-page.ts';
 import { connectBackend } from '../tests/e2e/support/backend.ts';
 import { jwtSecret } from '../tests/e2e/support/settings.ts';
-import { freePort, type Product, started } from '../tests/process/product.ts';
+import { freePort, type Product, startProduct } from '../tests/process/product.ts';
 import type { Order, Outcome } from './abuse/attacker.ts';
 import { attacks, ownAttacks, rawAttacks } from './abuse/attacks.ts';
 import { type Latencies, measureLatencies, type Visitor } from './abuse/others.ts';
@@ -39,7 +39,7 @@ export async function measureAbuse(): Promise<Section> {
   buildProduct();
   const { url, drop } = await makeDatabaseOf(counts);
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-bench-abuse-'));
-  const product = await started({
+  const product = await startProduct({
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
     DATABASE_URL: url,

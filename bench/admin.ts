@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectBackend } from '../tests/e2e/support/backend.ts';
 import { jwtSecret } from '../tests/e2e/support/settings.ts';
-import { freePort, started, stopped } from '../tests/process/product.ts';
+import { freePort, startProduct, stopProduct } from '../tests/process/product.ts';
 import { createAdminCases } from './admin/cases.ts';
 import { scrollBoard } from './admin/scroll-board.ts';
 import type { Section, Target } from './report.ts';
@@ -22,7 +22,7 @@ export async function measureAdmin(): Promise<Section> {
   buildProduct();
   const { url, drop } = await openLargeDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-bench-admin-'));
-  const product = await started({
+  const product = await startProduct({
     PORT: String(await freePort()),
     DATABASE_URL: url,
     DATA_DIR: folder,
@@ -66,7 +66,7 @@ export async function measureAdmin(): Promise<Section> {
       targets,
     };
   } finally {
-    await stopped(product);
+    await stopProduct(product);
     await rm(folder, { recursive: true, force: true });
     await drop();
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { jwtSecret } from '../tests/e2e/support/settings.ts';
 import { cloneDatabase, createEmptyDatabase } from '../tests/fixtures/database.ts';
-import { freePort, started, stopped } from '../tests/process/product.ts';
+import { freePort, startProduct, stopProduct } from '../tests/process/product.ts';
 import { addAccounts } from './auth/accounts.ts';
 import { accountOf, accounts, type Case, createAuthCases } from './auth/cases.ts';
 import type { Section } from './report.ts';
@@ -69,7 +69,7 @@ async function startAll(stops: (() => Promise<unknown>)[]) {
   stops.push(own.drop);
   const other = await createEmptyDatabase();
   stops.push(other.drop);
-  const product = await started({
+  const product = await startProduct({
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
     DATABASE_URL: own.url,
@@ -78,7 +78,7 @@ async function startAll(stops: (() => Promise<unknown>)[]) {
     DEMO_CONTENT: 'false',
     TRUST_PROXY: '1',
   });
-  stops.push(() => stopped(product));
+  stops.push(() => stopProduct(product));
   const lite = await startPeer(join(here, 'data/lite-server.ts'), {
     DATABASE_URL: other.url,
     LITE_TELEMETRY: '0',

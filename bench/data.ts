@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cloneDatabase, withClient } from '../tests/fixtures/database.ts';
-import { freePort, started, stopped } from '../tests/process/product.ts';
+import { freePort, startProduct, stopProduct } from '../tests/process/product.ts';
 import { createCases, secret } from './data/cases.ts';
 import { load } from './data/load.ts';
 import type { Section, Target } from './report.ts';
@@ -90,7 +90,7 @@ const target = (what: string, { median }: Figures, least: number): Target => ({
 });
 
 async function startAll(databaseUrl: string) {
-  const product = await started({
+  const product = await startProduct({
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
@@ -110,7 +110,7 @@ async function startAll(databaseUrl: string) {
       bare: bare.url,
     },
     stop: async () => {
-      await Promise.all([stopped(product), endPeer(lite), endPeer(bare)]);
+      await Promise.all([stopProduct(product), endPeer(lite), endPeer(bare)]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectBackend } from '../tests/e2e/support/backend.ts';
 import { jwtSecret } from '../tests/e2e/support/settings.ts';
-import { freePort, started, stopped } from '../tests/process/product.ts';
+import { freePort, startProduct, stopProduct } from '../tests/process/product.ts';
 import { addAccounts } from './auth/accounts.ts';
 import { type Case, createGrowthCases } from './growth/cases.ts';
 import { createRecorder } from './growth/record.ts';
@@ -106,7 +106,7 @@ async function startAll(stops: Stops) {
   await addAccounts(large.url, 100_000);
   const install = async (url: string, processes: number, accounts: number) => {
     const urls: string[] = [];
-    for (let n = 0; n < processes; n += 1) urls.push(await startProduct(url, stops));
+    for (let n = 0; n < processes; n += 1) urls.push(await startMeasured(url, stops));
     return { urls, cases: await casesOf(urls[0] ?? '', accounts) };
   };
   const big = await install(large.url, 2, 100_000);
@@ -121,10 +121,10 @@ async function startAll(stops: Stops) {
   };
 }
 
-async function startProduct(databaseUrl: string, stops: Stops): Promise<string> {
+async function startMeasured(databaseUrl: string, stops: Stops): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-bench-growth-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
-  const product = await started({
+  const product = await startProduct({
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
@@ -136,7 +136,7 @@ async function startProduct(databaseUrl: string, stops: Stops): Promise<string> 
     DEMO_CONTENT: 'false',
     TRUST_PROXY: '1',
   });
-  stops.push(() => stopped(product));
+  stops.push(() => stopProduct(product));
   return product.url.replace('localhost', '127.0.0.1');
 }
 

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { launch as launchChromium } from 'chrome-launcher';
 import lighthouse, { type LighthouseResult } from 'lighthouse';
 import { cloneDatabase } from '../tests/fixtures/database.ts';
-import { freePort, started, stopped } from '../tests/process/product.ts';
+import { freePort, startProduct, stopProduct } from '../tests/process/product.ts';
 import type { Section, Target } from './report.ts';
 
 // Lighthouse results of the most visited pages on its simulated phone.
@@ -41,7 +41,7 @@ export async function measurePages(): Promise<Section> {
   const { url: database, drop } = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'alpaca-bench-pages-'));
   const port = await freePort();
-  const product = await started({
+  const product = await startProduct({
     PORT: String(port),
     DATABASE_URL: database,
     DATA_DIR: dataDir,
@@ -84,7 +84,7 @@ export async function measurePages(): Promise<Section> {
     };
   } finally {
     chromium.kill();
-    await stopped(product);
+    await stopProduct(product);
     await drop();
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jwtSecret } from '../tests/e2e/support/settings.ts';
 import { cloneDatabase, withClient } from '../tests/fixtures/database.ts';
-import { freePort, started, stopped } from '../tests/process/product.ts';
+import { freePort, startProduct, stopProduct } from '../tests/process/product.ts';
 import type { Section } from './report.ts';
 import { type Case, cases, downloads, listed, nameOf, needed } from './storage/cases.ts';
 import { startFiles } from './storage/nginx.ts';
@@ -115,11 +115,11 @@ async function startAll(
 ): Promise<{ urls: Urls; versions: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-bench-storage-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
-  const startProduct = async (settings: Record<string, string>) => {
+  const startMeasured = async (settings: Record<string, string>) => {
     const database = await cloneDatabase();
     stops.push(database.drop);
     await withClient(database.url, (client) => client.query(buckets));
-    const product = await started({
+    const product = await startProduct({
       PORT: String(await freePort()),
       HOST: '127.0.0.1',
       DATABASE_URL: database.url,
@@ -128,7 +128,7 @@ async function startAll(
       DEMO_CONTENT: 'false',
       ...settings,
     });
-    stops.push(() => stopped(product));
+    stops.push(() => stopProduct(product));
     return { url: product.url.replace('localhost', '127.0.0.1'), database };
   };
   const startOther = async (file: string, name: string) => {
@@ -141,9 +141,9 @@ async function startAll(
   await mkdir(desk, { recursive: true });
   for (let number = 0; number < listed; number += 1)
     await writeFile(join(desk, nameOf(number)), '');
-  const disk = await startProduct({});
+  const disk = await startMeasured({});
   const endpoint = await startOther('s3-server.ts', 's3');
-  const s3 = await startProduct({
+  const s3 = await startMeasured({
     S3_BUCKET: 'alpaca',
     S3_ENDPOINT: endpoint,
     S3_ACCESS_KEY_ID: 'S3RVER',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cloneDatabase } from '../../tests/fixtures/database.ts';
-import { freePort, started, stopped } from '../../tests/process/product.ts';
+import { freePort, startProduct, stopProduct } from '../../tests/process/product.ts';
 import { buildNext, startNext } from '../next.ts';
 import { endPeer, startPeer } from '../support/peer-process.ts';
 import { startPages } from './nginx.ts';
@@ -37,24 +37,24 @@ export async function startAll(
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-bench-site-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
 
-  const startProduct = async (settings: Record<string, string>) => {
-    const product = await started({
+  const startMeasured = async (settings: Record<string, string>) => {
+    const product = await startProduct({
       DATABASE_URL: database,
       DATA_DIR: folder,
       HOST: '127.0.0.1',
       WORKER: 'off',
       ...settings,
     });
-    stops.push(() => stopped(product));
+    stops.push(() => stopProduct(product));
     // If two share a port, the first may have answered for the second.
     while (!product.output().includes(product.url)) await sleep(20);
     return product.url.replace('localhost', '127.0.0.1');
   };
-  const cached = await startProduct({ PORT: String(await freePort()) });
-  const uncached = await startProduct({ PORT: String(await freePort()) });
+  const cached = await startMeasured({ PORT: String(await freePort()) });
+  const uncached = await startMeasured({ PORT: String(await freePort()) });
   const shared = { PORT: String(await freePort()), SHARE_PORT: 'true' };
-  const twice = await startProduct(shared);
-  await startProduct(shared);
+  const twice = await startMeasured(shared);
+  await startMeasured(shared);
 
   const sent: Record<string, Sent> = {};
   // The second request for a page triggers the better compression.

@@ -10,7 +10,7 @@ import { createDatabase } from '../../server/postgres/database.ts';
 import { openTcpProxy, type TcpProxy } from '../faults/tcp-proxy.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { until } from '../fixtures/until.ts';
-import { freePort, killAll, type Product, started } from '../process/product.ts';
+import { freePort, killAll, type Product, startProduct } from '../process/product.ts';
 
 // A real nginx with docs/proxy.conf runs in front of two processes whose database connections can be cut.
 
@@ -107,7 +107,7 @@ async function getStatuses(times: number, path: string): Promise<number[]> {
 async function startOn(databaseProxy: TcpProxy): Promise<Product> {
   const direct = new URL(database.url);
   const PORT = String(await freePort());
-  return started({
+  return startProduct({
     PORT,
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: `postgresql://${direct.username}@127.0.0.1:${databaseProxy.port}${direct.pathname}`,

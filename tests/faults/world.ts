@@ -13,7 +13,7 @@ import {
   startIdentityProvider,
 } from '../fixtures/identity-provider/identity-provider.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
-import { freePort, type Product, started, stopped } from '../process/product.ts';
+import { freePort, type Product, startProduct, stopProduct } from '../process/product.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 // Runs the product in separate processes with all its dependencies, each of which a fault can break.
@@ -126,18 +126,18 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
         global: { fetch },
       }),
     start: async () => {
-      world.products[0] = await started(environment);
+      world.products[0] = await startProduct(environment);
     },
     startSecond: async () => {
       const second = { ...environment, PORT: String(await freePort()) };
-      return started({ ...second, DATABASE_URL: world.connection });
+      return startProduct({ ...second, DATABASE_URL: world.connection });
     },
     setClock: async (offset) => {
       await writeFile(clockFile, String(offset));
       for (const { child } of world.products) child.kill('SIGUSR2');
     },
     stop: async () => {
-      for (const product of world.products) await stopped(product);
+      for (const product of world.products) await stopProduct(product);
       await mailProxy.cut();
       await mailServer.stop();
       await bucket?.close();

@@ -13,7 +13,7 @@ import {
   startIdentityProvider,
 } from '../fixtures/identity-provider/identity-provider.ts';
 import { unknownToken } from '../fixtures/unknown-token.ts';
-import { freePort, killAll, type Product, started, stopped } from '../process/product.ts';
+import { freePort, killAll, type Product, startProduct, stopProduct } from '../process/product.ts';
 import { type Actor, type Header, markers } from './call.ts';
 import type { KnownValues } from './from-schema.ts';
 import { type Routine, readRoutines, readTables, type Table } from './tables.ts';
@@ -55,7 +55,7 @@ export async function openTarget(environment: Record<string, string> = {}): Prom
   const member = { sub: 'member', given_name: 'Ada', family_name: 'Fuzz' };
   const identityProvider = await startIdentityProvider([member]);
   identityProvider.acceptRedirect(`http://localhost:${port}/auth/v1/callback`);
-  const product = await started({
+  const product = await startProduct({
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: folder,
@@ -103,7 +103,7 @@ export async function openTarget(environment: Record<string, string> = {}): Prom
     memory: () => readMemory(product.url),
     async stop() {
       await database.close();
-      const code = await stopped(product);
+      const code = await stopProduct(product);
       await killAll();
       await identityProvider.stop();
       await clone.drop();

@@ -26,8 +26,8 @@ import {
   freePort,
   killAll,
   type Product,
-  started,
-  stopped,
+  startProduct,
+  stopProduct,
 } from './product.ts';
 
 // The embedded database of a running product is backed up and restored into another PostgreSQL.
@@ -43,9 +43,9 @@ let embedded: Installation;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alpaca-backup-'));
   original = { PORT: String(await freePort()), DATA_DIR: join(folder, 'original') };
-  product = await started(original);
+  product = await startProduct(original);
   // Nothing may change between two backups.
-  await stopped(product);
+  await stopProduct(product);
 });
 
 afterAll(async () => {
@@ -72,13 +72,13 @@ describe('a backup', () => {
   });
 
   it('becomes a product that continues where the original stopped', async () => {
-    product = await started(original);
-    const other = await started(restored);
+    product = await startProduct(original);
+    const other = await startProduct(restored);
     const [here, there] = [await serviceOf(original), await serviceOf(restored)];
     const path = await findCv(here);
     expect(await readObject(there, path)).toEqual(await readObject(here, path));
     await there.from('tags').insert({ name: 'Came later' }).throwOnError();
-    expect(await stopped(other), other.output()).toBe(0);
+    expect(await stopProduct(other), other.output()).toBe(0);
   });
 
   it('during uploads and deletions contains the file of every object', async () => {
@@ -117,9 +117,9 @@ describe('a backup', () => {
       (await readManifest(join(folder, 'first'))).tables,
     );
     await expect(command('restore', embedded, again)).rejects.toThrow(/not empty/);
-    const other = await started(embedded);
+    const other = await startProduct(embedded);
     expect((await fetch(other.url)).status).toBe(200);
-    expect(await stopped(other), other.output()).toBe(0);
+    expect(await stopProduct(other), other.output()).toBe(0);
   });
 
   it('can be restored by a user who only owns the database, with constraints and triggers', async () => {

@@ -1,8 +1,12 @@
 import { Agent, type RequestOptions, request } from 'node:http';
-import type { RealtimeChannel } from '@supabase/supabase-js';
+import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../domain/database.types.ts';
 import { freshAddress } from '../fixtures/fresh-address.ts';
+import { until } from '../fixtures/until.ts';
 
 // These connections of clients outlive the process to which they were opened.
+
+export type Client = SupabaseClient<Database>;
 
 export function joinChannel(channel: RealtimeChannel): Promise<RealtimeChannel> {
   return new Promise((resolve, reject) => {
@@ -29,4 +33,33 @@ export function reuseConnection(
       });
       outgoing.on('error', (error) => resolve(error.message)).end();
     });
+}
+
+export async function moveJob(client: Client, slug: string, location: string): Promise<void> {
+  await client.from('jobs').update({ location }).eq('slug', slug).throwOnError();
+}
+
+/** A live connection that ends with its process and reconnects by itself. */
+export async function followJobs(
+  client: Client,
+  slug: string,
+): Promise<{ receivesAgain: () => Promise<void> }> {
+  const received = new Set<string>();
+  const channel = client
+    .channel('followed')
+    .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'jobs' }, (change) =>
+      received.add(change.new.location),
+    );
+  await joinChannel(channel);
+  return {
+    async receivesAgain() {
+      let turn = 0;
+      received.clear();
+      await until(async () => {
+        await moveJob(client, slug, `Place ${turn++}`);
+        return received.size > 0;
+      });
+      await client.removeAllChannels();
+    },
+  };
 }

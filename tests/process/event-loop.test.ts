@@ -5,7 +5,7 @@ import { projectRoot } from '../fixtures/database.ts';
 import { openTarget, type Target } from '../fuzz/target.ts';
 import { attacks } from './loop-attacks.ts';
 import { cases } from './loop-cases.ts';
-import { freePort, killAll, stopped } from './product.ts';
+import { freePort, killAll, stopProduct } from './product.ts';
 
 // No request of up to the allowed size delays the others: the main thread of the product never works for longer than
 // this without a turn of its event loop.
@@ -59,6 +59,6 @@ it.each([...cases, ...attacks.map((attack) => ({ ...attack, maxMs: maxOfMany }))
 it('stops cleanly under this load', async () => {
   const sent = Promise.allSettled(cases.map(({ run }) => run(target)));
   await target.database.close();
-  expect(await stopped(target.product), target.product.output()).toBe(0);
+  expect(await stopProduct(target.product), target.product.output()).toBe(0);
   await sent;
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
 import { eventually } from '../fixtures/eventually.ts';
-import { freePort, killAll, launch, started } from './product.ts';
+import { freePort, killAll, launch, startProduct } from './product.ts';
 
 let folder: string;
 let PORT: string;
@@ -47,14 +47,14 @@ describe('an error that an operator can fix is one line', () => {
 
 it('an existing folder keeps its permissions', async () => {
   const { mode } = await stat(folder);
-  const product = await started({ PORT, DATA_DIR: folder, DEMO_CONTENT: 'false' });
+  const product = await startProduct({ PORT, DATA_DIR: folder, DEMO_CONTENT: 'false' });
   expect((await stat(folder)).mode).toBe(mode);
   expect((await fetch(product.url)).status).toBe(200);
 });
 
 it('an error page reveals nothing about the database, and the error is logged with the request id', async () => {
   const database = await createEmptyDatabase();
-  const product = await started({
+  const product = await startProduct({
     PORT,
     DATABASE_URL: database.url,
     DATA_DIR: join(folder, 'failing-page'),

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { until } from '../fixtures/until.ts';
-import { commandEnvironment, freePort, killAll, type Product, started } from './product.ts';
+import { commandEnvironment, freePort, killAll, type Product, startProduct } from './product.ts';
 
 // An operator revokes a leaked service key while the product runs and people work with it.
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
   };
-  product = await started(environment);
+  product = await startProduct(environment);
   leaked = (await runKeys()).printed;
   session = createClient(product.url, leaked.anonKey, options);
   const { error } = await session.auth.signInWithPassword(administrator);

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTarget, type Target } from '../fuzz/target.ts';
-import { killAll, stopped } from './product.ts';
+import { killAll, stopProduct } from './product.ts';
 
 // The maximum load that one network can cause must hardly affect other visitors, staff and the operator.
 
@@ -122,7 +122,7 @@ it('stops cleanly under load, and so do its render processes', async () => {
   await vi.waitFor(() => expect(renderers()).not.toEqual([]), { timeout: 10_000 });
   const known = renderers();
   await target.database.close();
-  expect(await stopped(target.product), target.product.output()).toBe(0);
+  expect(await stopProduct(target.product), target.product.output()).toBe(0);
   await Promise.all(rest);
   await vi.waitFor(() => expect(known.filter(isRunning)).toEqual([]), { timeout: 10_000 });
 });

@@ -12,7 +12,7 @@ import {
   withClient,
 } from '../fixtures/database.ts';
 import { until } from '../fixtures/until.ts';
-import { freePort, killAll, launch, started } from './product.ts';
+import { freePort, killAll, launch, startProduct } from './product.ts';
 
 // A problem that an operator can fix is reported in one line that says what to do, without a stack.
 
@@ -104,7 +104,7 @@ it('a first start without its bucket logs one line and continues', async () => {
   const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
   const environment = { DATABASE_URL: database.url, ADMIN_PASSWORD: 'a long enough password' };
   const DATA_DIR = join(folder, 'unused');
-  const product = await started({ PORT, DATA_DIR, ...environment, ...bucket, ...keys });
+  const product = await startProduct({ PORT, DATA_DIR, ...environment, ...bucket, ...keys });
   const logged = product
     .output()
     .split('\n')
@@ -118,7 +118,7 @@ it('a first start without its bucket logs one line and continues', async () => {
 
 it('an outage of the database is logged in one line when it begins and one when it ends', async () => {
   const data = join(folder, 'paused');
-  const product = await started({ PORT, DATA_DIR: data });
+  const product = await startProduct({ PORT, DATA_DIR: data });
   const requestEverything = () =>
     Promise.all(
       ['/', '/jobs?x=1', '/rest/v1/jobs', '/auth/v1/user', '/storage/v1/bucket'].map((path) =>

@@ -9,7 +9,14 @@ import { readManifest } from '../../server/backup/manifest.ts';
 import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
 import { until } from '../fixtures/until.ts';
 import type { Installation } from './backup-content.ts';
-import { commandEnvironment, freePort, killAll, launch, started, stopped } from './product.ts';
+import {
+  commandEnvironment,
+  freePort,
+  killAll,
+  launch,
+  startProduct,
+  stopProduct,
+} from './product.ts';
 
 // An operator forgets a step, repeats it or runs it in the wrong folder. Nothing is lost, and one line says what to do.
 
@@ -22,7 +29,7 @@ let backup: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alpaca-mistakes-'));
   original = { PORT: String(await freePort()), DATA_DIR: join(folder, 'original') };
-  await stopped(await started(original));
+  await stopProduct(await startProduct(original));
   backup = join(folder, 'backup');
   await command('backup', original, backup);
 });
@@ -84,7 +91,7 @@ describe('a start beside the files of another database', () => {
     expect(await exists(join(installation.DATA_DIR, 'postgres'))).toBe(false);
     expect(await files(installation)).toEqual(before);
     await command('restore', installation, backup, '--keep-files');
-    await stopped(await started(installation));
+    await stopProduct(await startProduct(installation));
     expect(await files(installation)).toEqual(before);
   });
 
@@ -93,14 +100,14 @@ describe('a start beside the files of another database', () => {
     const moved = { ...installation, DATABASE_URL };
     expect(await startError(moved)).toMatch(/^The storage holds files of another database/);
     await expect(command('restore', moved, backup)).rejects.toThrow(/--keep-files/);
-    const old = await started(installation);
+    const old = await startProduct(installation);
     const restoring = command('restore', moved, backup, '--keep-files');
     await expect(restoring).rejects.toThrow(`in use by process ${old.child.pid}`);
-    await stopped(old);
+    await stopProduct(old);
     const before = await files(installation);
     await command('restore', moved, backup, '--keep-files');
     expect(await files(installation)).toEqual(before);
-    await stopped(await started(moved));
+    await stopProduct(await startProduct(moved));
     // From now on the files belong to the new database.
     expect(await startError(installation)).toMatch(/^The storage holds files of another database/);
   });
@@ -112,7 +119,7 @@ it('starts without its files if the operator accepts that they are lost', async 
   await rm(join(installation.DATA_DIR, 'files'), { recursive: true });
   expect(await startError(installation)).toMatch(/npm run restore -- --without-files/);
   await command('restore', installation, '--without-files');
-  await stopped(await started(installation));
+  await stopProduct(await startProduct(installation));
 });
 
 describe('an interrupted restore', () => {
@@ -134,13 +141,13 @@ describe('an interrupted restore', () => {
     await command('restore', installation, backup);
     const { files: stored } = await readManifest(backup);
     expect(await files(installation)).toHaveLength(stored.length);
-    await stopped(await started(installation));
+    await stopProduct(await startProduct(installation));
   });
 });
 
 it('files are not moved to another database while a product uses them', async () => {
   const installation = { ...(await newInstallation('busy')), ...(await emptyUrl()) };
-  const product = await started(installation);
+  const product = await startProduct(installation);
   const moved = { ...installation, ...(await emptyUrl()) };
   await expect(command('restore', moved, backup, '--keep-files')).rejects.toThrow(
     `in use by process ${product.child.pid}`,
@@ -149,7 +156,7 @@ it('files are not moved to another database while a product uses them', async ()
   const check = () =>
     runScript(['scripts/assert-startable.ts'], { PORT: String(installation.PORT) });
   await expect(check()).rejects.toThrow(/^Process \d+ at \S+ still runs\. Stop it first/);
-  await stopped(product);
+  await stopProduct(product);
   expect(await readdir(installation.DATA_DIR)).not.toContainEqual(
     expect.stringMatching(/^process-/),
   );

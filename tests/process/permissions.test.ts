@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { freePort, killAll, type Product, started, stopped } from './product.ts';
+import { freePort, killAll, type Product, startProduct, stopProduct } from './product.ts';
 
 // The tests use a data folder that everybody may enter, and a umask that lets everybody read new files.
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   installation = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data') };
   await mkdir(installation.DATA_DIR, { mode: 0o755 });
-  product = await started(installation);
+  product = await startProduct(installation);
 });
 
 afterAll(async () => {
@@ -77,13 +77,13 @@ it('a backup is readable by its owner only', async () => {
 });
 
 it('tightens the permissions of an earlier version', async () => {
-  await stopped(product);
+  await stopProduct(product);
   for (const name of ['files', 'postgres']) await chmod(join(installation.DATA_DIR, name), 0o750);
   await chmod(join(installation.DATA_DIR, 'files'), 0o755);
   await chmod(join(installation.DATA_DIR, 'postgres.log'), 0o644);
-  product = await started(installation);
+  product = await startProduct(installation);
   expect(
     (await listOpen(installation.DATA_DIR)).filter((path) => path.split('/').length === 3),
   ).toEqual([]);
-  await stopped(product);
+  await stopProduct(product);
 });

@@ -78,7 +78,7 @@ export async function killAll(): Promise<void> {
 }
 
 /** Starts the product, and waits until it is ready. */
-export async function started(environment: Environment): Promise<Product> {
+export async function startProduct(environment: Environment): Promise<Product> {
   const product = launch(environment);
   let code: number | null | undefined;
   product.exited.then((value) => {
@@ -92,7 +92,7 @@ export async function started(environment: Environment): Promise<Product> {
 }
 
 /** Stops the product; returns its exit code. */
-export async function stopped(product: Product): Promise<number | null> {
+export async function stopProduct(product: Product): Promise<number | null> {
   product.child.kill('SIGTERM');
   return product.exited;
 }

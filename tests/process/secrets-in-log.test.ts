@@ -8,7 +8,7 @@ import { applicationForm } from '../fixtures/applications.ts';
 import { tokenIn } from '../fixtures/mail/token-in.ts';
 import { linksIn, readUnsentMail } from '../fixtures/mail/unsent-mail.ts';
 import { openLink } from '../fixtures/open-link.ts';
-import { freePort, killAll, type Product, started, stopped } from './product.ts';
+import { freePort, killAll, type Product, startProduct, stopProduct } from './product.ts';
 
 // The product runs at the most verbose log level. Every secret that it issues is recorded, used correctly and incorrectly,
 // and searched for in the output of the process.
@@ -35,7 +35,7 @@ const note = (what: string, secret: string | null | undefined): string => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alpaca-log-'));
   dataDir = join(folder, 'data');
-  product = await started({
+  product = await startProduct({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'debug',
@@ -247,7 +247,7 @@ it('logs none of the secrets it has issued', async () => {
     body: '{',
     headers: { apikey: anonKey },
   });
-  expect(await stopped(product)).toBe(0);
+  expect(await stopProduct(product)).toBe(0);
 
   const output = product.output();
   expect(output.match(/"msg":"request"/g)?.length).toBeGreaterThan(100);

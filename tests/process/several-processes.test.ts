@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../domain/database.types.ts';
 import { createKeys, type Keys } from '../../server/jwt/jwt.ts';
 import { createDatabase, type Database as Owner } from '../../server/postgres/database.ts';
 import { schedule } from '../../server/worker/schedule.ts';
@@ -12,16 +11,14 @@ import type { AnyRow } from '../fixtures/any-row.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { until } from '../fixtures/until.ts';
-import { joinChannel, reuseConnection } from './connections.ts';
+import { type Client, followJobs, joinChannel, moveJob, reuseConnection } from './connections.ts';
 import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts';
 import { shiftedClock, watchJobs } from './minute.ts';
-import { freePort, killAll, type Product, started, stopped } from './product.ts';
+import { freePort, killAll, type Product, startProduct, stopProduct } from './product.ts';
 
 // Two processes on one database and one folder behave as one.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
-type Client = SupabaseClient<Database>;
 
 const administrator = { email: 'chief@alpaca.example', password: 'a long enough password' };
 
@@ -129,7 +126,7 @@ describe('two processes', () => {
     );
     await speaking.send({ type: 'broadcast', event: 'shout', payload: { word: 'hello' } });
     await speaking.track({ name: 'Bo' });
-    await moveJob(there, 'Luleå');
+    await moveJob(there, slug, 'Luleå');
     await until(() => events.length >= 3);
     expect(events.toSorted()).toEqual(['row Luleå', 'shout hello', 'there bo']);
     await listening.unsubscribe();
@@ -141,7 +138,7 @@ describe('two processes', () => {
     // Requests the page from both, so that both have cached it.
     await readPages();
     for (const [index, location] of ['Kiruna', 'Ystad'].entries()) {
-      await moveJob(serviceOf(ports[index] ?? 0), location);
+      await moveJob(serviceOf(ports[index] ?? 0), slug, location);
       await until(async () => (await readPages()).every((html) => html.includes(location)));
     }
   });
@@ -208,10 +205,10 @@ describe('two processes', () => {
       ...reads.map((path) => caller(path, 'GET')),
       ...writes.map((path) => caller(path, 'POST')),
     ];
-    const live = await followJobs();
+    const live = await followJobs(createClient(loadBalancer.url, keys.serviceKey, options), slug);
 
     for (const at of [0, 1] as const) {
-      expect(await stopped(products[at]), products[at].output()).toBe(0);
+      expect(await stopProduct(products[at]), products[at].output()).toBe(0);
       products[at] = await start(ports[at]);
       const { responses } = outcome;
       await until(() => loadBalancer.ready.has(ports[at]) && outcome.responses > responses + 10);
@@ -253,7 +250,7 @@ describe('two processes', () => {
 });
 
 function start(port: number): Promise<Product> {
-  return started({ ...environment, PORT: String(port) });
+  return startProduct({ ...environment, PORT: String(port) });
 }
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;
@@ -276,31 +273,4 @@ const page = async (port: number, path: string) => (await fetch(urlOf(port) + pa
 async function countTurns(): Promise<number> {
   const [{ n }] = await rows('select sum(served_count)::int as n from booking_link_turns');
   return n;
-}
-
-async function moveJob(client: Client, location: string): Promise<void> {
-  await client.from('jobs').update({ location }).eq('slug', slug).throwOnError();
-}
-
-/** A live connection through the load balancer: it ends with its process and reconnects by itself. */
-async function followJobs(): Promise<{ receivesAgain: () => Promise<void> }> {
-  const client: Client = createClient(loadBalancer.url, keys.serviceKey, options);
-  const received = new Set<string>();
-  const channel = client
-    .channel('followed')
-    .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'jobs' }, (change) =>
-      received.add(change.new.location),
-    );
-  await joinChannel(channel);
-  return {
-    async receivesAgain() {
-      let turn = 0;
-      received.clear();
-      await until(async () => {
-        await moveJob(client, `Place ${turn++}`);
-        return received.size > 0;
-      });
-      await client.removeAllChannels();
-    },
-  };
 }

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { freshAddress } from '../fixtures/fresh-address.ts';
-import { freePort, killAll, launch, type Product, started, stopped } from './product.ts';
+import { freePort, killAll, launch, type Product, startProduct, stopProduct } from './product.ts';
 
 const metricsToken = 'only for the eyes of an operator';
 
@@ -37,7 +37,7 @@ afterEach(killAll);
 
 describe('the process', () => {
   it('starts with an empty folder, prints its steps, and prints the password once', async () => {
-    const first = await started(environment);
+    const first = await startProduct(environment);
     await eventually(() => {
       expect(first.output()).toContain('Database ready');
       expect(first.output()).toContain('Tables up to date');
@@ -54,19 +54,19 @@ describe('the process', () => {
       expect(await response.text()).toMatch(new RegExp(`<html[^>]* lang="${language}"`));
     }
     await expectMetrics(first.url);
-    expect(await stopped(first), first.output()).toBe(0);
+    expect(await stopProduct(first), first.output()).toBe(0);
 
-    const second = await started(environment);
+    const second = await startProduct(environment);
     expect(second.output()).not.toContain('password');
     expect(second.output()).not.toContain('Demo content');
-    expect(await stopped(second), second.output()).toBe(0);
+    expect(await stopProduct(second), second.output()).toBe(0);
   });
 
   it('loses no acknowledged write when it is killed eight times', async () => {
     let acknowledged = 0;
     let before: number | undefined;
     for (let round = 0; round < 8; round++) {
-      const product = await started(environment);
+      const product = await startProduct(environment);
       before ??= await countServed();
       const key = await anonKey(product);
       const enough = acknowledged + 10 + round;
@@ -81,28 +81,28 @@ describe('the process', () => {
       await product.exited;
       await writers;
     }
-    const product = await started(environment);
+    const product = await startProduct(environment);
     const served = (await countServed()) - (before ?? 0);
     expect(acknowledged).toBeGreaterThan(8 * 10);
     expect(served).toBeGreaterThanOrEqual(acknowledged);
     // Four writers can each have one call that was executed without a response, each round.
     expect(served).toBeLessThanOrEqual(acknowledged + 8 * 4);
-    await stopped(product);
+    await stopProduct(product);
   });
 
   it('rejects a second process on the same data folder', async () => {
-    const first = await started(environment);
+    const first = await startProduct(environment);
     const second = launch({ ...environment, PORT: String(await freePort()) });
     expect(await second.exited).toBe(1);
     expect(second.output()).toContain(
       `is in use by process ${first.child.pid} at ${first.url}. Stop that one, or set DATA_DIR`,
     );
     expect((await fetch(first.url)).status).toBe(200);
-    await stopped(first);
+    await stopProduct(first);
   });
 
   it('prints its keys while it runs', async () => {
-    const product = await started(environment);
+    const product = await startProduct(environment);
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/keys.ts'], {
       env: { PATH: process.env.PATH, ...environment },
     });
@@ -134,7 +134,7 @@ describe('the process', () => {
   });
 
   it('completes open requests when it is stopped under load', async () => {
-    const product = await started(environment);
+    const product = await startProduct(environment);
     const key = await anonKey(product);
     const outcomes: ('completed' | 'not accepted' | 'broken')[] = [];
     const callUntilStopped = async () => {
@@ -150,18 +150,18 @@ describe('the process', () => {
   });
 
   it('serves no pages with WORKER=only', async () => {
-    const product = await started({ ...environment, WORKER: 'only' });
+    const product = await startProduct({ ...environment, WORKER: 'only' });
     expect((await fetch(product.url)).status).toBe(404);
     expect(product.output()).toContain(
       `Background work; it serves only http://localhost:${environment.PORT}/healthz and /readyz`,
     );
-    expect(await stopped(product)).toBe(0);
+    expect(await stopProduct(product)).toBe(0);
   });
 
   it('does not start the embedded database if DATABASE_URL is set', async () => {
     const database = await createEmptyDatabase();
     const data = join(folder, 'unused');
-    const product = await started({
+    const product = await startProduct({
       ...environment,
       DATA_DIR: data,
       DATABASE_URL: database.url,
@@ -173,7 +173,7 @@ describe('the process', () => {
     expect(product.output()).not.toContain('a long enough password');
     expect((await fetch(product.url)).status).toBe(200);
     await expect(readFile(join(data, 'postgres.log'))).rejects.toThrow('ENOENT');
-    expect(await stopped(product)).toBe(0);
+    expect(await stopProduct(product)).toBe(0);
     await database.drop();
   });
 });

@@ -13,7 +13,7 @@ import { createKeys } from '../../server/jwt/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
 import { createEmptyDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { eventually } from '../fixtures/eventually.ts';
-import { freePort, killAll, started } from './product.ts';
+import { freePort, killAll, startProduct } from './product.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -25,7 +25,7 @@ let client: ReturnType<typeof createClient<Database>>;
 beforeAll(async () => {
   database = await createEmptyDatabase();
   folder = await mkdtemp(join(tmpdir(), 'alpaca-follow-'));
-  const product = await started({
+  const product = await startProduct({
     PORT: String(await freePort()),
     DATABASE_URL: database.url,
     DATA_DIR: folder,
