@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { execFile, type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { report } from '../server/boot/progress.ts';
 import { placeScratchFolderInMemory } from './scratch-folder.ts';
@@ -7,17 +7,21 @@ import { placeScratchFolderInMemory } from './scratch-folder.ts';
 // shows all failures.
 
 type Outcome = { passed: number; failed: number };
+type Check = [title: string, run: () => Outcome | Promise<Outcome>];
 
 const vitestReport = 'test-results/vitest.json';
 const servicesReport = 'test-results/services.json';
 const playwrightReport = 'test-results/playwright.json';
 
-const checks: [title: string, run: () => Outcome][] = [
+/** Each of these uses one core, so they run at the same time. */
+const singleCoreChecks: Check[] = [
   ['Format and lint', () => command('biome', ['check', '--error-on-warnings'])],
   ['Import directions', () => command('node', ['scripts/check-imports.ts'])],
   ['Documented settings', () => command('node', ['scripts/settings-table.ts', '--check'])],
-  ['Types', () => both(command('react-router', ['typegen']), command('tsc', ['--noEmit']))],
+  ['Types', checkTypes],
   ['Build', () => command('node', ['scripts/build.ts'])],
+];
+const testChecks: Check[] = [
   ['Unit, protocol and database tests', () => vitest(vitestReport)],
   ['PostgreSQL 15, pooler and proxy', services],
   ['End-to-end tests', playwright],
@@ -26,21 +30,32 @@ const checks: [title: string, run: () => Outcome][] = [
 placeScratchFolderInMemory();
 rmSync('test-results', { recursive: true, force: true });
 const total: Outcome = { passed: 0, failed: 0 };
-for (const [title, run] of checks) {
+await Promise.all(singleCoreChecks.map(run));
+for (const check of testChecks) await run(check);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function run([title, check]: Check): Promise<void> {
   const started = performance.now();
-  const outcome = run();
+  const outcome = await check();
   report(`${outcome.failed ? 'FAILED' : 'ok    '} ${title}`, started);
   total.passed += outcome.passed;
   total.failed += outcome.failed;
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
 
-function command(name: string, args: string[]): Outcome {
-  const { status, stdout, stderr } = spawnSync(name, args, { encoding: 'utf8' });
-  if (status === 0) return { passed: 1, failed: 0 };
-  console.error(`${stdout}${stderr}`);
-  return { passed: 0, failed: 1 };
+function command(name: string, args: string[]): Promise<Outcome> {
+  const options = { maxBuffer: 64 * 1024 * 1024 };
+  return new Promise((resolve) => {
+    execFile(name, args, options, (error, stdout, stderr) => {
+      if (error) console.error(`${stdout}${stderr}`);
+      resolve(error ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 });
+    });
+  });
+}
+
+async function checkTypes(): Promise<Outcome> {
+  const generated = await command('react-router', ['typegen']);
+  return generated.failed ? generated : command('tsc', ['--noEmit']);
 }
 
 function services(): Outcome {
@@ -75,8 +90,4 @@ function counted(run: SpawnSyncReturns<Buffer>, read: () => Outcome): Outcome {
   } catch {
     return { passed: 0, failed: 1 };
   }
-}
-
-function both(first: Outcome, second: Outcome): Outcome {
-  return { passed: first.passed + second.passed, failed: first.failed + second.failed };
 }
