@@ -3490,6 +3490,18 @@ export type Database = {
           article_views: number;
         }[];
       };
+      count_work: {
+        Args: {
+          colleague: string;
+        };
+        Returns: {
+          jobs: number;
+          applications: number;
+          clients: number;
+          leads: number;
+          booking_links: number;
+        }[];
+      };
       document_missing: {
         Args: {
           value: Json;
@@ -3755,6 +3767,13 @@ export type Database = {
           language: Database['public']['Enums']['language'];
           owes_second_factor: boolean;
         }[];
+      };
+      hand_over_work: {
+        Args: {
+          colleague: string;
+          successor: string;
+        };
+        Returns: undefined;
       };
       hold_person: {
         Args: {

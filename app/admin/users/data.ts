@@ -96,3 +96,22 @@ export async function runAccountAction(
 ): Promise<void> {
   await callFunction<object>(client, 'staff-account', { ...call });
 }
+
+export type WorkCounts = Record<
+  'jobs' | 'applications' | 'clients' | 'leads' | 'booking_links',
+  number
+>;
+
+/** What the colleague owns and has not finished. */
+export async function countWork(client: BrowserClient, colleague: string): Promise<WorkCounts> {
+  return unwrap(client.rpc('count_work', { colleague }).single());
+}
+
+/** Gives unfinished work to the successor and pauses the colleague's booking links. */
+export async function handOverWork(
+  client: BrowserClient,
+  colleague: string,
+  successor: string,
+): Promise<void> {
+  await unwrapRaised(client.rpc('hand_over_work', { colleague, successor }));
+}

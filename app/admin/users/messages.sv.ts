@@ -20,6 +20,8 @@ export const adminUsers: AdminUsersMessages = {
     not_allowed: 'Bara administratörer får göra det, och inte med sitt eget konto.',
     not_found: 'Kontot finns inte längre.',
     too_many_requests: 'Det blev mycket på en gång. Vänta en minut och försök igen.',
+    successor_not_active:
+      'Arbetet kan bara gå till en aktiv rekryterare eller administratör. Välj någon annan.',
     '42501': 'Ingen kan ändra sin egen roll.',
     PGRST116: 'Din egen roll har just ändrats, eller så finns kontot inte längre.',
   },
@@ -84,7 +86,8 @@ export const adminUsers: AdminUsersMessages = {
     roleSet: '{name} har nu rollen {role}.',
     ownRole: 'Din egen roll ändras av en annan administratör.',
     close: 'Inaktivera kontot',
-    closeText: 'Personen förlorar åtkomsten direkt. Det personen har gjort finns kvar.',
+    closeText:
+      'Personen förlorar åtkomsten direkt. Det personen har gjort finns kvar. Lämna över pågående arbete först.',
     closed: 'Kontot för {name} är inaktiverat.',
     open: 'Aktivera igen',
     opened: '{name} har åtkomst igen.',
@@ -120,6 +123,22 @@ export const adminUsers: AdminUsersMessages = {
     endAll: 'Avsluta alla',
     ended: 'Sessionen är avslutad.',
     allEnded: 'Alla sessioner för {name} är avslutade.',
+  },
+  work: {
+    title: 'Pågående arbete',
+    text: '{name} ansvarar för:',
+    counts: {
+      jobs: { one: '1 jobb', other: '{count} jobb' },
+      applications: { one: '1 ansökan', other: '{count} ansökningar' },
+      clients: { one: '1 kund', other: '{count} kunder' },
+      leads: { one: '1 lead', other: '{count} leads' },
+      booking_links: { one: '1 aktiv bokningslänk', other: '{count} aktiva bokningslänkar' },
+    },
+    successor: 'Lämna över till',
+    hint: 'Bokningslänkar pausas, eftersom de går till kollegans kalender. Avslutat arbete behåller kollegans namn.',
+    choose: 'Välj en kollega',
+    submit: 'Lämna över',
+    done: '{successor} har tagit över efter {name}.',
   },
   removal: {
     title: 'Ta bort kontot',

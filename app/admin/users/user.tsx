@@ -10,6 +10,7 @@ import { Factor } from './factor.tsx';
 import { Removal } from './removal.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserSessions } from './user-sessions.tsx';
+import { Work } from './work.tsx';
 
 export default function UserScreen({ params: { userId: id } }: Route.ComponentProps) {
   const messages = useMessages('users');
@@ -40,6 +41,7 @@ export default function UserScreen({ params: { userId: id } }: Route.ComponentPr
             <>
               <Account user={user} isOwn={isOwn} messages={messages} roles={roles} />
               <Factor user={user} isOwn={isOwn} messages={messages} />
+              {!isOwn && <Work user={user} messages={messages} />}
               {!isOwn && <Removal user={user} messages={messages} />}
             </>
           }

@@ -138,3 +138,47 @@ test('a waiting account is approved from the list and gets access', async ({
     .throwOnError();
   expect(data).toEqual({ role: 'editor', state: 'active', approver: { name: admin } });
 });
+
+test('the open work of a colleague who leaves is handed over in one step', async ({
+  page,
+  backend,
+  enterAs,
+  open,
+  expectAccessible,
+}) => {
+  const { service } = backend;
+  const leaving = await backend.createStaff('recruiter', 'Linus Leaving');
+  const successor = await backend.createStaff('recruiter', `Stina ${leaving.id.slice(0, 8)}`);
+  const { data: client } = await service
+    .from('clients')
+    .insert({ name: `Ullverket ${leaving.id}` })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('client_details')
+    .update({ owner_id: leaving.id })
+    .eq('client_id', client.id)
+    .throwOnError();
+  await enterAs('admin');
+  await open(`/admin/users/${leaving.id}`, 'sv');
+  const work = page.getByRole('region', { name: 'Pågående arbete' });
+  await expect(work.getByRole('listitem')).toHaveText(['1 kund']);
+  await expectAccessible();
+
+  await open(`/admin/users/${leaving.id}`);
+  const form = page.getByRole('region', { name: 'Open work' });
+  await form.getByLabel('Hand over to').selectOption(successor.name);
+  await form.getByRole('button', { name: 'Hand over' }).click();
+  await expect(
+    page.getByText(`${successor.name} has taken over from Linus Leaving.`),
+  ).toBeVisible();
+  await expect(form).toHaveCount(0);
+  const { data: details } = await service
+    .from('client_details')
+    .select('owner_id')
+    .eq('client_id', client.id)
+    .single()
+    .throwOnError();
+  expect(details.owner_id).toBe(successor.id);
+});
