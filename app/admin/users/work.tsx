@@ -60,22 +60,25 @@ function HandOver({ user: { user_id: id, name }, messages }: WorkProps) {
     });
   });
   return (
-    <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-3 border-t border-line pt-3">
-      <div className="min-w-56 flex-1">
-        <SelectField name="successor" label={t.successor} hint={t.hint} defaultValue="" required>
-          <option value="" disabled>
-            {t.choose}
-          </option>
-          {successors.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+    <form onSubmit={onSubmit} className="grid gap-3 border-t border-line pt-3">
+      <p className="text-sm text-soft">{t.hint}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-56 flex-1">
+          <SelectField name="successor" label={t.successor} defaultValue="" required>
+            <option value="" disabled>
+              {t.choose}
             </option>
-          ))}
-        </SelectField>
+            {successors.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Button type="submit" variant="paper" disabled={pending}>
+          {t.submit}
+        </Button>
       </div>
-      <Button type="submit" variant="paper" size="compact" disabled={pending}>
-        {t.submit}
-      </Button>
     </form>
   );
 }
