@@ -984,7 +984,7 @@ create table public.client_contacts (
   updated_at timestamp with time zone default now() not null,
   is_primary boolean default false not null,
   constraint client_contacts_pkey PRIMARY KEY (client_id, person_id),
-  constraint client_contacts_note_check CHECK ((length(note) <= 2000)),
+  constraint client_contacts_note_check CHECK ((length(note) <= 8000)),
   constraint client_contacts_title_check CHECK ((length(title) <= 120)),
   constraint client_contacts_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
   constraint client_contacts_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
@@ -1733,7 +1733,7 @@ create table public.freelancer_notes (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint freelancer_notes_pkey PRIMARY KEY (person_id),
-  constraint freelancer_notes_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 5000))),
+  constraint freelancer_notes_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 20000))),
   constraint freelancer_notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.freelancers(person_id) ON DELETE CASCADE,
   constraint freelancer_notes_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
 );

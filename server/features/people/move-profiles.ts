@@ -58,7 +58,7 @@ export async function moveProfiles(query: Query, from: string, to: string): Prom
   await query(
     `insert into public.freelancer_notes as kept (person_id, body, updated_by)
      select $2, body, updated_by from public.freelancer_notes where person_id = $1
-     on conflict (person_id) do update set body = left(kept.body || E'\\n\\n' || excluded.body, 5000)`,
+     on conflict (person_id) do update set body = left(kept.body || E'\\n\\n' || excluded.body, 20000)`,
     ids,
   );
   await query(db.deleteFrom('candidates').where('person_id', '=', from));
@@ -77,7 +77,7 @@ async function moveContacts(query: Query, ids: string[]): Promise<void> {
     `with gone as (delete from public.client_contacts where person_id = $1 returning *)
      update public.client_contacts as kept
      set title = coalesce(kept.title, gone.title), is_primary = kept.is_primary or gone.is_primary,
-       note = coalesce(left(nullif(concat_ws(E'\n\n', kept.note, gone.note), ''), 2000), kept.note)
+       note = coalesce(left(nullif(concat_ws(E'\n\n', kept.note, gone.note), ''), 8000), kept.note)
      from gone where kept.person_id = $2 and kept.client_id = gone.client_id`,
     ids,
   );

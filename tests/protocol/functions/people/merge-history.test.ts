@@ -132,6 +132,23 @@ it('merges two people with mail in every state and rows in every table', async (
   expect(mails).toEqual(mailStates.map((state) => ({ state, count: 2 })));
 });
 
+it('keeps long notes of both records whole', async () => {
+  const kept = await personWithHistory('hygglo-fullstack-developer');
+  const merged = await personWithHistory('ilog-digital-designer');
+  const [longBody, longNote] = ['b'.repeat(5000), 'n'.repeat(2000)];
+  for (const { id } of [kept, merged]) {
+    await rows('update freelancer_notes set body = $2 where person_id = $1', [id, longBody]);
+    await rows('update client_contacts set note = $2 where person_id = $1', [id, longNote]);
+  }
+  await server.invoke('merge-people', { keep: kept.id, merge: merged.id }, { as: 'rasmus' });
+  expect(
+    await rows(
+      `select body, note from freelancer_notes join client_contacts using (person_id) where person_id = $1`,
+      [kept.id],
+    ),
+  ).toEqual([{ body: `${longBody}\n\n${longBody}`, note: `${longNote}\n\n${longNote}` }]);
+});
+
 it('cancels the mail of the application that is dropped because both are for the same job', async () => {
   const kept = await personWithHistory('hygglo-fullstack-developer');
   const merged = await personWithHistory('hygglo-fullstack-developer');
