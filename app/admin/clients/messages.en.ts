@@ -78,7 +78,7 @@ export const adminClients = {
     dialog: 'Edit company',
     saved: 'Company saved.',
     taken: 'There’s already a client with this name.',
-    numberInvalid: 'Check the number: digits and hyphens only.',
+    numberInvalid: 'Enter the whole registration number, such as 556677-8899.',
     countryInvalid: 'Two letters, such as SE.',
     logo: 'Logo',
     logoOf: 'Logo of {name}',
@@ -144,7 +144,7 @@ export const adminClients = {
     withdrawn: '{name} no longer has access to the portal.',
     dialog: {
       title: 'Give {name} portal access?',
-      sees: 'They’ll see all of {company}’s searches and shortlists, and can answer on candidates.',
+      sees: 'They’ll see all searches and shortlists for {company}, and can answer on candidates.',
       mail: 'A link to the portal is sent to {email}. They sign in with a code by email, without a password.',
       submit: 'Give access and send',
     },

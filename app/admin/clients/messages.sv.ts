@@ -82,7 +82,7 @@ export const adminClients: AdminClientsMessages = {
     dialog: 'Ändra företagsuppgifter',
     saved: 'Företagsuppgifterna är sparade.',
     taken: 'Det finns redan en kund med det namnet.',
-    numberInvalid: 'Kontrollera numret: bara siffror och bindestreck.',
+    numberInvalid: 'Ange hela organisationsnumret, till exempel 556677-8899.',
     countryInvalid: 'Två bokstäver, till exempel SE.',
     logo: 'Logotyp',
     logoOf: 'Logotyp för {name}',

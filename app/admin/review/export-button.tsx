@@ -37,7 +37,8 @@ export function ExportButton({ link, item, messages: { export: t } }: ExportProp
       const job = await findReviewJob(client, link.job_id);
       // The name of an anonymous file names nobody either.
       const about = item && !isAnonymous ? name : inLanguage(job?.title ?? {}, link.language);
-      downloadFile(file, `${fill(t.file, { name: about })}.pdf`);
+      const title = fill(isAnonymous ? t.anonymousFile : t.file, { name: about });
+      downloadFile(file, `${title}.pdf`);
       toast.success(t.done);
       setOpen(false);
     });

@@ -105,6 +105,7 @@ export const adminReview = {
     cancel: 'Cancel',
     done: 'Presentation exported.',
     file: 'Presentation {name}',
+    anonymousFile: 'Presentation {name} without names',
     errors: { not_found: 'Nobody on this shortlist can be presented now.' },
   },
   conversation: {

@@ -105,6 +105,7 @@ export const adminReview: AdminReviewMessages = {
     cancel: 'Avbryt',
     done: 'Presentationen är exporterad.',
     file: 'Presentation {name}',
+    anonymousFile: 'Presentation {name} utan namn',
     errors: { not_found: 'Ingen på listan kan presenteras just nu.' },
   },
   conversation: {
