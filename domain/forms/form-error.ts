@@ -51,6 +51,7 @@ export const formErrors = [
   'seller_incomplete',
   'billing_email_missing',
   'rate_missing',
+  'account_in_use',
   'too_large',
   'unreadable',
   'failed',

@@ -25,6 +25,7 @@ const statuses: Record<FormError, number> = {
   seller_incomplete: 409,
   billing_email_missing: 409,
   rate_missing: 409,
+  account_in_use: 409,
   too_large: 413,
   unreadable: 400,
   failed: 500,
@@ -57,6 +58,7 @@ const messages: Record<FormError, string> = {
     'Facts of the seller are missing: set the legal name, organisation number, VAT number and an account to pay to.',
   billing_email_missing:
     'The client has neither an e-mail address for invoices nor a main contact.',
+  account_in_use: 'This account has open work or has rated applicants. Disable it instead.',
   rate_missing: 'The VAT must be stated in kronor as well: enter the exchange rate.',
   too_large: 'This is larger than allowed.',
   unreadable: 'The request could not be read.',

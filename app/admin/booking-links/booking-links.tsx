@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { HeaderCell, Table } from '../../ui/table.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { useStaffNames } from '../kit/use-staff-names.ts';
+import { useStaffOptions } from '../kit/use-staff-names.ts';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
@@ -33,7 +33,7 @@ export default function BookingLinks() {
 }
 
 function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
-  const staff = useStaffNames();
+  const staff = useStaffOptions();
   const mutate = useUndoableMutation(queryKey);
   const [linkToDelete, setLinkToDelete] = useState<BookingLink>();
   const close = () => setLinkToDelete(undefined);

@@ -9,7 +9,7 @@ import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/selection/update-columns.ts';
 import { Screen } from '../kit/screen.tsx';
-import { useStaffNames } from '../kit/use-staff-names.ts';
+import { useOwners } from '../kit/use-staff-names.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { clientColumns } from './client-columns.tsx';
@@ -23,7 +23,7 @@ export default function Clients() {
   const navigate = useNavigate();
   const { role } = useStaff();
   const isAllowed = role !== 'editor';
-  const staff = useStaffNames(isAllowed);
+  const owners = useOwners({ enabled: isAllowed });
   const [isAdding, setAdding] = useState(false);
 
   const definition = useMemo<ListDefinition<ClientRow>>(() => {
@@ -49,7 +49,7 @@ export default function Clients() {
                 done: messages.bulk.ownerSet,
                 select: 'owner_id',
                 choices: [
-                  ...staff.map((owner) => ({ ...owner, run: setOwner(owner.value) })),
+                  ...owners.map((owner) => ({ ...owner, run: setOwner(owner.value) })),
                   { value: 'none', label: messages.nobody, run: setOwner(null) },
                 ],
               },
@@ -64,7 +64,7 @@ export default function Clients() {
         ),
       },
     };
-  }, [messages, language, staff, role]);
+  }, [messages, language, owners, role]);
 
   return (
     <Screen

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toOwners } from './staff-names.ts';
+import { markDisabled, toOwners } from './staff-names.ts';
 
 const staff = [
   { value: 'a', label: 'Astrid', role: 'admin', isActive: true },
@@ -18,4 +18,9 @@ test('editors and former colleagues cannot become owners', () => {
 test('a present owner is listed in any case', () => {
   expect(owners('e')).toEqual(['a', 'e', 'r']);
   expect(owners('f')).toEqual(['a', 'f', 'r']);
+});
+
+test('a disabled account is marked', () => {
+  const marked = markDisabled(toOwners([...staff], 'f'), '{name} (disabled)');
+  expect(marked.map(({ label }) => label)).toEqual(['Astrid', 'Frida (disabled)', 'Rut']);
 });

@@ -1,6 +1,7 @@
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import type { StaffRole } from '../../backend/staff-access.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import { fill } from '../../i18n/fill.ts';
 
 export type StaffName = { value: string; label: string };
 
@@ -22,8 +23,18 @@ export async function listStaffNames(client: BrowserClient): Promise<NamedStaff[
  * Editors see neither leads nor applications, so an editor who owned one would not know. The present owner is always
  * listed, because a field without its value would read as nobody.
  */
-export function toOwners(staff: NamedStaff[], current: string | null): StaffName[] {
+export function toOwners(staff: NamedStaff[], current: string | null): NamedStaff[] {
   return staff.filter(
     ({ value, role, isActive }) => value === current || (isActive && role !== 'editor'),
   );
 }
+
+/** Without the mark a field or filter would offer a colleague who has left. */
+export const markDisabled = (
+  staff: NamedStaff[],
+  message: `${string}{name}${string}`,
+): StaffName[] =>
+  staff.map(({ value, label, isActive }) => ({
+    value,
+    label: isActive ? label : fill(message, { name: label }),
+  }));

@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { listStaffNames, type NamedStaff, type StaffName, toOwners } from './staff-names.ts';
+import { useMessages } from '../use-messages.ts';
+import {
+  listStaffNames,
+  markDisabled,
+  type NamedStaff,
+  type StaffName,
+  toOwners,
+} from './staff-names.ts';
 
 const none: NamedStaff[] = [];
 
@@ -17,13 +24,19 @@ function useNamedStaff(enabled: boolean): NamedStaff[] {
   return data;
 }
 
-/** Active colleagues, by name. */
+/** Names of all colleagues, including those whose account is disabled: their work keeps their name. */
 export function useStaffNames(enabled = true): StaffName[] {
-  const staff = useNamedStaff(enabled);
-  return useMemo(() => staff.filter(({ isActive }) => isActive), [staff]);
+  return useNamedStaff(enabled);
 }
 
-/** Colleagues who can own jobs, leads and applications. */
+/** All colleagues as options; a disabled account is marked. */
+export function useStaffOptions(enabled = true): StaffName[] {
+  const staff = useNamedStaff(enabled);
+  const { disabledStaff } = useMessages('shell');
+  return useMemo(() => markDisabled(staff, disabledStaff), [staff, disabledStaff]);
+}
+
+/** Colleagues who can own jobs, leads, clients and applications, and the present owner. */
 export function useOwners({
   current = null,
   enabled = true,
@@ -32,5 +45,9 @@ export function useOwners({
   enabled?: boolean;
 } = {}): StaffName[] {
   const staff = useNamedStaff(enabled);
-  return useMemo(() => toOwners(staff, current), [staff, current]);
+  const { disabledStaff } = useMessages('shell');
+  return useMemo(
+    () => markDisabled(toOwners(staff, current), disabledStaff),
+    [staff, current, disabledStaff],
+  );
 }

@@ -73,6 +73,7 @@ export const adminShell = {
   },
   undo: 'Undo',
   undone: 'Undone.',
+  disabledStaff: '{name} (disabled)',
   /** Messages of the server are shown unchanged, except those written for developers. */
   errors: byCode({
     mfa_verification_failed: 'That code isn’t right. Try the one showing now.',

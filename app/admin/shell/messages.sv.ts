@@ -73,6 +73,7 @@ export const adminShell: AdminShellMessages = {
   },
   undo: 'Ångra',
   undone: 'Ångrat.',
+  disabledStaff: '{name} (inaktiverad)',
   errors: {
     invalid_credentials: 'Fel e-postadress eller lösenord.',
     email_not_confirmed: 'E-postadressen är inte bekräftad än. Följ länken i mejlet vi skickade.',

@@ -21,6 +21,8 @@ export const adminUsers = {
     not_allowed: 'Only administrators can do this, and not to their own account.',
     not_found: 'This account no longer exists.',
     too_many_requests: 'Too many requests. Wait a minute and try again.',
+    account_in_use:
+      'This colleague has open work or has rated applicants, which would be lost. Hand the work over and disable the account instead.',
     successor_not_active:
       'Work can only go to an active recruiter or administrator. Choose someone else.',
     '42501': 'Nobody can change their own role.',
@@ -143,7 +145,7 @@ export const adminUsers = {
   },
   removal: {
     title: 'Remove account',
-    text: 'For accounts created by mistake. What was done with it stays in the audit log, without a name. To keep the name, disable it instead.',
+    text: 'For accounts created by mistake. Disable the account of a colleague who leaves: their name stays on notes and ratings.',
     open: 'Remove',
     ask: 'Remove {name}?',
     warning: 'The account is removed right away and can’t be restored.',

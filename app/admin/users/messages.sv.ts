@@ -20,6 +20,8 @@ export const adminUsers: AdminUsersMessages = {
     not_allowed: 'Bara administratörer får göra det, och inte med sitt eget konto.',
     not_found: 'Kontot finns inte längre.',
     too_many_requests: 'Det blev mycket på en gång. Vänta en minut och försök igen.',
+    account_in_use:
+      'Kollegan har pågående arbete eller har betygsatt sökande, och det skulle gå förlorat. Lämna över arbetet och inaktivera kontot i stället.',
     successor_not_active:
       'Arbetet kan bara gå till en aktiv rekryterare eller administratör. Välj någon annan.',
     '42501': 'Ingen kan ändra sin egen roll.',
@@ -142,7 +144,7 @@ export const adminUsers: AdminUsersMessages = {
   },
   removal: {
     title: 'Ta bort kontot',
-    text: 'För konton som skapats av misstag. Det som gjorts finns kvar i aktivitetsloggen, utan namn. Inaktivera kontot i stället om namnet ska vara kvar.',
+    text: 'För konton som skapats av misstag. Inaktivera kontot när en kollega slutar, så står namnet kvar på anteckningar och betyg.',
     open: 'Ta bort',
     ask: 'Ta bort {name}?',
     warning: 'Kontot försvinner direkt och kan inte återskapas.',

@@ -52,6 +52,7 @@ const formErrors: Record<FormError, string> = {
   billing_incomplete: 'The billing address is incomplete.',
   seller_incomplete: 'The seller’s details are incomplete.',
   billing_email_missing: 'There is no email address for invoices.',
+  account_in_use: 'This account is still in use.',
   rate_missing: 'The exchange rate is missing.',
   too_large: 'That’s too much to send at once. Choose a smaller file.',
   unreadable: 'We couldn’t read what was sent. Reload the page and try again.',

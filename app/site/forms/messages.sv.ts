@@ -96,6 +96,7 @@ export const forms: FormsMessages = {
     billing_incomplete: 'Fakturaadressen är inte komplett.',
     seller_incomplete: 'Säljarens uppgifter är inte kompletta.',
     billing_email_missing: 'Det finns ingen e‑postadress för fakturor.',
+    account_in_use: 'Kontot används fortfarande.',
     rate_missing: 'Växelkursen saknas.',
     too_large: 'Det var för mycket att skicka på en gång. Välj en mindre fil.',
     unreadable: 'Vi kunde inte läsa det som skickades. Ladda om sidan och försök igen.',

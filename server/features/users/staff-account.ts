@@ -18,6 +18,7 @@ export const staffAccount = defineAction({
       return { sessions: await accounts.listSessions(input.user_id) };
     }
     if (input.user_id === staff.id) throw new FunctionError('not_allowed');
+    if (input.action === 'remove') await requireUnused(database, staff, input.user_id);
     await runAccountAction(input, call);
     await database.transaction(async (query) => {
       await actAs(query, staff.identity);
@@ -48,6 +49,24 @@ async function requireColleague(query: Query, userId: string): Promise<void> {
     db.selectFrom('staff_profiles').select('user_id').where('user_id', '=', userId),
   );
   if (rows.length === 0) throw new FunctionError('not_found');
+}
+
+/** A removed account would leave its work without an owner and take its ratings with it. */
+async function requireUnused(
+  database: Call['context']['database'],
+  staff: Staff,
+  userId: string,
+): Promise<void> {
+  await database.transaction(async (query) => {
+    await actAs(query, staff.identity);
+    const { rows } = await query<{ is_used: boolean }>(
+      `select jobs + applications + clients + leads > 0 or exists (
+         select from public.application_ratings where staff_id = $1
+       ) as is_used from public.count_work($1)`,
+      [userId],
+    );
+    if (rows[0]?.is_used) throw new FunctionError('account_in_use');
+  });
 }
 
 /** Records the action, because the auth service does not record who asked for it. */

@@ -1,12 +1,12 @@
 import { SelectField } from '../../../ui/field.tsx';
+import { useOwners } from '../../kit/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type Application, updateOwner } from '../data/application.ts';
-import { useColleagues } from '../data/use-choices.ts';
 import { usePanelMutation } from './use-panel-mutation.ts';
 
 export function OwnerField({ application }: { application: Application }) {
   const messages = useMessages('applications');
-  const { data: colleagues = [] } = useColleagues();
+  const owners = useOwners({ current: application.ownerId });
   const { pending, save } = usePanelMutation(application.id);
 
   return (
@@ -20,9 +20,9 @@ export function OwnerField({ application }: { application: Application }) {
       }}
     >
       <option value="">{messages.noOwner}</option>
-      {colleagues.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      {owners.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
         </option>
       ))}
     </SelectField>

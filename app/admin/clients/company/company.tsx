@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
 import { Section } from '../../kit/section.tsx';
-import { useStaffNames } from '../../kit/use-staff-names.ts';
+import { useOwners } from '../../kit/use-staff-names.ts';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -74,9 +74,9 @@ function useIsOwn({ details }: Client): boolean {
 function Owner({ client, mutate }: CompanyProps) {
   const messages = useMessages('clients');
   const { facts: t } = messages;
-  const staff = useStaffNames();
   const { role } = useStaff();
   const { owner_id: owner } = client.details;
+  const owners = useOwners({ current: owner });
   if (!useIsOwn(client)) {
     return (
       <Facts>
@@ -100,7 +100,7 @@ function Owner({ client, mutate }: CompanyProps) {
         onChange={(event) => void setOwner(event.target.value || null)}
       >
         <option value="">{messages.nobody}</option>
-        {staff.map(({ value, label }) => (
+        {owners.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -87,6 +87,28 @@ describe('an account', () => {
     expect((await remove(data.user_id)).error).toBe('not_found');
   });
 
+  it('is not removed while it has open work or ratings, which would be lost', async () => {
+    const { data } = await invite();
+    const remove = () =>
+      server.invoke('staff-account', { action: 'remove', user_id: data.user_id }, { as: 'astrid' });
+    await rows(
+      `update client_details set owner_id = $1 where client_id = (select id from clients limit 1)`,
+      [data.user_id],
+    );
+    expect(await remove()).toMatchObject({ status: 409, error: 'account_in_use' });
+    await rows('update client_details set owner_id = null where owner_id = $1', [data.user_id]);
+    const [application] = await rows(
+      `insert into applications (job_id, person_id) select jobs.id, people.id from jobs, people limit 1 returning id`,
+    );
+    await rows(
+      'insert into application_ratings (application_id, staff_id, score) values ($1, $2, 4)',
+      [application.id, data.user_id],
+    );
+    expect(await remove()).toMatchObject({ status: 409, error: 'account_in_use' });
+    await rows('delete from application_ratings where staff_id = $1', [data.user_id]);
+    expect((await remove()).data).toEqual({ ok: true });
+  });
+
   it('is listed with its second factor only for administrators', async () => {
     const list = async (actor: 'admin' | 'recruiter') => {
       const { rows } = await asStaff(

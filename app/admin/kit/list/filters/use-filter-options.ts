@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../../../backend/auth/auth-context.ts';
 import { useMessages } from '../../../use-messages.ts';
-import { useStaffNames } from '../../use-staff-names.ts';
+import { useStaffOptions } from '../../use-staff-names.ts';
 import type { Filter, Option } from '../list-definition.ts';
 
 /** The options of a filter, or at least the names of the selected ones. */
 export function useFilterOptions(filter: Filter, values: string[]): Option[] {
   const { me, nobody } = useMessages('list');
   const { getClient } = useAuth();
-  const staff = useStaffNames(filter.kind === 'staff');
+  const staff = useStaffOptions(filter.kind === 'staff');
   const { data: named = [] } = useQuery({
     queryKey: ['filter-names', filter.key, values],
     queryFn: async () =>
