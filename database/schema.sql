@@ -4799,6 +4799,22 @@ $function$;
 revoke all on function public.find_articles(text) from public;
 grant execute on function public.find_articles(text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.find_clients(query text)
+ RETURNS SETOF public.clients
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select client.*
+  from public.clients as client
+  where private.fold(client.name) like all (
+    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+    from regexp_split_to_table(private.fold(btrim(query)), '\s+') as word
+  )
+$function$;
+revoke all on function public.find_clients(text) from public;
+grant execute on function public.find_clients(text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.find_hidden_application(application_id uuid)
  RETURNS TABLE(person_id uuid, erase_after timestamp with time zone)
  LANGUAGE sql

@@ -3551,6 +3551,18 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_clients: {
+        Args: {
+          query: string;
+        };
+        Returns: Database['public']['Tables']['clients']['Row'][];
+        SetofOptions: {
+          from: '*';
+          to: 'clients';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_hidden_application: {
         Args: {
           application_id: string;

@@ -220,3 +220,14 @@ describe('who is neither recruiter nor administrator', () => {
     },
   );
 });
+
+test.each([
+  ['editor', 'ronnbar', ['Rönnbär Media']],
+  ['recruiter', 'MEDIA rönn', ['Rönnbär Media']],
+  ['recruiter', 'r_nnb', []],
+  ['account', 'ronnbar', []],
+] as const)('%s finds clients by the words %s', async (actor, words, names) => {
+  await query(`insert into public.clients (name) values ('Rönnbär Media') on conflict do nothing`);
+  const found = await as(actor, 'select name from public.find_clients($1)', [words]);
+  expect(found.map(({ name }) => name)).toEqual(names);
+});

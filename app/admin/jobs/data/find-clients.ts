@@ -8,14 +8,8 @@ export async function findClients(
   text: string,
   maxResults = 20,
 ): Promise<Option[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await unwrap(
-    client
-      .from('clients')
-      .select('id, name')
-      .ilike('name', pattern)
-      .order('name')
-      .limit(maxResults),
+    client.rpc('find_clients', { query: text }).select('id, name').order('name').limit(maxResults),
   );
   return rows.map(({ id, name }) => ({ value: id, label: name }));
 }
