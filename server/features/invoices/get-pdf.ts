@@ -19,7 +19,7 @@ export async function getPdf(
   const isSent = invoice.number !== null;
   const stored = isSent && (await files.read(pdfFile(invoice)));
   if (stored) return stored;
-  const pdf = await printInThread({ invoice, siteName: site.name }, staff.id);
+  const pdf = await printInThread(() => ({ invoice, siteName: site.name }), staff.id);
   if (isSent) await files.save(pdfFile(invoice), pdf, pdfType);
   return pdf;
 }

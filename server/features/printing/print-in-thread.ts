@@ -1,3 +1,4 @@
+import { assertClientConnected } from '../../http/client/client-disconnected.ts';
 import { KeyedSemaphore } from '../../postgres/keyed-semaphore.ts';
 import { Thread } from '../../support/threads/thread.ts';
 import type { PrintedInvoice } from '../invoices/print.ts';
@@ -15,6 +16,24 @@ const thread = new Thread<PrintTask, Uint8Array>(new URL('./thread.ts', import.m
 /** Two at a time, so that the thread always has the next document. */
 const slots = new KeyedSemaphore({ concurrent: 1, total: 2, queued: 5, maxWaitMs: 15_000 });
 
-/** Renders a PDF. Colleagues are served in turn. */
-export const printInThread = (task: PrintTask, staffId: string): Promise<Uint8Array> =>
-  slots.run(staffId, () => thread.run(task));
+/**
+ * Renders a PDF. Colleagues are served in turn, which comes before the content is loaded: whoever prints many documents
+ * uses one connection to the database. The signal is that of the request, whose client may disconnect meanwhile.
+ */
+export async function printInThread(
+  load: () => PrintTask | Promise<PrintTask>,
+  staffId: string,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
+  const print = async () => {
+    const task = await load();
+    signal?.throwIfAborted();
+    return thread.run(task);
+  };
+  try {
+    return await slots.run(staffId, print, signal);
+  } catch (error) {
+    if (signal) assertClientConnected(signal);
+    throw error;
+  }
+}

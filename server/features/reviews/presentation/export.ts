@@ -4,6 +4,8 @@ import { actAs } from '../../../functions/once.ts';
 import { printInThread } from '../../printing/print-in-thread.ts';
 import { loadPresentation } from './load.ts';
 
+const maxStatementMs = 10_000;
+
 /** Renders a shortlist, or one person of it, as a PDF for the client. Each person in it is recorded as exported. */
 export const exportPresentation = defineAction({
   name: 'export-presentation',
@@ -11,17 +13,21 @@ export const exportPresentation = defineAction({
   schema: presentationExport,
   async run(wanted, call, staff) {
     const { database, site } = call.context;
-    const presentation = await database.transaction(async (query) => {
-      await actAs(query, staff.identity);
-      const { people, ...loaded } = await loadPresentation(query, wanted);
-      await query(
-        `insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
-         select $1, 'authenticated', 'export', 'people', id from unnest($2::text[]) as id`,
-        [staff.id, people.map(({ personId }) => personId)],
-      );
-      return { people, ...loaded };
-    });
-    const pdf = await printInThread({ presentation, siteName: site.name }, staff.id);
+    const load = async () => {
+      const presentation = await database.transaction(async (query) => {
+        await actAs(query, staff.identity);
+        await query(`set local statement_timeout = ${maxStatementMs}`);
+        const { people, ...loaded } = await loadPresentation(query, wanted);
+        await query(
+          `insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
+           select $1, 'authenticated', 'export', 'people', id from unnest($2::text[]) as id`,
+          [staff.id, people.map(({ personId }) => personId)],
+        );
+        return { people, ...loaded };
+      });
+      return { presentation, siteName: site.name };
+    };
+    const pdf = await printInThread(load, staff.id, call.request.signal);
     return new Response(Buffer.from(pdf), {
       headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' },
     });

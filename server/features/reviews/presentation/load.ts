@@ -9,11 +9,13 @@ import {
 } from '../../../../domain/review.ts';
 import { FunctionError } from '../../../functions/errors.ts';
 import type { Query } from '../../../postgres/query.ts';
-import { hideTexts } from './hide-texts.ts';
+import type { Identity } from './hide/name-patterns.ts';
 import { presentationMessages } from './messages.ts';
 
 export type PresentedPerson = {
   personId: string;
+  /** On the whole shortlist, from 0. */
+  place: number;
   name: string;
   headline: string;
   location: string;
@@ -35,9 +37,14 @@ export type Presentation = {
   message: string;
   isAnonymous: boolean;
   people: PresentedPerson[];
+  /** Of all people on the shortlist, if their names must be hidden (`hidePresentation`). */
+  identities: Identity[];
 };
 
-/** Loads what the client sees on the page of the shortlist, with the text of the CVs. */
+/**
+ * Loads what the client sees on the page of the shortlist, with the text of the CVs. The number of statements does not
+ * depend on the number of people and texts.
+ */
 export async function loadPresentation(
   query: Query,
   { review_link_id: link, item_id: item, is_anonymous: isAnonymous }: PresentationExport,
@@ -49,49 +56,61 @@ export async function loadPresentation(
   if (!review) throw new FunctionError('not_found');
   const { language } = review;
   const details = await loadDetails(query, link);
-  const names = details.map(({ person_id: personId }, index) => ({
-    personId,
-    shown: presentationMessages[language].candidate(index),
-  }));
   const people: PresentedPerson[] = [];
   for (const shown of review.items) {
-    const own = details.find(({ id }) => id === shown.id);
+    const place = details.findIndex(({ id }) => id === shown.id);
+    const own = details[place];
     if (!own || (item && item !== shown.id)) continue;
-    const person = describePerson(shown, own, language);
-    people.push(isAnonymous ? await hidePerson(query, person, names) : person);
+    people.push({ place, ...describePerson(shown, own, language) });
   }
   if (people.length === 0) throw new FunctionError('not_found');
-  const message = item ? '' : (review.message ?? '');
   return {
     language,
     jobTitle: inLanguage(review.job_title, language),
     clientName: review.client_name ?? '',
     recipient: review.recipient_name,
     recruiter: review.recruiter?.name ?? '',
-    message: isAnonymous ? await hideNames(query, message, names) : message,
+    message: item ? '' : (review.message ?? ''),
     isAnonymous,
     people,
+    identities: isAnonymous ? details.map((own, place) => identify(own, place, language)) : [],
+  };
+}
+
+function identify(own: Details, place: number, language: Language): Identity {
+  return {
+    shown: presentationMessages[language].candidate(place),
+    firstName: own.first_name,
+    lastName: own.last_name,
+    email: own.email,
+    phone: own.phone,
+    links: [own.linkedin_url, own.portfolio_url].filter((link) => link !== null),
   };
 }
 
 type Details = {
   id: string;
   person_id: string;
+  first_name: string;
+  last_name: string;
   email: string | null;
   phone: string | null;
   linkedin_url: string | null;
+  portfolio_url: string | null;
   cv: string | null;
 };
 
 async function loadDetails(query: Query, link: string): Promise<Details[]> {
   const { rows } = await query<Details>(
-    `select item.id, person.id as person_id, person.email, person.phone, person.linkedin_url,
+    `select item.id, person.id as person_id, person.first_name, person.last_name, person.email, person.phone,
+       person.linkedin_url, freelancer.portfolio_url,
        -- One more than is printed tells whether something was left out.
        case when item.shows_cv then left(cv.extracted_text, $2) end as cv
      from private.shown_review_items as shown
      join public.review_link_items as item on item.id = shown.id
      join public.applications as application on application.id = item.application_id
      join public.people as person on person.id = application.person_id
+     left join public.freelancers as freelancer on freelancer.person_id = person.id
      left join public.documents as cv on cv.id = application.cv_document_id
      where shown.review_link_id = $1
      order by item.position, item.created_at`,
@@ -100,7 +119,11 @@ async function loadDetails(query: Query, link: string): Promise<Details[]> {
   return rows;
 }
 
-function describePerson(item: ReviewItem, own: Details, language: Language): PresentedPerson {
+function describePerson(
+  item: ReviewItem,
+  own: Details,
+  language: Language,
+): Omit<PresentedPerson, 'place'> {
   const t = presentationMessages[language];
   const cv = own.cv?.trim() ?? '';
   return {
@@ -115,43 +138,18 @@ function describePerson(item: ReviewItem, own: Details, language: Language): Pre
       prompt: inLanguage(answer.prompt, language),
       answer: showAnswer(answer, t, language),
     })),
-    cv: cv.slice(0, maxPrintedCvLength),
+    cv: cutText(cv, maxPrintedCvLength),
     isCvCut: cv.length > maxPrintedCvLength,
   };
 }
 
-type Name = { personId: string; shown: string };
+/** At which a text may end earlier than it must. */
+const maxLineLength = 500;
 
-/** Staff may compare people of a shortlist, so their texts lose all of its names; those of the person only the own. */
-async function hidePerson(
-  query: Query,
-  person: PresentedPerson,
-  names: readonly Name[],
-): Promise<PresentedPerson> {
-  const { shown = '' } = names.find(({ personId }) => personId === person.personId) ?? {};
-  const hide = (...texts: string[]) => hideTexts(query, person.personId, shown, texts);
-  const [headline = '', cv = ''] = await hide(person.headline, person.cv);
-  const answers = await hide(...person.answers.map(({ answer }) => answer));
-  const notes: PresentedPerson['notes'] = [];
-  for (const { at, note } of person.notes) {
-    notes.push({ at, note: await hideNames(query, note, names) });
-  }
-  return {
-    ...person,
-    name: shown,
-    headline,
-    cv,
-    notes,
-    presentation: await hideNames(query, person.presentation, names),
-    contact: [],
-    answers: person.answers.map((answer, at) => ({ ...answer, answer: answers[at] ?? '' })),
-  };
-}
-
-async function hideNames(query: Query, text: string, names: readonly Name[]): Promise<string> {
-  let hidden = text;
-  for (const { personId, shown } of names) {
-    if (hidden) [hidden = ''] = await hideTexts(query, personId, shown, [hidden]);
-  }
-  return hidden;
+/** Cuts a text after a line or word, because half an address or name would not be found to be hidden. */
+function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const min = maxLength - maxLineLength;
+  const at = ['\n', ' '].map((sign) => text.lastIndexOf(sign, maxLength)).find((end) => end > min);
+  return text.slice(0, at ?? maxLength);
 }

@@ -1,0 +1,131 @@
+import type { Span } from './span.ts';
+import { isTopLevelDomain } from './top-level-domains.ts';
+
+// E-mail addresses, links and the names of accounts. Each search starts at a sign and reads a limited number of letters
+// around it, or reads each letter once: a regular expression for a whole address would take quadratic time.
+
+const maxLocal = 64;
+const maxHost = 255;
+const maxScheme = 20;
+
+export function findAddresses(text: string): Span[] {
+  return [...findMailboxes(text), ...findUrls(text), ...findHosts(text)];
+}
+
+const isLocal = (letter: string | undefined) =>
+  letter !== undefined && /[\p{L}\p{N}._+%'’-]/u.test(letter);
+const isHost = (letter: string | undefined) =>
+  letter !== undefined && /[\p{L}\p{N}._-]/u.test(letter);
+
+/** `@`, or what is written instead against robots. */
+const atSigns = /@|[([{<] ?(?:at|a|snabel-?a) ?[)\]}>]/gi;
+const dots = / ?[([{<] ?(?:dot|punkt|punct) ?[)\]}>] ?/iy;
+
+function findMailboxes(text: string): Span[] {
+  const found: Span[] = [];
+  for (const { 0: sign, index } of text.matchAll(atSigns)) {
+    const left = skip(text, index, -1);
+    let start = left;
+    while (left - start < maxLocal && isLocal(text[start - 1])) start -= 1;
+    const right = skip(text, index + sign.length, 1);
+    const host = readHost(text, right);
+    if (host.end === right) continue;
+    const isJoined = left === index && right === index + sign.length;
+    const isAddress = start < left && (host.hasDot || isJoined || sign !== '@');
+    if (isAddress) found.push({ start, end: host.end });
+    else if (sign === '@' && right === index + 1) found.push({ start: index, end: host.end });
+  }
+  return found;
+}
+
+/** Skips up to two spaces in a direction. */
+function skip(text: string, from: number, by: 1 | -1): number {
+  const isSpace = (at: number) => text[by === 1 ? at : at - 1] === ' ';
+  if (!isSpace(from)) return from;
+  return isSpace(from + by) ? from + 2 * by : from + by;
+}
+
+function readHost(text: string, from: number): { end: number; hasDot: boolean } {
+  let end = from;
+  let hasDot = false;
+  while (end - from < maxHost) {
+    dots.lastIndex = end;
+    const spelled = end > from && '([{< '.includes(text[end] ?? 'x') ? dots.exec(text) : undefined;
+    if (spelled) end += spelled[0].length;
+    else if (isHost(text[end])) end += 1;
+    else break;
+    if (spelled || (text[end - 1] === '.' && isHost(text[end]))) hasDot = true;
+  }
+  while (end > from && /[._-]/.test(text[end - 1] ?? '')) end -= 1;
+  return { end, hasDot };
+}
+
+const isInLink = (letter: string | undefined) => letter !== undefined && !/[\s<>"]/.test(letter);
+
+/** The end of a link, without the signs that end its sentence. */
+function endOfLink(text: string, from: number): number {
+  let end = from;
+  while (isInLink(text[end])) end += 1;
+  while (end > from && /[.,;:!?)\]}'’”…]/.test(text[end - 1] ?? '')) end -= 1;
+  return end;
+}
+
+function findUrls(text: string): Span[] {
+  const found: Span[] = [];
+  let end = 0;
+  for (let at = text.indexOf('://'); at >= 0; at = text.indexOf('://', Math.max(end, at + 1))) {
+    let start = at;
+    while (at - start < maxScheme && start > end && /[a-z0-9+.-]/i.test(text[start - 1] ?? '')) {
+      start -= 1;
+    }
+    end = endOfLink(text, at + 3);
+    found.push({ start, end });
+  }
+  return found;
+}
+
+/** Runs of letters with dots, such as `sub.example.se/path`. */
+function findHosts(text: string): Span[] {
+  const found: Span[] = [];
+  let start = 0;
+  for (let at = 0; at <= text.length; at++) {
+    if (isHost(text[at])) continue;
+    const end = at > start ? endOfHost(text, start, at) : start;
+    if (end > start) found.push({ start, end });
+    // The path of a link has been read.
+    at = Math.max(at, end - 1);
+    start = at + 1;
+  }
+  return found;
+}
+
+/** Names of products that look like hosts. */
+const products = new Set(['asp.net', 'ado.net', 'ml.net', 'vb.net']);
+const fileTypes = new Set(
+  'cs css html js json jsx md mjs net php ps py rs sh sql ts tsx vue yml'.split(' '),
+);
+
+/** Returns the start if the run is no host. */
+function endOfHost(text: string, start: number, end: number): number {
+  const labels = text.slice(start, end).split('.');
+  const isFollowed = /[/?#]/.test(text[end] ?? '') && isInLink(text[end + 1]);
+  let labelEnd = end;
+  for (let index = labels.length - 1; index > 0; index--) {
+    const label = labels[index] ?? '';
+    const before = labels[index - 1] ?? '';
+    const hasPath = isFollowed && index === labels.length - 1;
+    if (isHostEnd(before, label, hasPath)) return hasPath ? endOfLink(text, labelEnd) : labelEnd;
+    labelEnd -= label.length + 1;
+  }
+  return start;
+}
+
+function isHostEnd(before: string, label: string, hasPath: boolean): boolean {
+  const ending = label.toLowerCase();
+  if (!before || products.has(`${before}.${label}`.toLowerCase())) return false;
+  if (fileTypes.has(ending) && ending !== 'net') return false;
+  if (hasPath) return /^(?:\p{L}{2,24}|xn--.*)$/u.test(ending);
+  // “the end.It begins” lacks a space, and “B.Sc” is a degree.
+  const isSentence = /^\p{Lu}\p{Ll}/u.test(label);
+  return before.length >= 2 && !isSentence && isTopLevelDomain(ending);
+}

@@ -1,0 +1,156 @@
+import { createWordFinder } from './find-words.ts';
+import { type Folded, fold, gaps, isEdge } from './fold.ts';
+import { type Identity, listPatterns, type Pattern, type PatternKind } from './name-patterns.ts';
+import type { Span } from './span.ts';
+
+export type FoundName = Span & {
+  /** Positions of the people on the shortlist who may be meant. */
+  owners: number[];
+  /** More than one part of a name. */
+  isFull: boolean;
+};
+
+/** In letters of the folded text. */
+type Match = { from: number; to: number; owner: number; kind: PatternKind };
+
+/** Finds the names of people in a text as it is drawn, in any of the usual spellings. */
+export function createNameFinder(people: readonly Identity[]): (text: string) => FoundName[] {
+  const patterns = new Map<string, Pattern[]>();
+  for (const pattern of people.flatMap(listPatterns)) {
+    const same = patterns.get(pattern.letters) ?? [];
+    // Several spellings of a name lead to the same letters; joints may differ.
+    patterns.set(pattern.letters, [...same, pattern]);
+  }
+  const findWords = createWordFinder(patterns.keys());
+  return (text) => {
+    const folded = fold(text);
+    const near = countNear(folded);
+    const words = new WholeWords(folded);
+    const found: Match[] = [];
+    findWords(folded.letters, (word, to) => {
+      for (const pattern of patterns.get(word) ?? []) {
+        const match = judge(folded, pattern, to - word.length, to, near, words);
+        if (match) found.push(match);
+      }
+    });
+    const matches = mergeMatches(withNeighbours(found, folded), folded);
+    return matches.map(({ from, to, ...rest }) => ({
+      ...rest,
+      start: folded.starts[from] ?? 0,
+      end: folded.ends[to - 1] ?? text.length,
+    }));
+  };
+}
+
+/** For each letter, the number of gaps before it that are wider than in a word; a wide one counts as many. */
+function countNear(folded: Folded): number[] {
+  let sum = 0;
+  return [0, ...folded.gaps].map((gap) => {
+    if (gap >= gaps.near) sum += gap === gaps.far ? 1_000 : 1;
+    return sum;
+  });
+}
+
+/** The ends of the words that surround a letter. */
+class WholeWords {
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
+
+  constructor({ letters, gaps: before }: Folded) {
+    const isInWord = (at: number) => (before[at] ?? gaps.far) < gaps.near && at < letters.length;
+    for (let at = 0; at < letters.length; at++) {
+      this.#starts.push(at > 0 && isInWord(at) ? (this.#starts[at - 1] ?? at) : at);
+    }
+    for (let at = letters.length - 1; at >= 0; at--) {
+      this.#ends[at] = isInWord(at + 1) ? (this.#ends[at + 1] ?? at + 1) : at + 1;
+    }
+  }
+
+  around(from: number, to: number) {
+    return { from: this.#starts[from] ?? from, to: this.#ends[to - 1] ?? to };
+  }
+}
+
+const minSpaced = 3;
+const minBroken = 6;
+
+function judge(
+  folded: Folded,
+  { kind, owner, joints, needsCapital, isFoundInWords }: Pattern,
+  from: number,
+  to: number,
+  near: readonly number[],
+  words: WholeWords,
+): Match | undefined {
+  if (needsCapital && !folded.isUpper[from]) return undefined;
+  const length = to - from;
+  const inner = (near[to] ?? 0) - (near[from + 1] ?? 0);
+  const atJoints = joints.filter((joint) => folded.gaps[from + joint] === gaps.near).length;
+  const isWhole = isEdge(folded, from) && isEdge(folded, to);
+  if (inner > atJoints) {
+    // A letter-spaced heading, or a word that was torn when its file was read.
+    const isSpaced = inner === length - 1 && length >= minSpaced;
+    const isBroken = inner < length && length >= minBroken;
+    return isWhole && (isSpaced || isBroken) ? { from, to, owner, kind } : undefined;
+  }
+  if (isWhole) return { from, to, owner, kind };
+  if (kind === 'weak') return undefined;
+  if (isEdge(folded, from) && hasGenitive(folded, to)) return { from, to: to + 1, owner, kind };
+  return isFoundInWords ? { ...words.around(from, to), owner, kind } : undefined;
+}
+
+/** The genitive of Swedish, and of English with an apostrophe. */
+const hasGenitive = (folded: Folded, at: number) =>
+  folded.letters[at] === 's' &&
+  (folded.gaps[at] ?? gaps.far) <= gaps.apostrophe &&
+  isEdge(folded, at + 1);
+
+/** Keeps an initial or a “von” if it is next to another part of the same name. */
+function withNeighbours(found: readonly Match[], folded: Folded): Match[] {
+  const kept = found.filter(({ kind }) => kind !== 'weak');
+  const weak = found.filter(({ kind }) => kind === 'weak').sort((a, b) => a.from - b.from);
+  const key = (owner: number, at: number) => `${owner} ${at}`;
+  const starts = new Set(kept.map(({ owner, from }) => key(owner, from)));
+  const ends = new Set(kept.map(({ owner, to }) => key(owner, to)));
+  const isNear = (at: number) => folded.gaps[at] !== gaps.far;
+  for (const match of weak) {
+    const { from, to, owner } = match;
+    if (!isNear(from) || !ends.has(key(owner, from))) continue;
+    kept.push(match);
+    ends.add(key(owner, to));
+  }
+  for (const match of weak.reverse()) {
+    const { from, to, owner } = match;
+    if (!isNear(to) || !starts.has(key(owner, to))) continue;
+    kept.push(match);
+    starts.add(key(owner, from));
+  }
+  return kept;
+}
+
+type Merged = { from: number; to: number; owners: number[]; isFull: boolean };
+
+/** Joins matches that overlap, and neighbouring ones of the same person. */
+function mergeMatches(matches: Match[], folded: Folded): Merged[] {
+  const merged: Merged[] = [];
+  for (const { from, to, owner, kind } of matches.sort((a, b) => a.from - b.from || b.to - a.to)) {
+    const last = merged.at(-1);
+    const isFull = kind === 'full';
+    const isSame = last?.owners.includes(owner);
+    if (last && from === last.from && to === last.to) {
+      if (!isSame) last.owners.push(owner);
+      last.isFull ||= isFull;
+    } else if (last && to <= last.to) {
+      // The longer one says more: Anna Berg is not the other Anna.
+    } else if (last && from < last.to) {
+      last.to = to;
+      last.isFull ||= isFull;
+      if (!isSame) last.owners.push(owner);
+    } else if (last && isSame && from === last.to && folded.gaps[from] !== gaps.far) {
+      Object.assign(last, { to, owners: [owner], isFull: true });
+    } else {
+      merged.push({ from, to, owners: [owner], isFull });
+    }
+  }
+  return merged;
+}

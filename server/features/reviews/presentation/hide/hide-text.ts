@@ -1,0 +1,57 @@
+import { toDrawable } from '../../../../pdf/fonts.ts';
+import { findAddresses } from './find-addresses.ts';
+import { createNameFinder } from './find-names.ts';
+import { findNumbers } from './find-numbers.ts';
+import type { Identity } from './name-patterns.ts';
+import type { Span } from './span.ts';
+
+export const removed = '…';
+
+type Replaced = Span & { by: string };
+
+/** `owner` is the position of the person who wrote the text, or whom it is about. */
+export type HideText = (text: string, owner?: number) => string;
+
+/**
+ * Hides the names of people, and all addresses, links, telephone and identity numbers. Works on the text as it is drawn,
+ * because drawing leaves out invisible signs.
+ */
+export function createHideText(people: readonly Identity[]): HideText {
+  const findNames = createNameFinder(people);
+  const phones = people.flatMap(({ phone }) => phone ?? []);
+  return (text, owner) => {
+    const drawn = toDrawable(text);
+    const names = findNames(drawn).map(({ owners, isFull, ...span }) => ({
+      ...span,
+      by: nameOf(owners, isFull),
+    }));
+    const contact = [...findAddresses(drawn), ...findNumbers(drawn, phones)];
+    return replace(drawn, [...names, ...contact.map((span) => ({ ...span, by: removed }))]);
+
+    function nameOf(owners: readonly number[], isFull: boolean): string {
+      if (owner !== undefined && owners.includes(owner)) return people[owner]?.shown ?? removed;
+      const [only, ...others] = owners;
+      // A colleague in a CV may have the first name of somebody on the shortlist.
+      const isMeant = others.length === 0 && (isFull || owner === undefined);
+      return (isMeant && only !== undefined && people[only]?.shown) || removed;
+    }
+  };
+}
+
+function replace(text: string, spans: Replaced[]): string {
+  const merged: Replaced[] = [];
+  for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = merged.at(-1);
+    if (!last || span.start >= last.end) merged.push({ ...span });
+    else if (last.by === removed || span.by === removed) {
+      Object.assign(last, { by: removed, end: Math.max(last.end, span.end) });
+    } else last.end = Math.max(last.end, span.end);
+  }
+  let at = 0;
+  const parts = merged.map(({ start, end, by }) => {
+    const kept = text.slice(at, start);
+    at = end;
+    return kept + by;
+  });
+  return parts.join('') + text.slice(at);
+}

@@ -1,0 +1,165 @@
+import { toDrawable } from '../../../../pdf/fonts.ts';
+import { fold } from './fold.ts';
+
+/** What tells who somebody is. */
+export type Identity = {
+  /** The name in an anonymous presentation. */
+  shown: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  links: string[];
+};
+
+/**
+ * - full: several parts of the name together, or what stands for the person on another website
+ * - part: one part of the name
+ * - weak: hidden only next to other parts of the name, such as an initial or “von”
+ */
+export type PatternKind = 'full' | 'part' | 'weak';
+
+export type Pattern = {
+  letters: string;
+  kind: PatternKind;
+  /** Position of the person on the shortlist. */
+  owner: number;
+  /** Positions in the letters where a space or another sign may be. */
+  joints: number[];
+  /** Must have a capital letter, because the same letters are a common word. */
+  needsCapital: boolean;
+  /** Also found inside longer words, which are then hidden as a whole. */
+  isFoundInWords: boolean;
+};
+
+const particles = new Set(
+  'af al av ben bin da das de del den der di do dos du el ibn la las le los mac of ten ter van vom von zu zum'.split(
+    ' ',
+  ),
+);
+
+/** Names that are also among the most frequent words of English or Swedish. Shorter names always need a capital letter. */
+const commonWords = new Set(
+  'best even frank good grace hope long main mark more page rose small will young berg dotter stor vara'.split(
+    ' ',
+  ),
+);
+
+/** Mailboxes and paths that stand for no person. */
+const generalWords = new Set(
+  'about admin career careers contact consultant consulting design designer developer email ekonomi freelance hello hiring index jobs karriar konsult kontakt mailbox office people portfolio private profile recruitment resume sales support utvecklare website'.split(
+    ' ',
+  ),
+);
+
+const minInWords = { full: 8, part: 6, weak: Number.POSITIVE_INFINITY };
+const minWithoutCapital = 4;
+const minTogether = 4;
+const minHandle = 5;
+
+/** The spellings with and without the second letter of ae, oe, ue and aa. */
+const spellings = (text: string) =>
+  new Set([fold(text).letters, fold(text, false).letters].filter(Boolean));
+
+export function listPatterns(identity: Identity, owner: number): Pattern[] {
+  const first = splitName(identity.firstName);
+  const last = splitName(identity.lastName);
+  const words = [...first, ...last];
+  const patterns = words.flatMap((word) => describeWord(word, owner));
+  for (const together of combine(first, last)) {
+    const lengthOfAll = together.reduce((sum, word) => sum + fold(word).letters.length, 0);
+    if (lengthOfAll >= minTogether) patterns.push(...describeParts(together, owner, true));
+  }
+  for (const handle of handlesOf(identity)) patterns.push(...describeParts(handle, owner, false));
+  return patterns;
+}
+
+const splitName = (name: string) =>
+  toDrawable(name)
+    .split(/[^\p{L}\p{N}'’‘`´]+/u)
+    .filter((word) => /\p{L}/u.test(word));
+
+function describeWord(word: string, owner: number): Pattern[] {
+  const [initial = ''] = fold(word).letters;
+  const base = { owner, joints: [], isFoundInWords: false };
+  const patterns: Pattern[] = [{ ...base, letters: initial, kind: 'weak', needsCapital: true }];
+  for (const letters of spellings(word)) {
+    if (letters.length < 2) continue;
+    if (particles.has(letters)) {
+      patterns.push({ ...base, letters, kind: 'weak', needsCapital: false });
+      continue;
+    }
+    const isCommon = letters.length < minWithoutCapital || commonWords.has(letters);
+    const isFoundInWords = letters.length >= minInWords.part;
+    patterns.push({ ...base, letters, kind: 'part', needsCapital: isCommon, isFoundInWords });
+    // Next to the rest of the name it needs no capital letter.
+    if (isCommon) patterns.push({ ...base, letters, kind: 'weak', needsCapital: false });
+    for (const file of [`${letters}cv`, `cv${letters}`]) {
+      patterns.push({ ...base, letters: file, kind: 'part', needsCapital: false });
+    }
+  }
+  return patterns;
+}
+
+/** The orders in which parts of a name are written, with spaces or without. */
+function combine(first: string[], last: string[]): string[][] {
+  const words = [...first, ...last];
+  const combined = [words, [...last, ...first]];
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
+    if (next) combined.push([word, next]);
+  }
+  for (const given of first) {
+    for (const family of last) {
+      combined.push([given, family], [family, given]);
+      const [initial = ''] = given;
+      if (fold(family).letters.length >= minWithoutCapital) {
+        combined.push([initial, family], [family, initial]);
+      }
+    }
+  }
+  return combined.filter((parts) => parts.length > 1);
+}
+
+function describeParts(parts: string[], owner: number, isName: boolean): Pattern[] {
+  // An a and an e meet in mariaekman, but not in Maria Ekman.
+  const apart = [true, false].map((isShort) => parts.map((part) => fold(part, isShort).letters));
+  const meeting = [true, false].map((isShort) => [
+    fold(parts.join('').toLowerCase(), isShort).letters,
+  ]);
+  return [...apart, ...meeting].map((words) => {
+    const joints: number[] = [];
+    let length = 0;
+    for (const word of words) {
+      if (length > 0) joints.push(length);
+      length += word.length;
+    }
+    const isFoundInWords = isName && length >= minInWords.full;
+    const letters = words.join('');
+    return { letters, kind: 'full', owner, joints, needsCapital: false, isFoundInWords };
+  });
+}
+
+/** The names on websites: the local part of the e-mail address, and the last segment of each link. */
+function handlesOf({ email, links }: Identity): string[][] {
+  const mailbox = email?.split('@')[0]?.split('+')[0] ?? '';
+  return [mailbox, ...links.map(lastSegment)]
+    .map((handle) =>
+      toDrawable(handle)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean),
+    )
+    .filter((parts) => {
+      const { letters } = fold(parts.join(''));
+      return letters.length >= minHandle && /\p{L}/u.test(letters) && !generalWords.has(letters);
+    });
+}
+
+function lastSegment(link: string): string {
+  try {
+    const segment = new URL(link).pathname.split('/').filter(Boolean).at(-1) ?? '';
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}
