@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createWordFinder } from './find-words.ts';
 import { type Folded, fold, gaps, isEdge } from './fold.ts';
 import { type Identity, listPatterns, type Pattern, type PatternKind } from './name-patterns.ts';
@@ -18,8 +19,8 @@ export function createNameFinder(people: readonly Identity[]): (text: string) =>
   const patterns = new Map<string, Pattern[]>();
   for (const pattern of people.flatMap(listPatterns)) {
     const same = patterns.get(pattern.letters) ?? [];
-    // Several spellings of a name lead to the same letters; joints may differ.
-    patterns.set(pattern.letters, [...same, pattern]);
+    if (!same.some((other) => isDeepStrictEqual(other, pattern))) same.push(pattern);
+    patterns.set(pattern.letters, same);
   }
   const findWords = createWordFinder(patterns.keys());
   return (text) => {
@@ -133,19 +134,16 @@ type Merged = { from: number; to: number; owners: number[]; isFull: boolean };
 /** Joins matches that overlap, and neighbouring ones of the same person. */
 function mergeMatches(matches: Match[], folded: Folded): Merged[] {
   const merged: Merged[] = [];
-  for (const { from, to, owner, kind } of matches.sort((a, b) => a.from - b.from || b.to - a.to)) {
+  for (const { from, to, owner, kind } of matches.sort(compare)) {
     const last = merged.at(-1);
-    const isFull = kind === 'full';
+    const isFull = kind === 'full' || kind === 'handle';
     const isSame = last?.owners.includes(owner);
-    if (last && from === last.from && to === last.to) {
-      if (!isSame) last.owners.push(owner);
-      last.isFull ||= isFull;
-    } else if (last && to <= last.to) {
-      // The longer one says more: Anna Berg is not the other Anna.
-    } else if (last && from < last.to) {
+    // A longer match says more: Anna Berg is not the other Anna. And a name says more than a profile that two share.
+    if (last && to <= last.to && (from > last.from || to < last.to || kind === 'handle')) continue;
+    if (last && from < last.to) {
       last.to = to;
       last.isFull ||= isFull;
-      if (!isSame) last.owners.push(owner);
+      if (!isSame && kind !== 'handle') last.owners.push(owner);
     } else if (last && isSame && from === last.to && folded.gaps[from] !== gaps.far) {
       Object.assign(last, { to, owners: [owner], isFull: true });
     } else {
@@ -154,3 +152,6 @@ function mergeMatches(matches: Match[], folded: Folded): Merged[] {
   }
   return merged;
 }
+
+const compare = (a: Match, b: Match) =>
+  a.from - b.from || b.to - a.to || Number(a.kind === 'handle') - Number(b.kind === 'handle');

@@ -13,11 +13,12 @@ export type Identity = {
 };
 
 /**
- * - full: several parts of the name together, or what stands for the person on another website
+ * - full: several parts of the name together
+ * - handle: what stands for the person on another website
  * - part: one part of the name
  * - weak: hidden only next to other parts of the name, such as an initial or “von”
  */
-export type PatternKind = 'full' | 'part' | 'weak';
+export type PatternKind = 'full' | 'handle' | 'part' | 'weak';
 
 export type Pattern = {
   letters: string;
@@ -52,14 +53,27 @@ const generalWords = new Set(
   ),
 );
 
-const minInWords = { full: 8, part: 6, weak: Number.POSITIVE_INFINITY };
+const minInWords = { full: 8, handle: Number.POSITIVE_INFINITY, part: 6 };
 const minWithoutCapital = 4;
 const minTogether = 4;
 const minHandle = 5;
 
-/** The spellings with and without the second letter of ae, oe, ue and aa. */
-const spellings = (text: string) =>
-  new Set([fold(text).letters, fold(text, false).letters].filter(Boolean));
+/** With one letter for ae, oe, ue and aa; as it is; with two letters for ä, ö, ü and å, which stand apart in `B J O E R N`. */
+const spellers: ((text: string) => string)[] = [
+  (text) => fold(text).letters,
+  (text) => fold(text, false).letters,
+  (text) => fold(double(text), false).letters,
+];
+
+const double = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('å', 'aa')
+    .replaceAll(/[äæ]/g, 'ae')
+    .replaceAll(/[öøœ]/g, 'oe')
+    .replaceAll('ü', 'ue');
+
+const spellings = (text: string) => new Set(spellers.map((spell) => spell(text)).filter(Boolean));
 
 export function listPatterns(identity: Identity, owner: number): Pattern[] {
   const first = splitName(identity.firstName);
@@ -68,9 +82,10 @@ export function listPatterns(identity: Identity, owner: number): Pattern[] {
   const patterns = words.flatMap((word) => describeWord(word, owner));
   for (const together of combine(first, last)) {
     const lengthOfAll = together.reduce((sum, word) => sum + fold(word).letters.length, 0);
-    if (lengthOfAll >= minTogether) patterns.push(...describeParts(together, owner, true));
+    if (lengthOfAll >= minTogether) patterns.push(...describeParts(together, owner, 'full'));
   }
-  for (const handle of handlesOf(identity)) patterns.push(...describeParts(handle, owner, false));
+  for (const handle of handlesOf(identity))
+    patterns.push(...describeParts(handle, owner, 'handle'));
   return patterns;
 }
 
@@ -121,12 +136,10 @@ function combine(first: string[], last: string[]): string[][] {
   return combined.filter((parts) => parts.length > 1);
 }
 
-function describeParts(parts: string[], owner: number, isName: boolean): Pattern[] {
+function describeParts(parts: string[], owner: number, kind: 'full' | 'handle'): Pattern[] {
   // An a and an e meet in mariaekman, but not in Maria Ekman.
-  const apart = [true, false].map((isShort) => parts.map((part) => fold(part, isShort).letters));
-  const meeting = [true, false].map((isShort) => [
-    fold(parts.join('').toLowerCase(), isShort).letters,
-  ]);
+  const apart = spellers.map((spell) => parts.map(spell));
+  const meeting = spellers.map((spell) => [spell(parts.join('').toLowerCase())]);
   return [...apart, ...meeting].map((words) => {
     const joints: number[] = [];
     let length = 0;
@@ -134,9 +147,9 @@ function describeParts(parts: string[], owner: number, isName: boolean): Pattern
       if (length > 0) joints.push(length);
       length += word.length;
     }
-    const isFoundInWords = isName && length >= minInWords.full;
+    const isFoundInWords = length >= minInWords[kind];
     const letters = words.join('');
-    return { letters, kind: 'full', owner, joints, needsCapital: false, isFoundInWords };
+    return { letters, kind, owner, joints, needsCapital: false, isFoundInWords };
   });
 }
 
