@@ -31,6 +31,26 @@ async function idOf(target: Target, select: string): Promise<string> {
   return String(rows[0]?.id);
 }
 
+const longestShortlist =
+  'select review_link_id as id from review_link_items group by 1 order by count(*) desc limit 1';
+
+/** Fills a shortlist with texts in which names, addresses and numbers are searched for. */
+async function writeTexts(target: Target, link: string): Promise<void> {
+  const applications =
+    'select application_id as id from review_link_items where review_link_id = $1';
+  await target.database.query(
+    `insert into application_notes (application_id, body, is_for_client)
+     select id, repeat('A a.a@a 0 ', 75), true from (${applications}) as shown, generate_series(1, 50)
+     where not exists (select from application_notes where application_id = shown.id and body ~ '^A a')`,
+    [link],
+  );
+  await target.database.query(
+    `update documents set extraction = 'done', extracted_text = repeat('a.a@a-', 4000)
+     where id in (select cv_document_id from applications where id in (${applications}))`,
+    [link],
+  );
+}
+
 const printed: Case[] = [
   {
     name: 'an invoice as PDF',
@@ -45,11 +65,17 @@ const printed: Case[] = [
     name: 'a presentation as PDF',
     expected: 200,
     run: async (target) => {
-      const id = await idOf(
-        target,
-        'select review_link_id as id from review_link_items group by 1 order by count(*) desc limit 1',
-      );
+      const id = await idOf(target, longestShortlist);
       return call('export-presentation', { review_link_id: id, is_anonymous: false })(target);
+    },
+  },
+  {
+    name: 'a presentation without names as PDF',
+    expected: 200,
+    run: async (target) => {
+      const id = await idOf(target, longestShortlist);
+      await writeTexts(target, id);
+      return call('export-presentation', { review_link_id: id, is_anonymous: true })(target);
     },
   },
 ];

@@ -109,12 +109,14 @@ const fileTypes = new Set(
 function endOfHost(text: string, start: number, end: number): number {
   const labels = text.slice(start, end).split('.');
   const isFollowed = /[/?#]/.test(text[end] ?? '') && isInLink(text[end + 1]);
+  const isSite = labels.length > 2 && labels[0]?.toLowerCase() === 'www';
   let labelEnd = end;
   for (let index = labels.length - 1; index > 0; index--) {
     const label = labels[index] ?? '';
     const before = labels[index - 1] ?? '';
     const hasPath = isFollowed && index === labels.length - 1;
-    if (isHostEnd(before, label, hasPath)) return hasPath ? endOfLink(text, labelEnd) : labelEnd;
+    if (isHostEnd(before, label, hasPath) || (isSite && label))
+      return hasPath ? endOfLink(text, labelEnd) : labelEnd;
     labelEnd -= label.length + 1;
   }
   return start;

@@ -26,11 +26,15 @@ export function createNameFinder(people: readonly Identity[]): (text: string) =>
   return (text) => {
     const folded = fold(text);
     const near = countNear(folded);
-    const words = new WholeWords(folded);
+    let words: WholeWords | undefined;
+    const wordAround = (from: number, to: number) => {
+      words ??= new WholeWords(folded);
+      return words.around(from, to);
+    };
     const found: Match[] = [];
     findWords(folded.letters, (word, to) => {
       for (const pattern of patterns.get(word) ?? []) {
-        const match = judge(folded, pattern, to - word.length, to, near, words);
+        const match = judge(folded, pattern, to - word.length, to, near, wordAround);
         if (match) found.push(match);
       }
     });
@@ -81,7 +85,7 @@ function judge(
   from: number,
   to: number,
   near: readonly number[],
-  words: WholeWords,
+  wordAround: WholeWords['around'],
 ): Match | undefined {
   if (needsCapital && !folded.isUpper[from]) return undefined;
   const length = to - from;
@@ -97,7 +101,7 @@ function judge(
   if (isWhole) return { from, to, owner, kind };
   if (kind === 'weak') return undefined;
   if (isEdge(folded, from) && hasGenitive(folded, to)) return { from, to: to + 1, owner, kind };
-  return isFoundInWords ? { ...words.around(from, to), owner, kind } : undefined;
+  return isFoundInWords ? { ...wordAround(from, to), owner, kind } : undefined;
 }
 
 /** The genitive of Swedish, and of English with an apostrophe. */

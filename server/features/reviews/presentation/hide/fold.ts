@@ -80,13 +80,15 @@ const maxNear = 4;
 function gapBetween(text: string, end: number, start: number): number {
   if (start <= end) return gaps.none;
   if (start - end > maxNear) return gaps.far;
+  if (text[end] === ' ' && start - end === 1) return gaps.near;
   const between = text.slice(end, start);
   if (/^['’‘`´]$/.test(between)) return gaps.apostrophe;
   if (/^[-–] ?\n ?$/.test(between)) return gaps.hyphenation;
   return gaps.near;
 }
 
-const isDigit = (letter: string | undefined) => letter !== undefined && /\p{N}/u.test(letter);
+const isDigit = (letter: string | undefined) =>
+  letter !== undefined && letter >= '0' && letter <= '9';
 
 /** True if a word may start at this letter: after a sign or digit, or at the capital letter of SjölinCV or CVSjölin. */
 export function isEdge({ letters, gaps: before, isUpper }: Folded, at: number): boolean {

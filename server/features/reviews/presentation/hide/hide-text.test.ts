@@ -89,6 +89,12 @@ describe('hides a name', () => {
     expect(hide(`Here ${spelling} works`)).toBe(`Here ${shown} works`);
   });
 
+  it('and no more than the name', () => {
+    expect(hide('Sjölin bygger. Hos Björn, Sjölin och Bo Ek.')).toBe(
+      'Candidate A bygger. Hos Candidate A och Candidate B.',
+    );
+  });
+
   it('of somebody else in the own text, without guessing who is meant', () => {
     expect(hide('Björn worked with Maria and Bo Ek.', 0)).toBe(
       'Candidate A worked with … and Candidate B.',
@@ -117,6 +123,7 @@ describe('hides contact details', () => {
     'HTTPS://XYUSER.SE',
     'ftp://example.com',
     'www.example.com/x',
+    'www.xyuser.example',
     'WWW.EXAMPLE.COM',
     'xyuser.github.io',
     'xyuser.se',

@@ -80,7 +80,7 @@ export function listPatterns(identity: Identity, owner: number): Pattern[] {
   const last = splitName(identity.lastName);
   const words = [...first, ...last];
   const patterns = words.flatMap((word) => describeWord(word, owner));
-  for (const together of combine(first, last)) {
+  for (const together of [...combine(first, last), ...withInitials(first, last)]) {
     const lengthOfAll = together.reduce((sum, word) => sum + fold(word).letters.length, 0);
     if (lengthOfAll >= minTogether) patterns.push(...describeParts(together, owner, 'full'));
   }
@@ -125,16 +125,21 @@ function combine(first: string[], last: string[]): string[][] {
     if (next) combined.push([word, next]);
   }
   for (const given of first) {
-    for (const family of last) {
-      combined.push([given, family], [family, given]);
-      const [initial = ''] = given;
-      if (fold(family).letters.length >= minWithoutCapital) {
-        combined.push([initial, family], [family, initial]);
-      }
-    }
+    for (const family of last) combined.push([given, family], [family, given]);
   }
   return combined.filter((parts) => parts.length > 1);
 }
+
+/** B. Sjölin, bsjolin and sjolinb. */
+const withInitials = (first: string[], last: string[]) =>
+  first.flatMap(([initial = '']) =>
+    last
+      .filter((family) => fold(family).letters.length >= minWithoutCapital)
+      .flatMap((family) => [
+        [initial, family],
+        [family, initial],
+      ]),
+  );
 
 function describeParts(parts: string[], owner: number, kind: 'full' | 'handle'): Pattern[] {
   // An a and an e meet in mariaekman, but not in Maria Ekman.
@@ -147,7 +152,9 @@ function describeParts(parts: string[], owner: number, kind: 'full' | 'handle'):
       if (length > 0) joints.push(length);
       length += word.length;
     }
-    const isFoundInWords = length >= minInWords[kind];
+    // “Sjölin b…” is no name, although a word starts with the initial.
+    const hasInitial = words.some((word) => word.length === 1);
+    const isFoundInWords = length >= minInWords[kind] && !hasInitial;
     const letters = words.join('');
     return { letters, kind, owner, joints, needsCapital: false, isFoundInWords };
   });
