@@ -162,7 +162,7 @@ it.each([
   'Budget 15 000 000 kr, 10 000 – 20 000 users, 1000–2000 orders, 99.95 %',
   'The end.It begins, t.ex. m.fl. och/eller 24/7',
   'Ekonomi, bo and ek; Sten Lundell',
-  'Two\nlines',
+  'Two\nlines, org.nr',
 ])('leaves %s', (text) => {
   expect(hide(text)).toBe(text);
 });
