@@ -983,6 +983,7 @@ create table public.client_contacts (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   is_primary boolean default false not null,
+  approved_email public.email_address,
   constraint client_contacts_pkey PRIMARY KEY (client_id, person_id),
   constraint client_contacts_note_check CHECK ((length(note) <= 8000)),
   constraint client_contacts_title_check CHECK ((length(title) <= 120)),
@@ -1000,6 +1001,7 @@ create policy "recruiters can read client contacts" on public.client_contacts fo
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update client contacts" on public.client_contacts for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER approve_main_contact BEFORE INSERT OR UPDATE OF is_primary, person_id ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.approve_main_contact();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.audit('client_id', 'person_id');
 CREATE TRIGGER log_client_contact AFTER INSERT OR DELETE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.log_client_contact();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -1007,6 +1009,7 @@ grant all on public.client_contacts to service_role;
 grant delete, select on public.client_contacts to authenticated;
 grant insert (client_id, person_id) on public.client_contacts to authenticated;
 grant insert, update (title, note, is_primary) on public.client_contacts to authenticated;
+comment on column public.client_contacts.approved_email is 'The address of the main contact as an administrator or the owner of the client chose or changed it. Invoices go to the main contact only while it is the address of the person.';
 
 create table public.client_details (
   client_id uuid not null,
@@ -2218,6 +2221,7 @@ CREATE TRIGGER check_plan_limit BEFORE UPDATE OF state, kind, client_id ON publi
 CREATE TRIGGER check_plan_limit_of_new BEFORE INSERT ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind) AND (new.client_id IS NOT NULL))) EXECUTE FUNCTION private.check_plan_limit();
 CREATE TRIGGER count_client AFTER INSERT OR DELETE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.count_changed_client();
 CREATE TRIGGER count_client_of_changed AFTER UPDATE OF state, kind, client_id ON public.jobs FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.client_id IS DISTINCT FROM new.client_id))) EXECUTE FUNCTION private.count_changed_client();
+CREATE TRIGGER keep_client_of_shortlists BEFORE UPDATE OF client_id, kind ON public.jobs FOR EACH ROW WHEN (((old.kind <> new.kind) OR ((old.client_id IS NOT NULL) AND (old.client_id IS DISTINCT FROM new.client_id)))) EXECUTE FUNCTION private.keep_client_of_shortlists();
 CREATE TRIGGER log_client_search AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((new.kind = 'client'::public.job_kind) AND ((old.state = 'open'::public.job_state) <> (new.state = 'open'::public.job_state)))) EXECUTE FUNCTION private.log_client_search();
 CREATE TRIGGER log_client_search_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind))) EXECUTE FUNCTION private.log_client_search();
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.notify_content();
@@ -2593,6 +2597,7 @@ create policy "recruiters can read people" on public.people for select to authen
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can update people" on public.people for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER approve_changed_email AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN ((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.approve_changed_email();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER cancel_queued_mail AFTER UPDATE OF erase_after ON public.people FOR EACH ROW WHEN (((old.erase_after IS NULL) <> (new.erase_after IS NULL))) EXECUTE FUNCTION private.cancel_queued_mail();
 CREATE TRIGGER clear_erasure_request BEFORE UPDATE OF erase_after ON public.people FOR EACH ROW WHEN ((new.erase_after IS NULL)) EXECUTE FUNCTION private.clear_erasure_request();
@@ -6119,6 +6124,39 @@ $function$;
 revoke all on function private.applications_awaiting_erasure() from public;
 grant execute on function private.applications_awaiting_erasure() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.approve_changed_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.client_contacts set approved_email = new.email
+  where person_id = new.id and is_primary and private.may_invoice(client_id);
+  return null;
+end $function$;
+revoke all on function private.approve_changed_email() from public;
+grant execute on function private.approve_changed_email() to service_role;
+
+CREATE OR REPLACE FUNCTION private.approve_main_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not new.is_primary then
+    new.approved_email := null;
+  elsif private.may_invoice(new.client_id) then
+    new.approved_email := (select email from public.people where id = new.person_id);
+  elsif tg_op = 'INSERT' or not old.is_primary then
+    new.approved_email := null;
+  end if;
+  return new;
+end $function$;
+revoke all on function private.approve_main_contact() from public;
+grant execute on function private.approve_main_contact() to service_role;
+
 CREATE OR REPLACE FUNCTION private.audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7440,6 +7478,25 @@ $function$;
 revoke all on function private.join_words(text[]) from public;
 grant execute on function private.join_words(text[]) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.keep_client_of_shortlists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.review_links where job_id = new.id) then
+    raise check_violation using message = 'a job with shortlists keeps its client', hint = 'job_has_shortlists';
+  end if;
+  -- A note that was written for one client is not for the next.
+  update public.application_notes as note set is_for_client = false
+  from public.applications as application
+  where application.job_id = new.id and note.application_id = application.id and note.is_for_client;
+  return new;
+end $function$;
+revoke all on function private.keep_client_of_shortlists() from public;
+grant execute on function private.keep_client_of_shortlists() to service_role;
+
 CREATE OR REPLACE FUNCTION private.limit_own_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7982,6 +8039,17 @@ AS $function$
 $function$;
 revoke all on function private.may_be_mailed(uuid,text) from public;
 grant execute on function private.may_be_mailed(uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.may_invoice(client uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select auth.uid() is null or private.is_staff('admin') or client in (select private.owned_clients())
+$function$;
+revoke all on function private.may_invoice(uuid) from public;
+grant execute on function private.may_invoice(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.merged_into_by(patterns text[])
  RETURNS uuid[]

@@ -706,6 +706,7 @@ export type Database = {
       };
       client_contacts: {
         Row: {
+          approved_email: string | null;
           client_id: string;
           created_at: string;
           is_primary: boolean;
@@ -715,6 +716,7 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
+          approved_email?: string | null;
           client_id: string;
           created_at?: string;
           is_primary?: boolean;

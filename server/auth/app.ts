@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Environment } from '../http/environment.ts';
 import { generateLink } from './admin/generate-link.ts';
+import { mailCode } from './admin/mail-code.ts';
 import { adminCreateUser } from './admin/users/create.ts';
 import { adminDeleteUser } from './admin/users/delete.ts';
 import { adminDeleteFactor, adminListFactors } from './admin/users/factors.ts';
@@ -95,6 +96,7 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   // For tools with the service key.
   app.post('/invite', invite(auth));
   app.post('/admin/generate_link', generateLink(auth));
+  app.post('/admin/mail_code', mailCode(auth));
   app.get('/admin/users', listUsers(auth));
   app.post('/admin/users', adminCreateUser(auth));
   app.get('/admin/users/:id', adminGetUser(auth));

@@ -45,17 +45,16 @@ export function createAccounts({ request, serviceKey, headersOf }: Options): Acc
       const { code, error_code = code } = await response.json();
       if (error_code !== 'email_exists') throw failedResponse('users', response);
     },
-    mailCode: async (email, redirectTo, { request: asked, address }) =>
-      request(
-        `/otp?${new URLSearchParams({ redirect_to: redirectTo })}`,
-        {
-          method: 'POST',
-          headers: headersOf(asked),
-          body: JSON.stringify({ email, create_user: false }),
-        },
+    async mailCode({ email, hasAccess, redirectTo }, { request: asked, address }) {
+      const headers = headersOf(asked);
+      headers.set('authorization', authorization());
+      return request(
+        `/admin/mail_code?${new URLSearchParams({ redirect_to: redirectTo })}`,
+        { method: 'POST', headers, body: JSON.stringify({ email, has_access: hasAccess }) },
         // The rate limits of the auth service apply to the original caller.
         { incoming: { socket: { remoteAddress: address } } },
-      ),
+      );
+    },
     async listSessions(userId) {
       const response = await send('GET', `${userId}/sessions`);
       if (!response.ok) throw failedResponse('sessions', response);

@@ -6,8 +6,8 @@ export interface StoredFile {
 /** The holder of a signed link: a person with a private link, a client with a review link, or a member of staff. */
 export type LinkHolder =
   | { role: 'person' }
-  /** For one item of a shortlist; the link ends when that item is no longer shown. */
-  | { role: 'review'; item: string }
+  /** For one item of a shortlist; the link ends when that item is no longer shown, or the contact loses access to the portal. */
+  | { role: 'review'; item: string; contact?: string }
   /** The link has the rights of the colleague and ends with the session. */
   | { role: 'authenticated'; sub: string; session_id?: string; aal?: string };
 

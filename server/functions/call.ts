@@ -26,10 +26,9 @@ export type Accounts = {
   ) => Promise<string | undefined>;
   /** Creates an account without a password, unless the address has one. Only the owner of the mailbox can open it. */
   create: (email: string) => Promise<void>;
-  /** Mails a code and a link that sign in to an existing account. */
+  /** Mails a code and a link for the portal to an account with access; any other request only counts for the limits. */
   mailCode: (
-    email: string,
-    redirectTo: string,
+    code: { email: string; hasAccess: boolean; redirectTo: string },
     from: Pick<Call, 'request' | 'address'>,
   ) => Promise<{ ok: boolean; status: number }>;
   listSessions: (userId: string) => Promise<object[]>;

@@ -57,7 +57,7 @@ const messages: Record<FormError, string> = {
   seller_incomplete:
     'Facts of the seller are missing: set the legal name, organisation number, VAT number and an account to pay to.',
   billing_email_missing:
-    'The client has neither an e-mail address for invoices nor a main contact.',
+    'The client has neither an e-mail address for invoices nor a main contact with an approved address.',
   account_in_use: 'This account has open work or has rated applicants. Disable it instead.',
   rate_missing: 'The VAT must be stated in kronor as well: enter the exchange rate.',
   too_large: 'This is larger than allowed.',

@@ -267,6 +267,7 @@ export type Schema = {
     vat_number: string | null;
   };
   client_contacts: {
+    approved_email: string | null;
     client_id: string;
     created_at: Generated<Timestamp>;
     is_primary: Generated<boolean>;

@@ -17,6 +17,8 @@ export const signerSchema = z.object({
   aal: z.string().optional(),
   /** Id of the shortlist item that shows the file. */
   item: z.string().optional(),
+  /** Id of the contact of the client who opened the file in the portal. */
+  contact: z.string().optional(),
 });
 
 export type Signer = z.infer<typeof signerSchema>;
@@ -75,12 +77,17 @@ async function runAs(
   return callerOf(storage, { role: signer.role, claims: signer }).run;
 }
 
-async function isShown(read: Run, { item }: Signer): Promise<boolean> {
+const shown = `select private.shows_cv_in_review($1::uuid) and ($2::uuid is null or exists (
+    select from private.portal_access as access
+    join public.jobs as job on job.client_id = access.client_id
+    join public.review_links as link on link.job_id = job.id
+    join public.review_link_items as item on item.review_link_id = link.id
+    where access.person_id = $2::uuid and item.id = $1::uuid
+  )) as shown`;
+
+async function isShown(read: Run, { item, contact }: Signer): Promise<boolean> {
   if (!asUuid(item)) return false;
-  const [row] = await read<{ shown: boolean }>(
-    'select private.shows_cv_in_review($1::uuid) as shown',
-    [item],
-  );
+  const [row] = await read<{ shown: boolean }>(shown, [item, contact ?? null]);
   return row?.shown ?? false;
 }
 

@@ -130,6 +130,10 @@ export const adminClients = {
     joined: '{name} was already on file and is now a contact too.',
     removed: '{name} is no longer a contact.',
     primarySet: '{name} is the main contact.',
+    unapproved:
+      'A colleague chose this main contact or changed the address. Invoices aren’t emailed here until you approve it.',
+    approve: 'Approve for invoices',
+    approved: 'Invoices are emailed to {email}.',
     saved: 'Contact saved.',
     unnamed: 'No name',
   },

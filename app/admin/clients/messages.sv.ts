@@ -134,6 +134,10 @@ export const adminClients: AdminClientsMessages = {
     joined: '{name} fanns redan och är nu kontakt också.',
     removed: '{name} är inte längre kontakt.',
     primarySet: '{name} är huvudkontakt.',
+    unapproved:
+      'En kollega har valt huvudkontakten eller ändrat adressen. Fakturor mejlas inte hit förrän du godkänner den.',
+    approve: 'Godkänn för fakturor',
+    approved: 'Fakturor mejlas till {email}.',
     saved: 'Kontakten är sparad.',
     unnamed: 'Namn saknas',
   },

@@ -94,7 +94,7 @@ export const adminInvoices = {
     manual: 'Mark as sent',
     manualHint: 'The PDF is downloaded, and you send it yourself.',
     noAddress:
-      'There’s no address to email it to. Add an invoice email or a main contact to the client.',
+      'There’s no address to email it to. Add an invoice email to the client, or approve its main contact’s address.',
     lacks: 'Your own details are incomplete: {facts}. The invoice says where to set them.',
     preview: 'Preview of the email',
     previewOf: 'Preview of the email to {email}',

@@ -93,7 +93,7 @@ export const adminInvoices: AdminInvoicesMessages = {
     manual: 'Markera som skickad',
     manualHint: 'Pdf:en laddas ner och du skickar den själv.',
     noAddress:
-      'Det finns ingen adress att mejla till. Lägg till en fakturamejl eller en huvudkontakt hos kunden.',
+      'Det finns ingen adress att mejla till. Lägg till en fakturamejl hos kunden, eller godkänn huvudkontaktens adress.',
     lacks: 'Era egna uppgifter är inte kompletta: {facts}. Fakturan visar var de anges.',
     preview: 'Förhandsvisning av mejlet',
     previewOf: 'Förhandsvisning av mejlet till {email}',

@@ -96,7 +96,7 @@ export const adminShell = {
     seller_incomplete:
       'Your own company details are incomplete, so the invoice can’t get its number. The invoice lists what’s missing.',
     billing_email_missing:
-      'Add an invoice email or a main contact to the client before you email the invoice.',
+      'Add an invoice email to the client, or approve its main contact’s address, before you email the invoice.',
     rate_missing:
       'Enter the exchange rate before you send the invoice: VAT must be stated in SEK too.',
     mail_state: 'The email has gone out, or was cancelled in the meantime.',
@@ -107,6 +107,8 @@ export const adminShell = {
       'One of the links doesn’t lead to a web page, an email address or a phone number.',
     'the plan of this client is in full use':
       'The client’s plan has no room for another search. Open the job on its own to choose what to do.',
+    'a job with shortlists keeps its client':
+      'Shortlists have been made for this client, so the job stays with it. Create a new job for the other client and move the applicants there.',
     'the picture is on another site': 'The picture is on another site. Upload it here instead.',
     'a picture in a text is not from this site':
       'One of the pictures is on another site. Upload it here instead.',

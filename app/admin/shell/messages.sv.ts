@@ -113,7 +113,7 @@ export const adminShell: AdminShellMessages = {
     seller_incomplete:
       'Era egna företagsuppgifter är inte kompletta, så fakturan kan inte få sitt nummer. Fakturan visar vad som saknas.',
     billing_email_missing:
-      'Lägg till en fakturamejl eller en huvudkontakt hos kunden innan du mejlar fakturan.',
+      'Lägg till en fakturamejl hos kunden, eller godkänn huvudkontaktens adress, innan du mejlar fakturan.',
     rate_missing: 'Fyll i växelkursen innan du skickar fakturan: momsen måste anges även i kronor.',
     mail_state: 'Mejlet har gått iväg eller avbrutits under tiden.',
     mail_reason_ended: 'Det som står i mejlet gäller inte längre, så det går inte att skicka igen.',
@@ -123,6 +123,8 @@ export const adminShell: AdminShellMessages = {
       'En av länkarna leder inte till en webbsida, en e-postadress eller ett telefonnummer.',
     'the plan of this client is in full use':
       'Kundens abonnemang rymmer inte en rekrytering till. Öppna jobbet för sig och välj vad du vill göra.',
+    'a job with shortlists keeps its client':
+      'Kunden har fått slutkandidater för det här jobbet, så det stannar hos kunden. Skapa ett nytt jobb för den andra kunden och flytta kandidaterna dit.',
     'the picture is on another site':
       'Bilden ligger på en annan webbplats. Ladda upp den här i stället.',
     'a picture in a text is not from this site':

@@ -3,8 +3,9 @@ import type { Query } from '../../postgres/query.ts';
 type BillingContact = { email: string; name: string | null; person_id: string | null };
 
 /**
- * Finds the address for invoices: that of the billing facts, or else of the main contact. It is tied to the contact with
- * that address, so that the mail is part of their data.
+ * Finds the address for invoices: that of the billing facts, or else the one of the main contact that an
+ * administrator or the owner approved. It is tied to the contact with that address, so that the mail is part of their
+ * data.
  */
 export async function findBillingContact(
   query: Query,
@@ -16,7 +17,8 @@ export async function findBillingContact(
      left join lateral (
        select person.email from public.client_contacts as own
        join public.people as person on person.id = own.person_id
-       where own.client_id = billing.client_id and own.is_primary and person.email is not null
+       where own.client_id = billing.client_id and own.is_primary
+         and lower(person.email::text) = lower(own.approved_email::text)
          and person.anonymised_at is null and person.erase_after is null
      ) as main on true
      cross join lateral (select coalesce(billing.invoice_email, main.email) as email) as address

@@ -8,6 +8,8 @@ import { announcedStage, untoldMove } from './announced-stage.ts';
 import type { PersonLink } from './open-link.ts';
 import { show } from './show.ts';
 
+type ExportedMail = Pick<ExportedRest, 'mails' | 'history'>;
+
 /** Exports all data about a person as JSON and records the export. */
 export async function exportEverything(
   link: PersonLink,
@@ -17,7 +19,10 @@ export async function exportEverything(
   const { database } = call.context;
   const holder: LinkHolder = staff ? colleagueOf(staff) : { role: 'person' };
   const page = await show(link, call, { holder, isWhole: true });
-  const result = await database.query<{ rest: ExportedRest }>(statement, [link.personId]);
+  const result = await database.query<{ rest: Omit<ExportedRest, keyof ExportedMail> }>(statement, [
+    link.personId,
+  ]);
+  const mail = await exportMail(link, call, staff);
   await database.query(
     `with waiting as (
        update public.privacy_requests set state = 'done', completed_at = now(), handled_by = $2
@@ -32,7 +37,20 @@ export async function exportEverything(
      insert into public.person_events (person_id, kind, actor_id) values ($1, 'exported', $2)`,
     [link.personId, staff?.id],
   );
-  return { exported_at: new Date().toISOString(), ...page, ...requireRow(result).rest };
+  return { exported_at: new Date().toISOString(), ...page, ...requireRow(result).rest, ...mail };
+}
+
+/** Row-level security decides which mail a colleague exports; people export all of their own. */
+async function exportMail(
+  { personId }: PersonLink,
+  { context: { database } }: Call,
+  staff?: Staff,
+): Promise<ExportedMail> {
+  const statement = { text: mailStatement, values: [personId] };
+  const { rows } = staff
+    ? await database.withRole(staff.identity, statement, { access: 'read' })
+    : await database.query(statement.text, statement.values);
+  return (rows[0] as { mail: ExportedMail }).mail;
 }
 
 /** The link ends with the session of the colleague. */
@@ -88,7 +106,12 @@ select jsonb_build_object(
     select jsonb_agg(jsonb_build_object('at', event.created_at, 'kind', event.kind, 'comment', event.comment)
       order by event.id)
     from public.review_events as event where event.person_id = $1
-  ), '[]'),
+  ), '[]')
+) as rest`;
+
+/** Mail with invoices and about accounts is not for every colleague, nor are its events. */
+const mailStatement = `
+select jsonb_build_object(
   'mails', coalesce((
     select jsonb_agg(jsonb_build_object(
       'sent_at', sent_at, 'to', to_email, 'subject', subject, 'text', body_text
@@ -98,4 +121,4 @@ select jsonb_build_object(
     select jsonb_agg(jsonb_build_object('at', created_at, 'kind', kind) order by created_at)
     from public.person_timeline where person_id = $1
   ), '[]')
-) as rest`;
+) as mail`;

@@ -10,7 +10,7 @@ const stepMs = 500;
 
 /**
  * Mails a code and a link for the portal to a contact with access, by the auth service. It answers the same, after the
- * same time, for every other address, and makes no account for it.
+ * same time and with the same limits, for every other address, and makes no account for it.
  */
 export const sendPortalCode = defineAction({
   name: 'send-portal-code',
@@ -31,9 +31,9 @@ async function sendCode(email: string, redirectTo: string, call: Call): Promise<
     'select from private.portal_access where lower(email::text) = lower($1)',
     [email],
   );
-  if (!rowCount) return;
-  await accounts.create(email);
-  const { ok, status } = await accounts.mailCode(email, redirectTo, call);
-  // Also if there were too many: an error for this address alone would reveal that it has access.
+  const hasAccess = Boolean(rowCount);
+  if (hasAccess) await accounts.create(email);
+  const { ok, status } = await accounts.mailCode({ email, hasAccess, redirectTo }, call);
+  // Also if there were too many: an error would reveal how often others asked for this address.
   if (!ok) logger.warn({ status }, 'no code for the portal was mailed');
 }

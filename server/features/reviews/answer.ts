@@ -130,7 +130,7 @@ async function openCv(
   return {
     url: await context.files.sign(
       cv,
-      { role: 'review', item },
+      { role: 'review', item, contact: link.contact ?? undefined },
       cvUrlSeconds,
       inline ? undefined : cv.file_name,
     ),

@@ -100,6 +100,52 @@ onEachStore('files of the server itself', (world) => {
     await store().remove([file]);
   });
 
+  it('are no longer sent to a contact whose access to the portal has ended', async () => {
+    await store().save(file, pdf, 'application/pdf');
+    const { rows } = await world.database.query<AnyRow>(
+      `with person as (
+         insert into people (first_name, email) values ('Ines', 'ines.' || gen_random_uuid() || '@clients.example')
+         returning id, email
+       ), client as (
+         insert into clients (name) values ('Ullverket ' || gen_random_uuid()) returning id
+       ), contact as (
+         insert into client_contacts (client_id, person_id) select client.id, person.id from client, person
+       ), access as (
+         insert into client_portal_access (client_id, person_id, email)
+         select client.id, person.id, person.email from client, person
+       ), job as (
+         insert into jobs (slug, title, field, client_id)
+         select 'cv-' || gen_random_uuid(), '{"en": "CV", "sv": "CV"}', 'tech', id from client returning id
+       ), application as (
+         insert into applications (person_id, job_id) select person.id, job.id from person, job returning id
+       ), link as (
+         insert into review_links (job_id, token_hash, recipient_name)
+         select id, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 'Ines' from job returning id
+       ), item as (
+         insert into review_link_items (review_link_id, application_id, shows_cv)
+         select link.id, application.id, true from link, application returning id
+       )
+       select person.id as contact, item.id as item from person, item`,
+    );
+    const { contact, item } = rows[0];
+    const [ofLink, ofContact] = await Promise.all([
+      store().sign(file, { role: 'review', item }, 60),
+      store().sign(file, { role: 'review', item, contact }, 60),
+    ]);
+    const areSent = () =>
+      Promise.all(
+        [ofLink, ofContact].map(async (url) => {
+          const response = await fetch(url);
+          await response.arrayBuffer();
+          return response.ok;
+        }),
+      );
+    expect(await areSent()).toEqual([true, true]);
+    await world.database.query('delete from client_portal_access where person_id = $1', [contact]);
+    expect(await areSent()).toEqual([true, false]);
+    await store().remove([file]);
+  });
+
   it('are rendered in the sizes of the pages before they are requested', async () => {
     const barn = { bucket: 'media', path: 'articles/barn.png' };
     await store().save(barn, await picture(), 'image/png');

@@ -11,6 +11,7 @@ import type { Client, Contact } from '../data/client.ts';
 import { removeContact, restoreContact, setPrimary } from '../data/contacts.ts';
 import { AddContact } from './add-contact.tsx';
 import { EditTitle } from './edit-title.tsx';
+import { InvoiceAddress } from './invoice-address.tsx';
 import { hasPortalAccess, PortalAccess } from './portal-access.tsx';
 
 type ContactsProps = { client: Client; mutate: UndoableMutation };
@@ -103,6 +104,7 @@ function ContactRow({ contact, client, mutate }: ContactsProps & { contact: Cont
           {t.remove}
         </TextButton>
       </p>
+      <InvoiceAddress client={client} contact={contact} mutate={mutate} />
       <PortalAccess client={client} contact={contact} mutate={mutate} />
       {isEditing && (
         <EditTitle

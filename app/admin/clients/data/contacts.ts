@@ -59,7 +59,11 @@ export async function setPrimary(client: BrowserClient, clientId: string, person
       .eq('client_id', clientId)
       .eq('is_primary', true),
   );
-  if (!personId) return;
+  if (personId) await approveAddress(client, clientId, personId);
+}
+
+/** Choosing the main contact again approves the present address for invoices. */
+export async function approveAddress(client: BrowserClient, clientId: string, personId: string) {
   await unwrap(
     client.from('client_contacts').update({ is_primary: true }).match(keyOf(clientId, personId)),
   );

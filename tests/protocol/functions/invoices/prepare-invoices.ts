@@ -13,7 +13,7 @@ export const company = {
 
 /** Clients with a plan since 2025, and the calls that invoice them. */
 export function prepareInvoices() {
-  const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+  const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
   beforeAll(() =>
     rows(
       `insert into settings (key, value) values ('company', $1)
@@ -103,6 +103,7 @@ export function prepareInvoices() {
   return {
     server,
     rows,
+    asStaff,
     call,
     addClient,
     addPlan,

@@ -77,6 +77,38 @@ it.each([
   expect(await countAccounts(email)).toHaveLength(accounts);
 });
 
+it('counts every address for the same limits, so that later requests reveal no access', async () => {
+  const person = await createContact('limited@client.example');
+  await give(person);
+  const countedFor = async (email: string) => {
+    await rows('delete from private.rate_limits');
+    await askForCode(email);
+    const limits = await rows(`select key from private.rate_limits where key like 'auth:%'`);
+    // The share of all mails is taken by mails that are sent; no response shows a single one.
+    return limits
+      .map(({ key }) => key.replace(/(?<=:)([0-9.]+|[0-9a-f]{32,}|[\w-]{40,})$/, '…'))
+      .filter((key) => key !== 'auth:mails')
+      .sort();
+  };
+  const counted = await countedFor('limited@client.example');
+  expect(counted).toHaveLength(3);
+  for (const email of ['unlimited@client.example', cast.viola.email, cast.astrid.email]) {
+    expect(await countedFor(email), email).toEqual(counted);
+  }
+});
+
+it('mails contacts a code from the reserved share when the share of everybody is used up', async () => {
+  const person = await createContact('flooded@client.example');
+  await give(person);
+  await rows(
+    `insert into private.rate_limits (key, tokens, wait, refilled_at) values ('auth:mails', 0, 0, now())
+     on conflict (key) do update set tokens = 0, refilled_at = now()`,
+  );
+  await askForCode('flooded@client.example');
+  const mails = await server.outbox('flooded@client.example');
+  expect(mails.map(({ template }) => template)).toEqual(['portal_access', 'auth_magic_link']);
+});
+
 it('sends no code once access has ended', async () => {
   const person = await createContact('ended@client.example');
   await give(person);

@@ -1,0 +1,33 @@
+import { fill } from '../../../i18n/format.ts';
+import { TextButton } from '../../kit/text-button.tsx';
+import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import { useMessages } from '../../use-messages.ts';
+import type { Client, Contact } from '../data/client.ts';
+import { approveAddress } from '../data/contacts.ts';
+
+type InvoiceAddressProps = { client: Client; contact: Contact; mutate: UndoableMutation };
+
+/** Lets the owner approve the address of a main contact whom a colleague chose or changed. */
+export function InvoiceAddress({ client, contact, mutate }: InvoiceAddressProps) {
+  const { contacts: t } = useMessages('clients');
+  const { person, person_id: id, is_primary: isPrimary, approved_email: approved } = contact;
+  const email = person.email && String(person.email);
+  const isUsed = isPrimary && client.billing !== null && !client.billing.invoice_email;
+  if (!isUsed || !email || email.toLowerCase() === String(approved ?? '').toLowerCase())
+    return null;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <span className="text-amber">{t.unapproved}</span>
+      <TextButton
+        onClick={() =>
+          void mutate({
+            work: (backend) => approveAddress(backend, client.id, id),
+            done: fill(t.approved, { email }),
+          })
+        }
+      >
+        {t.approve}
+      </TextButton>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { optionalText, readBody } from '../body.ts';
+import type { Auth, Endpoint } from '../context.ts';
+import { parseEmail } from '../email-and-phone.ts';
+import { confirmationKind, mailLink } from '../mail/mail.ts';
+import { limitAccountMail } from '../mail/mail-limits.ts';
+import { findRedirect } from '../oauth/redirects.ts';
+import { limitAddress } from '../rate-limits.ts';
+import { requireAdmin } from '../sessions/require-user.ts';
+import { forgetSignup } from '../users/forget-signup.ts';
+import { findUserByEmail, isConfirmed } from '../users/users.ts';
+
+const body = z.object({ email: optionalText, has_access: z.boolean() });
+
+/**
+ * Mails a code to an account that may sign in to the client portal. A request for any other address is limited in the
+ * same way, so that no later request reveals which addresses have access. The reserved shares of account mails apply,
+ * because contacts have no password and thus no other way in.
+ */
+export function mailCode(auth: Auth): Endpoint {
+  return async (context) => {
+    await requireAdmin(auth, context);
+    const { email: given, has_access: hasAccess } = await readBody(context, body);
+    const email = parseEmail(given ?? '');
+    const redirectTo = findRedirect(auth.settings, context);
+    await limitAddress(auth, context, 'mail');
+    const hasShare = await limitAccountMail(auth, context, 'portal', email);
+    if (!hasShare || !hasAccess) return context.json({});
+    await auth.database.transaction(async (query) => {
+      const user = await findUserByEmail(query, email);
+      if (!user) return;
+      if (!isConfirmed(user)) await forgetSignup(query, user.id);
+      const kind = isConfirmed(user) ? 'magicLink' : confirmationKind(user);
+      await mailLink(auth, context, query, user, { kind, to: email, redirectTo });
+    });
+    return context.json({});
+  };
+}
