@@ -5491,9 +5491,7 @@ begin
     is_new_client := true;
   end if;
   insert into public.client_contacts (client_id, person_id, is_primary)
-  select chosen, converted.person_id, not exists (
-    select from public.client_contacts as other where other.client_id = chosen and other.is_primary
-  )
+  values (chosen, converted.person_id, is_new_client)
   on conflict do nothing;
   is_new_contact := found;
   update public.waiting_list set client_id = chosen where id = lead and waiting_list.client_id is distinct from chosen;

@@ -138,7 +138,14 @@ export type ExportedRest = {
     deleted_on: string;
   }[];
   freelancer_note: string | null;
-  contact_of: { client: string; title: string | null; is_primary: boolean; note: string | null }[];
+  contact_of: {
+    client: string;
+    title: string | null;
+    is_primary: boolean;
+    note: string | null;
+    /** The address that invoices go to, if there is no other for them. */
+    invoices_to: string | null;
+  }[];
   mails: { sent_at: string | null; to: string; subject: string | null; text: string | null }[];
   history: { at: string; kind: string }[];
 };

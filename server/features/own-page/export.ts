@@ -95,6 +95,7 @@ select jsonb_build_object(
   'contact_of', coalesce((
     select jsonb_agg(jsonb_build_object(
       'client', client.name, 'title', contact.title, 'is_primary', contact.is_primary, 'note', contact.note,
+      'invoices_to', contact.approved_email,
       'portal_access', access.email, 'portal_access_since', access.created_at
     ) order by client.name)
     from public.client_contacts as contact join public.clients as client on client.id = contact.client_id
@@ -109,12 +110,17 @@ select jsonb_build_object(
   ), '[]')
 ) as rest`;
 
-/** Mail with invoices and about accounts is not for every colleague, nor are its events. */
+/**
+ * Mail with invoices and about accounts is not for every colleague, nor are its events. An invoice is data of the client:
+ * whoever gets the address of a contact would otherwise read those that were sent to the former one.
+ */
 const mailStatement = `
 select jsonb_build_object(
   'mails', coalesce((
     select jsonb_agg(jsonb_build_object(
-      'sent_at', sent_at, 'to', to_email, 'subject', subject, 'text', body_text
+      'sent_at', sent_at, 'to', to_email,
+      'subject', case when invoice_id is null then subject end,
+      'text', case when invoice_id is null then body_text end
     ) order by created_at) from public.outbox where person_id = $1 and state in ('sent', 'kept')
   ), '[]'),
   'history', coalesce((

@@ -63,6 +63,25 @@ describe('a lead', () => {
     );
     expect(converted).toMatchObject({ is_new_client: false, is_new_contact: true });
   });
+
+  test('of an unverified sender never becomes the main contact of an existing client', async () => {
+    const [client] = await query(`insert into public.clients (name) values ('Råg') returning id`);
+    await query('update public.client_details set owner_id = $2 where client_id = $1', [
+      client.id,
+      cast.rasmus.id,
+    ]);
+    const [other] = await query(
+      `insert into public.waiting_list (person_id, company) values ($1, 'Råg') returning id`,
+      [violasPerson],
+    );
+    await as('recruiter', `select public.make_client_of_lead($1, 'råg')`, [other.id]);
+    expect(
+      await query(
+        'select is_primary, approved_email from public.client_contacts where client_id = $1',
+        [client.id],
+      ),
+    ).toEqual([{ is_primary: false, approved_email: null }]);
+  });
 });
 
 describe('a freelancer', () => {

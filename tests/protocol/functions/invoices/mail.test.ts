@@ -9,7 +9,7 @@ import { readPdf } from '../../../fixtures/read-pdf.ts';
 import { jobContext } from '../../../fixtures/worker.ts';
 import { prepareInvoices } from './prepare-invoices.ts';
 
-const { server, rows, asStaff, call, addClient, addPlan, generate, invoicesOf, sendMonth } =
+const { server, rows, call, addClient, addPlan, generate, invoicesOf, sendMonth } =
   prepareInvoices();
 let mailServer: MailServer;
 let mailer: Mailer;
@@ -116,98 +116,6 @@ it('falls back to the main contact, who can be erased with the mail', async () =
     (data as { id: string }).id,
   ]);
   expect(queued).toEqual({ person_id: person?.id, client_id: client, to_name: 'Ines Ullström' });
-});
-
-/** A client whose main contact was chosen by its owner, and a sent invoice. */
-async function addWithMainContact(email: string) {
-  const client = await addClient();
-  const [person] = await rows(
-    `insert into people (first_name, last_name, email) values ('Ines', 'Ullberg', $1) returning id`,
-    [email],
-  );
-  await asStaff(
-    'recruiter',
-    'insert into client_contacts (client_id, person_id, is_primary) values ($1, $2, true)',
-    [client, person?.id],
-  );
-  await addPlan(client);
-  const { id } = await sendMonth(client);
-  return { id, client, person: person?.id as string };
-}
-const recipientOf = async (invoice: string) => (await mail(invoice, 'preview', 'astrid')).data.to;
-const setOwner = (client: string, owner: string | null) =>
-  rows('update client_details set owner_id = $2 where client_id = $1', [client, owner]);
-const setEmail = (actor: 'recruiter' | 'admin', person: string, email: string) =>
-  asStaff(actor, 'update people set email = $2 where id = $1', [person, email]);
-
-it('goes to the new address of the main contact if an owner or administrator changed it', async () => {
-  const { id, client, person } = await addWithMainContact('first@ullberg.example');
-  expect(await recipientOf(id)).toBe('first@ullberg.example');
-  await setEmail('recruiter', person, 'second@ullberg.example');
-  expect(await recipientOf(id)).toBe('second@ullberg.example');
-  await setOwner(client, null);
-  await setEmail('admin', person, 'third@ullberg.example');
-  expect(await recipientOf(id)).toBe('third@ullberg.example');
-});
-
-it('does not go to an address that a colleague gave the main contact of another’s client', async () => {
-  const { id, client, person } = await addWithMainContact('known@ullberg.example');
-  await setOwner(client, null);
-  await setEmail('recruiter', person, 'private@evil.example');
-  expect(await recipientOf(id)).toBeNull();
-  expect(await mail(id, 'send', 'astrid')).toMatchObject({ error: 'billing_email_missing' });
-  await setEmail('recruiter', person, 'known@ullberg.example');
-  expect(await recipientOf(id)).toBe('known@ullberg.example');
-});
-
-it('does not go to a main contact whom a colleague chose at another’s client', async () => {
-  const { id, client, person } = await addWithMainContact('chosen@ullberg.example');
-  const [other] = await rows(
-    `insert into people (first_name, email) values ('Nils', 'nils@evil.example') returning id`,
-  );
-  await setOwner(client, null);
-  const choose = async (actor: 'recruiter' | 'admin', chosen: string) => {
-    const statement = 'update client_contacts set is_primary = $3 where client_id = $1 and';
-    await asStaff(actor, `${statement} person_id <> $2`, [client, chosen, false]);
-    await asStaff(actor, `${statement} person_id = $2`, [client, chosen, true]);
-  };
-  await asStaff('recruiter', 'insert into client_contacts (client_id, person_id) values ($1, $2)', [
-    client,
-    other?.id,
-  ]);
-  await choose('recruiter', other?.id);
-  expect(await recipientOf(id)).toBeNull();
-  await choose('recruiter', person);
-  expect(await recipientOf(id)).toBeNull();
-  await choose('admin', person);
-  expect(await recipientOf(id)).toBe('chosen@ullberg.example');
-  // Nor if they merge the contact into a record of their own.
-  const merge = { keep: other?.id, merge: person, confirm: true };
-  expect((await call('merge-people', merge)).status).toBe(200);
-  expect(await recipientOf(id)).toBeNull();
-});
-
-it('is not in the export of the recipient for recruiters of other clients', async () => {
-  const { id, client, person } = await addWithMainContact('export@ullberg.example');
-  expect(await deliverMail(mailer, await queue(id))).toBe('sent');
-  await rows(
-    `insert into outbox (cause, template_key, person_id, to_email, language, state, sent_at, subject, body_text)
-     values ('export:' || $1::uuid, 'person_link', $1::uuid, 'export@ullberg.example', 'sv', 'sent', now(), 'Länk', 'Till dig')`,
-    [person],
-  );
-  const exportAs = async (as?: 'astrid') => {
-    const { data } = await call('export-person', { person_id: person }, as);
-    const { mails, history } = data as Record<'mails' | 'history', Record<string, string>[]>;
-    return {
-      subjects: mails.map(({ subject }) => subject),
-      events: history.filter(({ kind }) => kind === 'mail_sent').length,
-    };
-  };
-  const all = { subjects: [expect.stringContaining('Faktura'), 'Länk'], events: 2 };
-  expect(await exportAs()).toEqual(all);
-  await setOwner(client, null);
-  expect(await exportAs()).toEqual({ subjects: ['Länk'], events: 1 });
-  expect(await exportAs('astrid')).toEqual(all);
 });
 
 it('shows a draft’s mail before it has a number, and sends none', async () => {

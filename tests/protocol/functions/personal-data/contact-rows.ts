@@ -42,6 +42,7 @@ export function contactRows({
         title: text('title'),
         note: text('contact note'),
         is_primary: true,
+        approved_email: 'ottilia@people.example',
         ...stamps(),
       },
     ],
