@@ -96,6 +96,7 @@ create type public.document_kind as enum (
 );
 
 create domain public.email_address as extensions.citext
+  constraint "an address has no special characters" CHECK (((VALUE)::text !~ '[][<>(),;:\\"]'::text)) NOT VALID
   constraint email_address_check CHECK ((((VALUE)::text ~ '^[^@\s]+@[^@\s]+\.[^@\s.]+$'::text) AND (length((VALUE)::text) <= 254)));
 
 create type public.employment_type as enum (

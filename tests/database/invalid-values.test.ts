@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { isOwnPicture, pictureOrKey } from '../../domain/content/picture.ts';
+import { email as emailField } from '../../domain/forms/form-field.ts';
 import { maxReviewDays } from '../../domain/review.ts';
 import { actAs, cast } from '../fixtures/cast.ts';
 import { prepareCastDatabase } from '../fixtures/cast-database.ts';
@@ -14,12 +15,13 @@ const insertOne = async (sql: string, values: unknown[] = []): Promise<string> =
   (await database.client.query(sql, values)).rows[0].id;
 
 let job: string;
+let person: string;
 let document: string;
 beforeAll(async () => {
   job = await insertOne(
     `insert into public.jobs (slug, field, title) values ('job', 'creative', '{"en": "Job"}') returning id`,
   );
-  const person = await insertOne(
+  person = await insertOne(
     `insert into public.people (first_name, last_name, email) values ('Ada', 'Lund', 'ada@people.example') returning id`,
   );
   document = await insertOne(
@@ -73,6 +75,31 @@ test.each(['https://cal.example', 'https://cal.example:8443/a@b?c=d@e#f', 'https
     ]);
   },
 );
+
+const setEmail = (email: string) =>
+  as('recruiter', 'update public.people set email = $2 where id = $1', [person, email]);
+
+test.each([
+  '<ada@people.example>',
+  'ada@people.example>',
+  'Ada<ada@people.example',
+  'ada@[127.0.0.1]',
+  'ada@people.example,eve@people.example',
+  'ada@people.example;eve',
+  '"ada"@people.example',
+  'ada(eve)@people.example',
+  'mailto:ada@people.example',
+  'ada\\@people.example',
+])('%j is rejected as an address, as in the forms', async (address) => {
+  await expect(setEmail(address)).rejects.toThrow(/email_address/);
+  expect(emailField.safeParse(address).success).toBe(false);
+});
+
+test.each([
+  "o'brien+cv@people.example",
+  'Åsa.Öberg@exempel.example',
+  'ada_lund@räksmörgås.example',
+])('%j is accepted as an address', (address) => setEmail(address));
 
 const rename = (name: string) =>
   as('recruiter', 'update public.documents set file_name = $2 where id = $1', [document, name]);

@@ -35,6 +35,10 @@ async function insertOldRows(client: Client): Promise<void> {
       ('c', 'C', 'kvist', true),
       ('d', 'D', '/logos/../../auth/v1/logout', true);
 
+    -- Addresses in brackets. Without them, that of Eva would be the same as that of Ada.
+    insert into people (first_name, email) values
+      ('Bo', '<bo@people.example>'), ('Cy', 'cy@people.example>'), ('Eva', '<ada@people.example>'), ('Di', 'di@[127.0.0.1]');
+
     -- A saved view with markup in its query.
     insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'rasmus@alpaca.example');
     insert into staff_profiles (user_id, name, email, role, state)
@@ -83,6 +87,17 @@ test('logos on other sites are removed, and URLs of our own storage become paths
     { logo_path: 'kvist', has_logo: true },
     { logo_path: null, has_logo: false },
   ]);
+});
+
+test('addresses lose brackets unless somebody else has that address, and can still be read', async () => {
+  expect(await query('select first_name, email from people order by first_name')).toEqual([
+    { first_name: 'Ada', email: 'ada@people.example' },
+    { first_name: 'Bo', email: 'bo@people.example' },
+    { first_name: 'Cy', email: 'cy@people.example' },
+    { first_name: 'Di', email: 'di@[127.0.0.1]' },
+    { first_name: 'Eva', email: '<ada@people.example>' },
+  ]);
+  await query(`update people set headline = 'Weaver' where first_name = 'Di'`);
 });
 
 test('the query of a saved view loses markup', async () => {
