@@ -119,6 +119,11 @@ const ofTheService: Endpoint[] = [
   { method: 'POST', path: '/invite', body: { email: 'invited@example.com', data: {} } },
   {
     method: 'POST',
+    path: '/admin/mail_code',
+    body: { email: 'contact@example.com', has_access: false },
+  },
+  {
+    method: 'POST',
     path: '/admin/generate_link',
     body: {
       type: 'magiclink',

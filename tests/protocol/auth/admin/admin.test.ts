@@ -31,6 +31,7 @@ describe('access', () => {
     ['GET', `/admin/users/${nobody}/sessions`],
     ['DELETE', `/admin/users/${nobody}/sessions`],
     ['POST', '/admin/generate_link'],
+    ['POST', '/admin/mail_code'],
     ['POST', '/invite'],
   ])('is limited to the service role: %s %s', async (method, path) => {
     const bare = await server.request(path, { method });
