@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '../server/boot/config.ts';
+import { assertNotOfOther } from '../server/boot/data-folder.ts';
 import { assertPortFree } from '../server/http/listen.ts';
 import { findHolder } from '../server/postgres/embedded/lock.ts';
 import { findRunningProgram } from '../server/program-in-use.ts';
@@ -8,6 +9,7 @@ import { runCommand } from './command.ts';
 
 await runCommand(async () => {
   const { HOST, PORT, SHARE_PORT, DATA_DIR, DATABASE_URL } = readConfig();
+  await assertNotOfOther(DATA_DIR, 'npm start');
   const running =
     (await findRunningProgram()) ?? (DATABASE_URL ? undefined : await findHolder(DATA_DIR));
   if (running) {

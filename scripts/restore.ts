@@ -2,7 +2,13 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { restore } from '../server/backup/restore.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
-import { makeDataFolder, type OpenDatabase, openDatabase } from '../server/boot/open-database.ts';
+import {
+  assertNotOfOther,
+  findLikelyOwner,
+  makeDataFolder,
+  quote,
+} from '../server/boot/data-folder.ts';
+import { type OpenDatabase, openDatabase } from '../server/boot/open-database.ts';
 import { openForCommand } from '../server/boot/open-for-command.ts';
 import { step } from '../server/boot/progress.ts';
 import { lockFolder } from '../server/postgres/embedded/lock.ts';
@@ -22,9 +28,12 @@ const work = interruptible(async (signal) => {
   const flags = ['keep-files', 'without-files'];
   const args = readArguments({ flags, maxPositionals: 1, usage });
   const [folder] = args.positionals;
-  if (!folder && args.has('without-files')) return continueWithoutFiles(readConfig());
-  if (!folder || args.has('without-files')) throw new ConfigError(`Which backup? Usage: ${usage}`);
+  const isWithoutFiles = args.has('without-files');
+  if (Boolean(folder) === isWithoutFiles) throw new ConfigError(`Which backup? Usage: ${usage}`);
   const config = readConfig();
+  await assertNotOfOther(config.DATA_DIR, 'npm run restore -- …');
+  if (!folder) return continueWithoutFiles(config);
+  const likelyOwner = await findLikelyOwner(config.DATA_DIR);
   const opened = await open(config);
   let isRestored = false;
   try {
@@ -43,10 +52,14 @@ const work = interruptible(async (signal) => {
     for (const name of skipped) console.error(`Not restored: ${name} is no table of the product.`);
     for (const file of manifest.missing) console.error(`Missing in the backup: ${file}`);
     for (const file of manifest.damaged) console.error(`Damaged in the backup: ${file}`);
+    if (likelyOwner) console.error(belongsToRoot(config.DATA_DIR, likelyOwner));
   } finally {
     await (isRestored ? opened.close() : opened.discard());
   }
 });
+
+const belongsToRoot = (folder: string, user: string) =>
+  `${folder} belongs to root now. If the product runs as ${user}, run: chown -R ${user}: ${quote(folder)}`;
 
 async function continueWithoutFiles(config: Config): Promise<void> {
   const opened = await openForCommand(config);
@@ -68,7 +81,7 @@ async function open(config: Config): Promise<OpenDatabase> {
   const logger = createLogger('silent');
   if (!config.DATABASE_URL) return openDatabase(config, logger, { copyTemplate: false });
   // A running product uses the files of this folder, whichever database it has.
-  await makeDataFolder(config.DATA_DIR);
+  await makeDataFolder(config);
   const unlock = await lockFolder(config.DATA_DIR, 'npm run restore');
   try {
     const { connectionString, close } = await openDatabase(config, logger);

@@ -110,7 +110,9 @@ async function* chunksOf(content: Content): AsyncGenerator<Uint8Array> {
 
 /** An unreachable bucket is not a problem of one file, so it ends the backup. */
 function asUnreadable(error: unknown): never {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (error instanceof FilesUnavailable || !syscall) throw error;
+  const isUnavailable = error instanceof FilesUnavailable;
+  const { code, syscall } = ((isUnavailable ? error.cause : error) ?? {}) as NodeJS.ErrnoException;
+  const isOfOneFile = isUnavailable ? syscall === 'open' || code === 'EIO' : syscall;
+  if (!isOfOneFile) throw error;
   throw new UnreadableFile(`cannot be read (${code})`, { cause: error });
 }

@@ -1,13 +1,13 @@
-import { access, constants, readdir, rm, rmdir } from 'node:fs/promises';
+import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolders } from '../make-folders.ts';
 import { assertDatabaseUsable } from '../postgres/assert-database-usable.ts';
 import { startCluster } from '../postgres/embedded/cluster.ts';
 import { lockFolder, shareFolder } from '../postgres/embedded/lock.ts';
 import { templateFolder } from '../postgres/embedded/template.ts';
 import type { Logger } from '../support/logger.ts';
 import { closeToOthers } from '../support/private-modes.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { makeDataFolder } from './data-folder.ts';
 
 // Opens the PostgreSQL of DATABASE_URL, or the embedded one, which belongs to this process while it runs.
 
@@ -18,7 +18,7 @@ export type OpenDatabase = {
   discard: () => Promise<void>;
 };
 
-type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'PUBLIC_URL'>;
+type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'PUBLIC_URL' | 'S3_BUCKET'>;
 
 type Options = {
   onLaunch?: () => void;
@@ -42,7 +42,7 @@ export async function openDatabase(
     return { connectionString: DATABASE_URL, close, discard: close };
   }
   const present = await readdir(DATA_DIR).catch(() => undefined);
-  await makeDataFolder(DATA_DIR);
+  await makeDataFolder(settings);
   const release = await lockFolder(DATA_DIR, PUBLIC_URL);
   try {
     const cluster = await startCluster({
@@ -76,18 +76,5 @@ async function deleteNew(folder: string, present: string[]): Promise<void> {
   if (present.includes('postgres')) return;
   for (const name of ['postgres', 'postgres-password', 'postgres.log']) {
     if (!present.includes(name)) await rm(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-/** An existing folder keeps its access rights; its content is private. */
-export async function makeDataFolder(folder: string): Promise<void> {
-  try {
-    await makeFolders(folder);
-    await access(folder, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(
-      `DATA_DIR is ${JSON.stringify(folder)}, but must be a folder this user can write to (${code}).`,
-    );
   }
 }

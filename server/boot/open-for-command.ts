@@ -6,6 +6,7 @@ import { hasCluster, passwordFile } from '../postgres/embedded/initialise.ts';
 import { FolderInUse } from '../postgres/embedded/lock.ts';
 import { createLogger } from '../support/logger.ts';
 import { type Config, ConfigError } from './config.ts';
+import { assertUsable } from './data-folder.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 
 /**
@@ -24,7 +25,10 @@ export async function openForCommand(config: Config): Promise<OpenDatabase> {
   }
 }
 
-export async function assertDatabaseExists({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
+export async function assertDatabaseExists(config: Config): Promise<void> {
+  const { DATABASE_URL, DATA_DIR } = config;
+  // A folder of another user would look empty.
+  if (!DATABASE_URL) await assertUsable(config);
   if (DATABASE_URL || (await hasCluster(DATA_DIR))) return;
   throw new ConfigError(
     `${DATA_DIR} holds no database, and DATABASE_URL is not set. ${sameSettings}`,

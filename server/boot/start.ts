@@ -29,10 +29,11 @@ import { assertStorageFits, tieStorage } from '../storage/installation.ts';
 import { createLogger, type Logger } from '../support/logger.ts';
 import type { Worker } from '../worker/worker.ts';
 import type { Config } from './config.ts';
+import { assertNotOfOther, makeDataFolder } from './data-folder.ts';
 import { fillCompanyFacts } from './fill-company-facts.ts';
 import { findPlaceholders } from './find-placeholders.ts';
 import { createGauges } from './gauges.ts';
-import { makeDataFolder, openDatabase } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 import { ensureAdministrator, finishDatabase, prepareDatabase } from './prepare-database.ts';
 import { step } from './progress.ts';
 import { createServices, type Services } from './services.ts';
@@ -52,7 +53,8 @@ export async function start(config: Config, development?: Development): Promise<
   const loadPages = () => {
     if (!development && config.WORKER !== 'only') void loadProductionBuild();
   };
-  if (!config.DATABASE_URL || !config.S3_BUCKET) await makeDataFolder(config.DATA_DIR);
+  await assertNotOfOther(config.DATA_DIR, 'npm start');
+  if (!config.DATABASE_URL || !config.S3_BUCKET) await makeDataFolder(config);
   const files = createFiles(config);
   const canTie = await assertBucket(files, config, logger);
   // Checked before a new database is created: a restore needs an empty one.

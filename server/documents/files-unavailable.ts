@@ -5,9 +5,15 @@ export class FilesUnavailable extends Error {
   }
 }
 
-const transientCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'];
+const transientCodes = [
+  ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'],
+  // Files of another user.
+  ...['EACCES', 'EPERM'],
+  // A network folder is away.
+  ...['ESTALE', 'ETIMEDOUT', 'ENODEV', 'ENOTCONN', 'EHOSTDOWN'],
+];
 
-/** Converts transient errors of the disk and returns all others unchanged. */
+/** Converts errors of the disk that an operator can fix or that pass, and returns all others unchanged. */
 export function asFilesUnavailable(error: unknown): unknown {
   const { code = '' } = (error ?? {}) as NodeJS.ErrnoException;
   return transientCodes.includes(code) ? new FilesUnavailable(error) : error;

@@ -55,7 +55,7 @@ export function createDiskFiles(root: string, measure?: MeasureDisk): Files {
   return {
     hasRoom: () => hasFreeSpace(root, 'files', measure),
     write: (key, body) => publish(key, (draft) => fillDraft(draft, body)),
-    read: async (key, range) => readFile(pathOf(key), range),
+    read: async (key, range) => available(readFile(pathOf(key), range)),
     copy: (from, to) =>
       publish(to, async (draft) => {
         await copyFile(pathOf(from), draft);
@@ -64,21 +64,29 @@ export function createDiskFiles(root: string, measure?: MeasureDisk): Files {
         await sync(draft);
       }),
     delete: async (keys) => {
-      await Promise.all(keys.map((key) => unlink(pathOf(key)).catch(ignoreMissing)));
+      await available(Promise.all(keys.map((key) => unlink(pathOf(key)).catch(ignoreMissing))));
     },
     // Retry if a file was added in the meantime.
     deleteFolder: (folder) =>
-      rm(pathOf(folder), { recursive: true, force: true, maxRetries: 5, retryDelay: 10 }),
+      available(
+        rm(pathOf(folder), { recursive: true, force: true, maxRetries: 5, retryDelay: 10 }),
+      ),
     list: (folder) => listFolder(pathOf(folder), folder),
     deleteUnfinished: async (before) => {
       const old: string[] = [];
       for await (const { key, modifiedAt } of listFolder(pathOf(drafts), drafts)) {
         if (modifiedAt < before) old.push(pathOf(key));
       }
-      await Promise.all(old.map((path) => rm(path, { force: true })));
+      await available(Promise.all(old.map((path) => rm(path, { force: true }))));
       return old.length;
     },
   };
+}
+
+async function available<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error) => {
+    throw asFilesUnavailable(error);
+  });
 }
 
 async function fillDraft(path: string, body: Bytes): Promise<void> {
@@ -114,7 +122,8 @@ async function lastByte(file: FileHandle): Promise<number> {
 }
 
 async function* listFolder(path: string, key: string): AsyncIterable<StoredFile> {
-  const entries = (await readdir(path, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
+  const listing = readdir(path, { withFileTypes: true }).catch(ignoreMissing);
+  const entries = (await available(listing)) ?? [];
   for (const entry of entries) {
     const below = join(path, entry.name);
     if (entry.isDirectory()) yield* listFolder(below, `${key}/${entry.name}`);
