@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { backUp } from '../server/backup/back-up.ts';
+import { backUp, findLeftDrafts } from '../server/backup/back-up.ts';
 import type { Manifest } from '../server/backup/manifest.ts';
 import { recordBackup } from '../server/backup/record-backup.ts';
 import { readConfig } from '../server/boot/config.ts';
@@ -38,6 +38,11 @@ const work = interruptible(async (signal) => {
       `\n  ${folder}\n  ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files\n`,
     );
     warn(manifest);
+    for (const draft of await findLeftDrafts(folder)) {
+      console.error(
+        `${draft} is left of a backup that was killed. It holds personal data: delete it.`,
+      );
+    }
   } finally {
     await opened.close();
   }

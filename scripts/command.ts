@@ -12,12 +12,17 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The first signal stops the work gracefully, a second one immediately. */
+/** npm and service managers pass on a signal that the process already has. */
+const repeatedWithinMs = 1000;
+
+/** The first signal stops the work gracefully, a later one immediately. A lost terminal sends SIGHUP. */
 export const interruptible = (work: (signal: AbortSignal) => Promise<void>) => async () => {
   const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  let abortedAt = 0;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {
-      if (controller.signal.aborted) process.exit(1);
+      if (!controller.signal.aborted) abortedAt = performance.now();
+      else if (performance.now() - abortedAt > repeatedWithinMs) process.exit(1);
       controller.abort();
     });
   }

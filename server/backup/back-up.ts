@@ -1,13 +1,15 @@
-import { access, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { makeFolders } from '../make-folders.ts';
+import { FolderInUse, findHolder, lockFile, lockFolder } from '../postgres/embedded/lock.ts';
 import type { MigrationSet } from '../postgres/migrations/migrate.ts';
 import { readMigrationFiles } from '../postgres/migrations/migration-files.ts';
 import { isSqlError } from '../postgres/sqlstate.ts';
 import type { Files } from '../storage/files/files.ts';
+import { privateFolder } from '../support/private-modes.ts';
 import { isCopied, listMigrations, listSequences, listTables, qualified } from './catalog.ts';
 import { beginWithFiles } from './copy-files.ts';
 import {
@@ -31,14 +33,19 @@ type Options = {
   signal?: AbortSignal;
 };
 
+const draftEnding = '.unfinished';
+
 export async function backUp(options: Options): Promise<Manifest> {
   const { folder } = options;
-  if (await exists(folder)) throw new BackupError(`${folder} is there already.`);
-  const draft = `${folder}.unfinished`;
-  await makeFolder(draft);
+  await assertNew(folder);
+  const draft = `${folder}${draftEnding}`;
+  const unlock = await makeDraft(draft);
   try {
+    // Another backup may have finished before this one got the lock.
+    await assertNew(folder);
     const manifest = await copySnapshot({ ...options, folder: draft });
     await writeManifest(draft, manifest);
+    await rm(join(draft, lockFile), { force: true });
     await rename(draft, folder);
     await sync(dirname(folder));
     return manifest;
@@ -47,7 +54,25 @@ export async function backUp(options: Options): Promise<Manifest> {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     if (options.signal?.aborted) throw new BackupError('Interrupted. There is no backup.');
     throw isTableGone(error) ? new BackupError(unfinished, { cause: error }) : error;
+  } finally {
+    await unlock();
   }
+}
+
+/** Finds what killed backups have left beside a folder. */
+export async function findLeftDrafts(folder: string): Promise<string[]> {
+  const parent = dirname(folder);
+  const names = (await readdir(parent)).filter((name) => name.endsWith(draftEnding));
+  const left: string[] = [];
+  for (const name of names) {
+    const draft = join(parent, name);
+    if (!(await findHolder(draft))) left.push(draft);
+  }
+  return left;
+}
+
+async function assertNew(folder: string): Promise<void> {
+  if (await exists(folder)) throw new BackupError(`${folder} is there already.`);
 }
 
 const unfinished =
@@ -119,11 +144,23 @@ async function copyTable(
   return { rows: source.rowCount, sha256 };
 }
 
-async function makeFolder(draft: string): Promise<void> {
+/** Locks the folder, so that two backups of the same name do not delete each other's files, and empties it. */
+async function makeDraft(draft: string): Promise<() => Promise<void>> {
   try {
-    await rm(draft, { recursive: true, force: true });
-    await makeFolders(join(draft, 'tables'));
+    await makeFolders(draft);
+    const unlock = await lockFolder(draft, 'npm run backup');
+    for (const name of await readdir(draft)) {
+      if (name !== lockFile) await rm(join(draft, name), { recursive: true, force: true });
+    }
+    await mkdir(join(draft, 'tables'), { mode: privateFolder });
+    return unlock;
   } catch (error) {
+    if (error instanceof FolderInUse) {
+      const name = basename(draft, draftEnding);
+      throw new BackupError(
+        `Another backup writes ${join(dirname(draft), name)} now. Wait for it, or name another folder.`,
+      );
+    }
     const { code } = error as NodeJS.ErrnoException;
     throw new BackupError(`${draft} cannot be written to (${code}). Name a folder that can.`);
   }

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg, { type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type MigrationSet, migrate } from '../postgres/migrations/migrate.ts';
+import { assertMayMigrate, type MigrationSet, migrate } from '../postgres/migrations/migrate.ts';
 import type { Files } from '../storage/files/files.ts';
 import { beginRestoring, finishRestoring } from '../storage/installation.ts';
 import { assertEmptyDatabase } from './assert-empty.ts';
@@ -49,7 +49,10 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   await client.connect();
   try {
     await assertEmptyDatabase(client, manifest, own);
+    await assertMayMigrate(client, sets);
     await restoreAll(client, options, manifest, own);
+    // The restore is complete; without statistics it is only slower until the database collects them itself.
+    await analyze(client, own).catch(() => undefined);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -81,6 +84,13 @@ async function restoreAll(
   }
   await migrate(client, { sets });
   await finishRestoring(files, (text, values) => client.query(text, values), id);
+}
+
+/** Collects the statistics that queries are planned with. */
+async function analyze(client: Client, own: Set<string>): Promise<void> {
+  const tables = await listTables(client, own);
+  await client.query('set statement_timeout to 0');
+  await client.query(`analyze ${tables.map((table) => qualified(client, table)).join(', ')}`);
 }
 
 /** Silent, because an error is thrown and reported once. */

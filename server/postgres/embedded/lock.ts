@@ -13,10 +13,13 @@ import { privateFile } from '../../support/private-modes.ts';
 
 export type Holder = { pid: number; started: string; url: string };
 
+/** Name of the lock in a folder. */
+export const lockFile = 'process.json';
+
 export class FolderInUse extends Error {}
 
 export async function lockFolder(folder: string, url: string): Promise<() => Promise<void>> {
-  const file = join(folder, 'process.json');
+  const file = join(folder, lockFile);
   const self = selfAt(url);
   const unbind = await bind(folder).catch(() => undefined);
   if (!unbind) throw inUse(folder, await readHolder(file));
@@ -58,7 +61,7 @@ export async function shareFolder(folder: string, url: string): Promise<() => Pr
   await writeFile(file, JSON.stringify(self), { mode: privateFile });
   const unshare = () => rm(file, { force: true });
   try {
-    await assertNotLocked(folder, join(folder, 'process.json'), self);
+    await assertNotLocked(folder, join(folder, lockFile), self);
   } catch (error) {
     await unshare();
     throw error;
@@ -81,7 +84,7 @@ async function findSharer(folder: string): Promise<Holder | undefined> {
 
 /** Finds a running process that has locked or shares the folder. */
 export async function findHolder(folder: string): Promise<Holder | undefined> {
-  const holder = await readHolder(join(folder, 'process.json'));
+  const holder = await readHolder(join(folder, lockFile));
   return holder && isAlive(holder) ? holder : findSharer(folder);
 }
 

@@ -61,6 +61,14 @@ export async function migrate(client: ClientBase, options: MigrateOptions): Prom
   return applied;
 }
 
+/** Throws if the database has no tables yet and its user may not create them. */
+export async function assertMayMigrate(client: ClientBase, sets: MigrationSet[]): Promise<void> {
+  await readHistory(client, sets).catch((error) => {
+    if (!isMissingTable(error)) throw error;
+    return assertMayCreate(client);
+  });
+}
+
 async function readFilesOf({ folder, versions }: MigrationSet): Promise<MigrationFile[]> {
   const files = await readMigrationFiles(folder);
   if (!versions) return files;
