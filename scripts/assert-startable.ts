@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../server/boot/config.ts';
+import { ConfigError, environment, readConfig } from '../server/boot/config.ts';
 import { assertNotOfOther } from '../server/boot/data-folder.ts';
 import { assertPortFree } from '../server/http/listen.ts';
 import { findHolder } from '../server/postgres/embedded/lock.ts';
@@ -8,7 +8,9 @@ import { runCommand } from './command.ts';
 // Runs before a build, which would replace files that a running product reads.
 
 await runCommand(async () => {
-  const { HOST, PORT, SHARE_PORT, DATA_DIR, DATABASE_URL } = readConfig();
+  // The start itself prints the mistakes in .env.
+  const config = readConfig(environment(() => undefined));
+  const { HOST, PORT, SHARE_PORT, DATA_DIR, DATABASE_URL } = config;
   await assertNotOfOther(DATA_DIR, 'npm start');
   const running =
     (await findRunningProgram()) ?? (DATABASE_URL ? undefined : await findHolder(DATA_DIR));

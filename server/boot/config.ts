@@ -42,13 +42,16 @@ export function readConfig(env: Record<string, string | undefined> = environment
   };
 }
 
-function environment(): Record<string, string | undefined> {
+/** Reads the environment and `.env`, whose mistakes are printed. */
+export function environment(
+  warn: (line: string) => void = console.warn,
+): Record<string, string | undefined> {
   const { text, values } = readEnvFile('.env');
   for (const line of findLinesWithoutValue(text)) {
-    console.warn(`Line ${line} in .env has no = and has no effect. Write it as NAME=value.`);
+    warn(`Line ${line} in .env has no = and has no effect. Write it as NAME=value.`);
   }
   for (const [given, meant] of findMisspelt(Object.keys(values))) {
-    console.warn(`${given} in .env is not a setting and has no effect. Did you mean ${meant}?`);
+    warn(`${given} in .env is not a setting and has no effect. Did you mean ${meant}?`);
   }
   return { ...values, ...process.env };
 }

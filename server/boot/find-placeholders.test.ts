@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { findPlaceholders } from './find-placeholders.ts';
+import { findAdministratorPlaceholder, findPlaceholders } from './find-placeholders.ts';
 
 const PUBLIC_URL = 'https://www.agency.com';
 const own = {
@@ -28,6 +28,16 @@ it('names the sender where mail is sent', () => {
   ]);
   const MAIL_FROM = 'Agency <hello@agency.com>';
   expect(findIn({ PUBLIC_URL, SMTP_URL, MAIL_FROM, ...own })).toEqual([]);
+});
+
+it('names the example address of a new administrator', () => {
+  const findFor = (given: Record<string, string>) =>
+    findAdministratorPlaceholder(readConfig(given));
+  expect(findFor({ PUBLIC_URL })).toEqual([
+    'ADMIN_EMAIL was not set: no mail to admin@alpaca.example arrives. Invite yourself with your own address and sign in with that.',
+  ]);
+  expect(findFor({ PUBLIC_URL, ADMIN_EMAIL: 'me@agency.com' })).toEqual([]);
+  expect(findFor({})).toEqual([]);
 });
 
 it.each([

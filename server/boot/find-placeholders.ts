@@ -25,6 +25,14 @@ export function findPlaceholders(config: Config): string[] {
     .map((name) => `${name} is still the example ${config[name]}, and ${purposes[name]}. Set it.`);
 }
 
+/** Returns a line for the first start, which creates the administrator. */
+export function findAdministratorPlaceholder({ PUBLIC_URL, ADMIN_EMAIL }: Config): string[] {
+  if (!isPublic(PUBLIC_URL) || ADMIN_EMAIL !== defaultOf('ADMIN_EMAIL')) return [];
+  return [
+    `ADMIN_EMAIL was not set: no mail to ${ADMIN_EMAIL} arrives. Invite yourself with your own address and sign in with that.`,
+  ];
+}
+
 const defaultOf = (name: SettingName) => settings.shape[name].parse(undefined);
 
 /** False for this machine, and for names that no public site can have. */

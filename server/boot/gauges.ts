@@ -37,7 +37,7 @@ export function createGauges({ database, cache }: Parts): Gauges {
       },
       {
         name: 'alpaca_mails',
-        help: 'Mails that wait for their time or were given up',
+        help: 'Mails that wait for their time, are being sent or were given up',
         values: (waiting ?? []).map(({ state, count }) => ({
           labels: `state="${state}"`,
           value: count,
@@ -47,12 +47,12 @@ export function createGauges({ database, cache }: Parts): Gauges {
   };
 }
 
-type MailCount = { state: 'queued' | 'failed'; count: number };
+type MailCount = { state: 'queued' | 'sending' | 'failed'; count: number };
 
 async function countWaiting(database: Database): Promise<MailCount[]> {
   const { rows } = await database.query<MailCount>(
     `select state, (select count(*)::int from public.outbox where outbox.state = wanted.state) as count
-     from unnest('{queued,failed}'::public.mail_state[]) as wanted (state)`,
+     from unnest('{queued,sending,failed}'::public.mail_state[]) as wanted (state)`,
   );
   return rows;
 }

@@ -31,7 +31,7 @@ import type { Worker } from '../worker/worker.ts';
 import type { Config } from './config.ts';
 import { assertNotOfOther, makeDataFolder } from './data-folder.ts';
 import { fillCompanyFacts } from './fill-company-facts.ts';
-import { findPlaceholders } from './find-placeholders.ts';
+import { findAdministratorPlaceholder, findPlaceholders } from './find-placeholders.ts';
 import { createGauges } from './gauges.ts';
 import { openDatabase } from './open-database.ts';
 import { ensureAdministrator, finishDatabase, prepareDatabase } from './prepare-database.ts';
@@ -265,7 +265,9 @@ function listenOptionsOf({ HOST, PORT, SHARE_PORT }: Config) {
   return { host: HOST, port: PORT, reusePort: SHARE_PORT };
 }
 
-function announceAdministrator({ PUBLIC_URL, ADMIN_EMAIL }: Config, password: string): void {
+function announceAdministrator(config: Config, password: string): void {
+  const { PUBLIC_URL, ADMIN_EMAIL } = config;
   console.log(`\n  Sign in at ${PUBLIC_URL}/admin as ${ADMIN_EMAIL}`);
   console.log(`  with the password ${password} (shown only this once)`);
+  for (const line of findAdministratorPlaceholder(config)) console.warn(`  ${line}`);
 }

@@ -1,18 +1,21 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findUnsaved } from '../../database/seed/unsaved-files.ts';
 import { postgresProcesses } from '../faults/postgres-processes.ts';
 import {
   cloneDatabase,
   createEmptyDatabase,
+  projectRoot,
   type TestDatabase,
   withClient,
 } from '../fixtures/database.ts';
 import { until } from '../fixtures/until.ts';
-import { freePort, killAll, launch, startProduct } from './product.ts';
+import { commandEnvironment, freePort, killAll, launch, startProduct } from './product.ts';
 
 // A problem that an operator can fix is reported in one line that says what to do, without a stack.
 
@@ -95,6 +98,16 @@ describe('a start fails with one line', () => {
       /^S3_BUCKET is "files", but cannot be used: /,
     );
   });
+});
+
+it('the check before a build leaves it to the start to name a misspelt setting', async () => {
+  const cwd = join(folder, 'misspelt');
+  await mkdir(cwd);
+  await writeFile(join(cwd, '.env'), 'PUBLIC_ULR=https://example.com\nno value\n');
+  const script = join(projectRoot, 'scripts/assert-startable.ts');
+  const env = { ...commandEnvironment, PORT, DATA_DIR: join(folder, 'unused') };
+  const output = await promisify(execFile)(process.execPath, [script], { cwd, env });
+  expect(output).toEqual({ stdout: '', stderr: '' });
 });
 
 it('a first start without its bucket logs one line and continues', async () => {

@@ -228,5 +228,7 @@ async function expectMetrics(url: string): Promise<void> {
   expect(text).toMatch(/^alpaca_http_request_seconds_count\{service="pages",status="2xx"\} [2-9]/m);
   expect(text).toMatch(/^alpaca_pages_kept 2$/m);
   expect(text).toMatch(/^alpaca_database_up 1$/m);
-  expect(text).toMatch(/^alpaca_mails\{state="failed"\} \d+$/m);
+  for (const state of ['queued', 'sending', 'failed']) {
+    expect(text).toMatch(new RegExp(`^alpaca_mails\\{state="${state}"\\} \\d+$`, 'm'));
+  }
 }
