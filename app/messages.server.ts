@@ -36,6 +36,8 @@ import { pages as pagesEn } from './site/pages/messages.en.ts';
 import { pages as pagesSv } from './site/pages/messages.sv.ts';
 import { person as personEn } from './site/person/messages.en.ts';
 import { person as personSv } from './site/person/messages.sv.ts';
+import { portalBilling as portalBillingEn } from './site/portal/billing/messages.en.ts';
+import { portalBilling as portalBillingSv } from './site/portal/billing/messages.sv.ts';
 import { portal as portalEn } from './site/portal/messages.en.ts';
 import { portal as portalSv } from './site/portal/messages.sv.ts';
 import { pricing as pricingEn } from './site/pricing/messages.en.ts';
@@ -67,6 +69,7 @@ const english = {
   person: personEn,
   review: reviewEn,
   portal: portalEn,
+  portalBilling: portalBillingEn,
   unsubscribe: unsubscribeEn,
   confirm: confirmEn,
   privacyPolicy: privacyPolicyEn,
@@ -98,6 +101,7 @@ const swedish: Messages = {
   person: personSv,
   review: reviewSv,
   portal: portalSv,
+  portalBilling: portalBillingSv,
   unsubscribe: unsubscribeSv,
   confirm: confirmSv,
   privacyPolicy: privacyPolicySv,

@@ -36,6 +36,7 @@ export default [
   ]),
   layout('site/portal/layout.tsx', [
     route('portal', 'site/pages/portal/searches.tsx'),
+    route('portal/plan', 'site/pages/portal/plan.tsx'),
     route('portal/shortlists/:shortlistId', 'site/pages/portal/shortlist.tsx'),
   ]),
   layout('admin/shell/layout.tsx', [

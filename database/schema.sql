@@ -235,6 +235,13 @@ create type public.mail_state as enum (
   'cancelled'
 );
 
+create type public.pause_request_state as enum (
+  'pending',
+  'approved',
+  'declined',
+  'withdrawn'
+);
+
 create type public.pay_period as enum (
   'hour',
   'day',
@@ -1174,6 +1181,48 @@ grant delete, select on public.client_notes to authenticated;
 grant insert (client_id) on public.client_notes to authenticated;
 grant insert, update (kind, body, mentions) on public.client_notes to authenticated;
 
+create table public.client_pause_requests (
+  id uuid default gen_random_uuid() not null,
+  client_id uuid not null,
+  person_id uuid,
+  starts_on date not null,
+  ends_on date not null,
+  message text,
+  state public.pause_request_state default 'pending'::public.pause_request_state not null,
+  reason text,
+  pause_id uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint client_pause_requests_pkey PRIMARY KEY (id),
+  constraint "a decision has a time" CHECK (((state = ANY (ARRAY['approved'::public.pause_request_state, 'declined'::public.pause_request_state])) = (decided_at IS NOT NULL))),
+  constraint "a declined request has a reason" CHECK (((state <> 'declined'::public.pause_request_state) OR (reason IS NOT NULL))),
+  constraint "a requested pause ends after it starts" CHECK ((ends_on >= starts_on)),
+  constraint client_pause_requests_message_check CHECK (((length(btrim(message)) >= 1) AND (length(btrim(message)) <= 2000))),
+  constraint client_pause_requests_reason_check CHECK (((length(btrim(reason)) >= 1) AND (length(btrim(reason)) <= 2000))),
+  constraint client_pause_requests_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
+  constraint client_pause_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint client_pause_requests_pause_id_fkey FOREIGN KEY (pause_id) REFERENCES public.client_plan_pauses(id) ON DELETE SET NULL,
+  constraint client_pause_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE SET NULL
+);
+CREATE INDEX client_pause_requests_client_id_created_at_idx ON public.client_pause_requests USING btree (client_id, created_at DESC);
+CREATE INDEX client_pause_requests_decided_by_idx ON public.client_pause_requests USING btree (decided_by);
+CREATE UNIQUE INDEX client_pause_requests_one_pending ON public.client_pause_requests USING btree (client_id) WHERE (state = 'pending'::public.pause_request_state);
+CREATE INDEX client_pause_requests_pause_id_idx ON public.client_pause_requests USING btree (pause_id);
+CREATE INDEX client_pause_requests_person_id_idx ON public.client_pause_requests USING btree (person_id);
+alter table public.client_pause_requests enable row level security;
+create policy "admins and owners can read requests for pauses" on public.client_pause_requests for select to authenticated
+  using (((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
+CREATE TRIGGER announce_pause_request AFTER INSERT ON public.client_pause_requests FOR EACH ROW EXECUTE FUNCTION private.announce_pause_request();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_pause_requests FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER check_pause_request BEFORE INSERT ON public.client_pause_requests FOR EACH ROW EXECUTE FUNCTION private.check_pause_request();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_pause_requests FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER settle_pause_request AFTER UPDATE OF state ON public.client_pause_requests FOR EACH ROW WHEN (((old.state = 'pending'::public.pause_request_state) AND (new.state <> 'pending'::public.pause_request_state))) EXECUTE FUNCTION private.settle_pause_request();
+CREATE TRIGGER tell_portal AFTER INSERT OR UPDATE ON public.client_pause_requests FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_billing();
+grant all on public.client_pause_requests to service_role;
+grant select on public.client_pause_requests to authenticated;
+
 create table public.client_plan_pauses (
   id uuid default gen_random_uuid() not null,
   client_id uuid not null,
@@ -1205,6 +1254,7 @@ CREATE TRIGGER log_client_pause AFTER INSERT OR DELETE OR UPDATE OF ends_on ON p
 CREATE TRIGGER protect_client_pause BEFORE DELETE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.protect_client_pause();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER store_next_invoice AFTER INSERT OR DELETE OR UPDATE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.store_next_invoice();
+CREATE TRIGGER tell_portal AFTER INSERT OR DELETE OR UPDATE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_billing();
 grant all on public.client_plan_pauses to service_role;
 grant delete, select on public.client_plan_pauses to authenticated;
 grant insert (client_id, starts_on) on public.client_plan_pauses to authenticated;
@@ -1266,6 +1316,7 @@ CREATE TRIGGER log_client_plan_end AFTER UPDATE OF ends_on ON public.client_plan
 CREATE TRIGGER protect_client_plan BEFORE DELETE OR UPDATE ON public.client_plans FOR EACH ROW EXECUTE FUNCTION private.protect_client_plan();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_plans FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER store_next_invoice AFTER INSERT OR DELETE OR UPDATE ON public.client_plans FOR EACH ROW EXECUTE FUNCTION private.store_next_invoice();
+CREATE TRIGGER tell_portal AFTER INSERT OR DELETE OR UPDATE ON public.client_plans FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_billing();
 grant all on public.client_plans to service_role;
 grant delete, select on public.client_plans to authenticated;
 grant insert (client_id, plan, starts_on) on public.client_plans to authenticated;
@@ -1277,6 +1328,7 @@ create table public.client_portal_access (
   email public.email_address not null,
   given_by uuid default auth.uid(),
   created_at timestamp with time zone default now() not null,
+  sees_billing boolean default false not null,
   constraint client_portal_access_pkey PRIMARY KEY (client_id, person_id),
   constraint client_portal_access_client_id_person_id_fkey FOREIGN KEY (client_id, person_id) REFERENCES public.client_contacts(client_id, person_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint client_portal_access_given_by_fkey FOREIGN KEY (given_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
@@ -1285,14 +1337,19 @@ CREATE INDEX client_portal_access_given_by_idx ON public.client_portal_access US
 CREATE INDEX client_portal_access_lower_idx ON public.client_portal_access USING btree (lower((email)::text));
 CREATE INDEX client_portal_access_person_id_idx ON public.client_portal_access USING btree (person_id);
 alter table public.client_portal_access enable row level security;
+create policy "admins and owners can show the billing to contacts" on public.client_portal_access for update to authenticated
+  using (((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can read portal access" on public.client_portal_access for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can withdraw portal access" on public.client_portal_access for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_portal_access FOR EACH ROW EXECUTE FUNCTION private.audit('client_id', 'person_id');
 CREATE TRIGGER log_portal_access AFTER INSERT OR DELETE OR UPDATE OF email ON public.client_portal_access FOR EACH ROW EXECUTE FUNCTION private.log_portal_access();
+CREATE TRIGGER log_portal_billing AFTER UPDATE OF sees_billing ON public.client_portal_access FOR EACH ROW WHEN ((old.sees_billing IS DISTINCT FROM new.sees_billing)) EXECUTE FUNCTION private.log_portal_billing();
+CREATE TRIGGER log_portal_billing_of_new AFTER INSERT ON public.client_portal_access FOR EACH ROW WHEN (new.sees_billing) EXECUTE FUNCTION private.log_portal_billing();
 grant all on public.client_portal_access to service_role;
 grant delete, select on public.client_portal_access to authenticated;
+grant update (sees_billing) on public.client_portal_access to authenticated;
 
 create table public.client_project_prices (
   client_project_id uuid not null,
@@ -1356,6 +1413,7 @@ CREATE TRIGGER log_client_project_end AFTER UPDATE OF signed_on, cancelled_on ON
 CREATE TRIGGER protect_client_project BEFORE UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.protect_client_project();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER store_next_invoice AFTER INSERT OR DELETE OR UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.store_next_invoice();
+CREATE TRIGGER tell_portal AFTER INSERT OR DELETE OR UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_billing();
 grant all on public.client_projects to service_role;
 grant select on public.client_projects to authenticated;
 grant insert (client_id, job_id, starts_on) on public.client_projects to authenticated;
@@ -2000,6 +2058,7 @@ CREATE TRIGGER log_invoice AFTER UPDATE OF state ON public.invoices FOR EACH ROW
 CREATE TRIGGER protect_invoice BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.protect_invoice();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER store_next_invoice AFTER INSERT OR DELETE OR UPDATE OF state, credited_at, month ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.store_next_invoice();
+CREATE TRIGGER tell_portal AFTER INSERT OR UPDATE ON public.invoices FOR EACH ROW WHEN ((new.state <> 'draft'::public.invoice_state)) EXECUTE FUNCTION private.tell_portal_of_billing();
 grant all on public.invoices to service_role;
 grant select on public.invoices to authenticated;
 
@@ -2607,6 +2666,7 @@ CREATE TRIGGER drop_pending_submissions AFTER UPDATE OF email ON public.people F
 CREATE TRIGGER follow_contact AFTER UPDATE OF email, erase_after, anonymised_at, merged_into ON public.people FOR EACH ROW WHEN ((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.follow_contact();
 CREATE TRIGGER follow_email_change AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext)) EXECUTE FUNCTION private.follow_email_change();
 CREATE TRIGGER forget_in_client_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_client_mail();
+CREATE TRIGGER forget_in_pause_requests AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_pause_requests();
 CREATE TRIGGER forget_person AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_person();
 CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.fulfil_erasure();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
@@ -2618,6 +2678,7 @@ CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUT
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER tell_portal AFTER UPDATE OF first_name, last_name, headline, location, erase_after, anonymised_at ON public.people FOR EACH ROW WHEN ((((((old.full_name IS DISTINCT FROM new.full_name) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.location IS DISTINCT FROM new.location)) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.tell_portal_of_person();
 CREATE TRIGGER unlink_account BEFORE UPDATE OF email ON public.people FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext))) EXECUTE FUNCTION private.unlink_account();
+CREATE TRIGGER withdraw_pause_requests AFTER UPDATE OF erase_after, anonymised_at ON public.people FOR EACH ROW WHEN ((((old.erase_after IS NULL) AND (new.erase_after IS NOT NULL)) OR ((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL)))) EXECUTE FUNCTION private.withdraw_pause_requests();
 grant all on public.people to service_role;
 grant select on public.people to authenticated;
 grant insert (source) on public.people to authenticated;
@@ -5229,7 +5290,8 @@ AS $function$
     'name', person.full_name, 'language', person.language, 'email', person.email,
     'companies', jsonb_agg(jsonb_build_object(
       'id', client.id, 'name', client.name, 'logo_path', client.logo_path,
-      'searches', private.show_searches(client.id)
+      'searches', private.show_searches(client.id),
+      'sees_billing', client.id in (select billing.client_id from private.portal_billing_contacts() as billing)
     ) order by client.name)
   )
   from private.portal_contacts() as contact
@@ -5239,6 +5301,18 @@ AS $function$
 $function$;
 revoke all on function public.get_portal() from public;
 grant execute on function public.get_portal() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.get_portal_billing(company uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.show_billing(contact.client_id, contact.person_id)
+  from private.portal_billing_contacts() as contact where contact.client_id = company
+$function$;
+revoke all on function public.get_portal_billing(uuid) from public;
+grant execute on function public.get_portal_billing(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.get_publishing_figures(first_day date, last_day date)
  RETURNS TABLE(published_articles bigint, new_articles bigint, scheduled_articles bigint, drafts bigint, open_jobs bigint)
@@ -6035,6 +6109,30 @@ $function$;
 revoke all on function private.alike(uuid) from public;
 grant execute on function private.alike(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.announce_pause_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.record_client_event(
+    new.client_id, 'pause_requested',
+    jsonb_build_object('person_id', new.person_id, 'starts_on', new.starts_on, 'ends_on', new.ends_on)
+  );
+  insert into public.notifications (user_id, kind, client_id, data)
+  select profile.user_id, 'pause_requested', new.client_id, jsonb_build_object('request_id', new.id)
+  from public.staff_profiles as profile
+  left join public.client_details as details on details.client_id = new.client_id
+  left join public.staff_profiles as owner
+    on owner.user_id = details.owner_id and owner.state = 'active' and owner.role in ('recruiter', 'admin')
+  where profile.state = 'active' and profile.role in ('recruiter', 'admin')
+    and case when owner.user_id is null then profile.role = 'admin' else profile.user_id = owner.user_id end;
+  return null;
+end $function$;
+revoke all on function private.announce_pause_request() from public;
+grant execute on function private.announce_pause_request() to service_role;
+
 CREATE OR REPLACE FUNCTION private.anonymise_person(erased uuid, by_whom text)
  RETURNS TABLE(bucket text, path text)
  LANGUAGE plpgsql
@@ -6426,9 +6524,6 @@ CREATE OR REPLACE FUNCTION private.check_client_pause()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  max_days constant integer := 93;
-  crowded record;
 begin
   if tg_op = 'UPDATE' and (new.client_id, new.starts_on) is distinct from (old.client_id, old.starts_on) then
     raise exception 'the start of a pause does not change' using hint = 'pause_has_begun';
@@ -6438,14 +6533,30 @@ begin
   if tg_op = 'INSERT' and (private.plan_on(new.client_id, new.starts_on)).id is null then
     raise exception 'there is no plan to pause on that day' using hint = 'no_plan_to_pause';
   end if;
+  perform private.check_pause_days(new.client_id, new.starts_on, new.ends_on, new.id);
+  return new;
+end $function$;
+revoke all on function private.check_client_pause() from public;
+grant execute on function private.check_client_pause() to service_role;
+
+CREATE OR REPLACE FUNCTION private.check_pause_days(client uuid, first_day date, last_day date, other_than uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  max_days constant integer := 93;
+  crowded record;
+begin
   select year, days into crowded
-  from generate_series(extract(year from new.starts_on)::integer, extract(year from new.ends_on)::integer) as year
+  from generate_series(extract(year from first_day)::integer, extract(year from last_day)::integer) as year
   cross join lateral (
     select sum(least(ends_on, make_date(year, 12, 31)) - greatest(starts_on, make_date(year, 1, 1)) + 1) as days
     from (
       select starts_on, ends_on from public.client_plan_pauses
-      where client_id = new.client_id and id <> new.id
-      union all select new.starts_on, new.ends_on
+      where client_id = client and id is distinct from other_than
+      union all select first_day, last_day
     ) as pause
     where starts_on <= make_date(year, 12, 31) and ends_on >= make_date(year, 1, 1)
   ) as total
@@ -6456,10 +6567,35 @@ begin
       message = format('a plan pauses for at most %s days a year, not %s in %s', max_days, crowded.days, crowded.year),
       hint = 'pause_too_long';
   end if;
+end $function$;
+revoke all on function private.check_pause_days(uuid,date,date,uuid) from public;
+grant execute on function private.check_pause_days(uuid,date,date,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.check_pause_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.clients where id = new.client_id for no key update;
+  if new.starts_on < private.stockholm_today() then
+    raise exception 'a pause that is asked for is not in the past' using hint = 'pause_in_past';
+  end if;
+  if (private.plan_on(new.client_id, new.starts_on)).id is null then
+    raise exception 'there is no plan to pause on that day' using hint = 'no_plan_to_pause';
+  end if;
+  perform private.check_pause_days(new.client_id, new.starts_on, new.ends_on, null);
+  if exists (
+    select from public.client_plan_pauses as pause
+    where pause.client_id = new.client_id and pause.starts_on <= new.ends_on and pause.ends_on >= new.starts_on
+  ) then
+    raise exclusion_violation using message = 'the plan is already paused on some of these days', hint = 'pause_overlaps';
+  end if;
   return new;
 end $function$;
-revoke all on function private.check_client_pause() from public;
-grant execute on function private.check_client_pause() to service_role;
+revoke all on function private.check_pause_request() from public;
+grant execute on function private.check_pause_request() to service_role;
 
 CREATE OR REPLACE FUNCTION private.check_plan_limit()
  RETURNS trigger
@@ -7043,6 +7179,28 @@ begin
 end $function$;
 revoke all on function private.forget_in_client_mail() from public;
 grant execute on function private.forget_in_client_mail() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_in_pause_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  traces text := private.traces_of(old, private.is_unmistakable(old.first_name, old.last_name, old.id), false);
+begin
+  update public.client_pause_requests
+  set message = private.redact(message, traces), reason = private.redact(reason, traces)
+  where normalize(concat_ws(E'\n\n|', message, reason)) ~ traces;
+  update public.outbox
+  set variables = private.redact_json(variables, traces), subject = private.redact(subject, traces),
+    body_text = private.redact(body_text, traces), html = private.redact(html, traces),
+    state = case when state = 'kept' then 'cancelled' else state end
+  where template_key = 'client_pause_declined' and normalize(concat_ws(E'\n\n|', variables, subject, body_text, html)) ~ traces;
+  return null;
+end $function$;
+revoke all on function private.forget_in_pause_requests() from public;
+grant execute on function private.forget_in_pause_requests() to service_role;
 
 CREATE OR REPLACE FUNCTION private.forget_person()
  RETURNS trigger
@@ -7930,6 +8088,23 @@ end $function$;
 revoke all on function private.log_portal_access() from public;
 grant execute on function private.log_portal_access() to service_role;
 
+CREATE OR REPLACE FUNCTION private.log_portal_billing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.record_client_event(
+    new.client_id, case when new.sees_billing then 'portal_billing_shown' else 'portal_billing_hidden' end,
+    jsonb_build_object('person_id', new.person_id)
+  );
+  perform private.tell_portal_account(new.email::text);
+  return null;
+end $function$;
+revoke all on function private.log_portal_billing() from public;
+grant execute on function private.log_portal_billing() to service_role;
+
 CREATE OR REPLACE FUNCTION private.log_review_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8352,6 +8527,21 @@ $function$;
 revoke all on function private.plan_searches(public.plan) from public;
 grant execute on function private.plan_searches(public.plan) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.portal_billing_contacts()
+ RETURNS TABLE(client_id uuid, person_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select contact.client_id, contact.person_id
+  from private.portal_contacts() as contact
+  join public.client_portal_access as access
+    on access.client_id = contact.client_id and access.person_id = contact.person_id
+  where access.sees_billing
+$function$;
+revoke all on function private.portal_billing_contacts() from public;
+grant execute on function private.portal_billing_contacts() to service_role;
+
 CREATE OR REPLACE FUNCTION private.portal_clients()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -8377,6 +8567,19 @@ AS $function$
 $function$;
 revoke all on function private.portal_contacts() from public;
 grant execute on function private.portal_contacts() to service_role;
+
+CREATE OR REPLACE FUNCTION private.portal_invoices()
+ RETURNS TABLE(invoice_id uuid, person_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select invoice.id, contact.person_id
+  from private.portal_billing_contacts() as contact
+  join public.invoices as invoice on invoice.client_id = contact.client_id and invoice.state <> 'draft'
+$function$;
+revoke all on function private.portal_invoices() from public;
+grant execute on function private.portal_invoices() to service_role;
 
 CREATE OR REPLACE FUNCTION private.portal_shortlists()
  RETURNS TABLE(review_link_id uuid, person_id uuid)
@@ -8877,6 +9080,26 @@ begin
 end $function$;
 revoke all on function private.record_job_editor() from public;
 grant execute on function private.record_job_editor() to service_role;
+
+CREATE OR REPLACE FUNCTION private.record_opened_invoice(opened uuid, reader uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.record_client_event(
+    invoice.client_id, 'invoice_opened',
+    jsonb_build_object('number', invoice.number, 'invoice_id', invoice.id, 'person_id', reader)
+  )
+  from public.invoices as invoice
+  where invoice.id = opened and not exists (
+    select from public.client_events as event
+    where event.client_id = invoice.client_id and event.kind = 'invoice_opened'
+      and event.data @> jsonb_build_object('invoice_id', invoice.id, 'person_id', reader)
+  )
+$function$;
+revoke all on function private.record_opened_invoice(uuid,uuid) from public;
+grant execute on function private.record_opened_invoice(uuid,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.record_person_event(person_id uuid, kind text, data jsonb DEFAULT '{}'::jsonb)
  RETURNS void
@@ -9394,6 +9617,26 @@ end $function$;
 revoke all on function private.set_updated_at() from public;
 grant execute on function private.set_updated_at() to service_role;
 
+CREATE OR REPLACE FUNCTION private.settle_pause_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.state in ('declined', 'withdrawn') then
+    perform private.record_client_event(
+      new.client_id, 'pause_' || new.state::text,
+      jsonb_build_object('person_id', new.person_id, 'starts_on', new.starts_on, 'ends_on', new.ends_on)
+    );
+  end if;
+  update public.notifications set read_at = now()
+  where client_id = new.client_id and kind = 'pause_requested' and data ->> 'request_id' = new.id::text and read_at is null;
+  return null;
+end $function$;
+revoke all on function private.settle_pause_request() from public;
+grant execute on function private.settle_pause_request() to service_role;
+
 CREATE OR REPLACE FUNCTION private.shorten_own_pictures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9417,6 +9660,84 @@ begin
 end $function$;
 revoke all on function private.shorten_own_pictures() from public;
 grant execute on function private.shorten_own_pictures() to service_role;
+
+CREATE OR REPLACE FUNCTION private.show_billing(client uuid, viewer uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'searches_in_use', private.searches_in_use(client, '00000000-0000-0000-0000-000000000000'),
+    'owner', private.show_recruiter(details.owner_id),
+    'country', details.country, 'vat_number', billing.vat_number,
+    'plans', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', plan.id, 'plan', plan.plan, 'starts_on', plan.starts_on, 'ends_on', plan.ends_on,
+        'monthly_amount', price.monthly_amount, 'currency', price.currency
+      ) order by plan.starts_on desc)
+      from public.client_plans as plan
+      join public.client_plan_prices as price on price.client_plan_id = plan.id
+      where plan.client_id = client
+    ), '[]'),
+    'pauses', coalesce((
+      select jsonb_agg(jsonb_build_object('starts_on', pause.starts_on, 'ends_on', pause.ends_on) order by pause.starts_on desc)
+      from public.client_plan_pauses as pause where pause.client_id = client
+    ), '[]'),
+    'projects', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', project.id, 'title', job.title, 'starts_on', project.starts_on, 'signed_on', project.signed_on,
+        'guarantee_ends_on', project.guarantee_ends_on, 'cancelled_on', project.cancelled_on,
+        'amount', price.amount, 'currency', price.currency,
+        'invoiced', array(
+          select line.kind from public.invoice_lines as line join public.invoices as invoice on invoice.id = line.invoice_id
+          where line.client_project_id = project.id and invoice.kind = 'invoice' and invoice.state <> 'draft'
+            and invoice.credited_at is null
+        )
+      ) order by project.starts_on desc, project.id)
+      from public.client_projects as project
+      join public.client_project_prices as price on price.client_project_id = project.id
+      join public.jobs as job on job.id = project.job_id
+      where project.client_id = client
+    ), '[]'),
+    'next_invoice_month', (select next.month from public.client_next_invoices as next where next.client_id = client),
+    'requests', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', request.id, 'starts_on', request.starts_on, 'ends_on', request.ends_on, 'message', request.message,
+        -- The agency may cancel an approved pause before it begins.
+        'state', case when request.state = 'approved' and request.pause_id is null then 'cancelled' else request.state::text end,
+        'reason', request.reason, 'created_at', request.created_at,
+        'author', case when request.person_id is distinct from viewer then nullif(person.full_name, '') end,
+        'is_own', request.person_id is not distinct from viewer
+      ) order by request.created_at desc)
+      from (
+        select * from public.client_pause_requests as latest
+        where latest.client_id = client
+          and (latest.person_id is null or latest.person_id not in (select private.people_awaiting_erasure()))
+        order by latest.created_at desc limit 10
+      ) as request
+      left join public.people as person on person.id = request.person_id
+    ), '[]'),
+    'invoices', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', invoice.id, 'kind', invoice.kind, 'number', invoice.number, 'month', invoice.month,
+        'issued_on', invoice.issued_on, 'due_on', invoice.due_on, 'paid_on', invoice.paid_on,
+        'currency', invoice.currency, 'total_amount', invoice.total_amount, 'language', invoice.language,
+        'is_credited', invoice.credited_at is not null, 'credited_number', original.number
+      ) order by invoice.number desc)
+      from (
+        select * from public.invoices as sent where sent.client_id = client and sent.state <> 'draft'
+        order by sent.number desc limit 200
+      ) as invoice
+      left join public.invoices as original on original.id = invoice.credits_id
+    ), '[]')
+  )
+  from public.client_details as details
+  left join public.client_billing as billing on billing.client_id = details.client_id
+  where details.client_id = client
+$function$;
+revoke all on function private.show_billing(uuid,uuid) from public;
+grant execute on function private.show_billing(uuid,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.show_recruiter(staff_id uuid)
  RETURNS jsonb
@@ -10094,6 +10415,23 @@ $function$;
 revoke all on function private.tell_portal_account(text) from public;
 grant execute on function private.tell_portal_account(text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.tell_portal_of_billing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform private.tell_portal(old.client_id);
+  else
+    perform private.tell_portal(new.client_id);
+  end if;
+  return null;
+end $function$;
+revoke all on function private.tell_portal_of_billing() from public;
+grant execute on function private.tell_portal_of_billing() to service_role;
+
 CREATE OR REPLACE FUNCTION private.tell_portal_of_client()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10344,6 +10682,19 @@ AS $function$
 $function$;
 revoke all on function private.wider_key(text) from public;
 grant execute on function private.wider_key(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.withdraw_pause_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.client_pause_requests set state = 'withdrawn' where person_id = new.id and state = 'pending';
+  return null;
+end $function$;
+revoke all on function private.withdraw_pause_requests() from public;
+grant execute on function private.withdraw_pause_requests() to service_role;
 
 CREATE OR REPLACE FUNCTION private.word_class()
  RETURNS text
@@ -11030,6 +11381,7 @@ create publication supabase_realtime for table
   public.client_figures,
   public.client_next_invoices,
   public.client_notes,
+  public.client_pause_requests,
   public.client_plan_pauses,
   public.client_plan_prices,
   public.client_plans,

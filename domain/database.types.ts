@@ -947,6 +947,69 @@ export type Database = {
           },
         ];
       };
+      client_pause_requests: {
+        Row: {
+          client_id: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          ends_on: string;
+          id: string;
+          message: string | null;
+          pause_id: string | null;
+          person_id: string | null;
+          reason: string | null;
+          starts_on: string;
+          state: Database['public']['Enums']['pause_request_state'];
+          updated_at: string;
+        };
+        Insert: {
+          client_id: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          ends_on: string;
+          id?: string;
+          message?: string | null;
+          pause_id?: string | null;
+          person_id?: string | null;
+          reason?: string | null;
+          starts_on: string;
+          state?: Database['public']['Enums']['pause_request_state'];
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['client_pause_requests']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_pause_requests_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'client_pause_requests_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'client_pause_requests_pause_id_fkey';
+            columns: ['pause_id'];
+            isOneToOne: false;
+            referencedRelation: 'client_plan_pauses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'client_pause_requests_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       client_plan_pauses: {
         Row: {
           client_id: string;
@@ -1054,6 +1117,7 @@ export type Database = {
           email: string;
           given_by: string | null;
           person_id: string;
+          sees_billing: boolean;
         };
         Insert: {
           client_id: string;
@@ -1061,6 +1125,7 @@ export type Database = {
           email: string;
           given_by?: string | null;
           person_id: string;
+          sees_billing?: boolean;
         };
         Update: Partial<Database['public']['Tables']['client_portal_access']['Insert']>;
         Relationships: [
@@ -3744,6 +3809,12 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      get_portal_billing: {
+        Args: {
+          company: string;
+        };
+        Returns: Json;
+      };
       get_publishing_figures: {
         Args: {
           first_day: string;
@@ -4011,6 +4082,7 @@ export type Database = {
       lead_source: 'membership' | 'contact' | 'calculator';
       lead_state: 'new' | 'contacted' | 'booked' | 'closed';
       mail_state: 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'cancelled';
+      pause_request_state: 'pending' | 'approved' | 'declined' | 'withdrawn';
       pay_period: 'hour' | 'day' | 'month' | 'year';
       plan: 'small' | 'medium' | 'large' | 'project';
       privacy_request_kind: 'export' | 'erasure' | 'rectification' | 'restriction' | 'objection';

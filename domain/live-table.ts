@@ -24,6 +24,7 @@ export const liveTables = [
   'client_plan_pauses',
   'client_plan_prices',
   'client_plans',
+  'client_pause_requests',
   'client_portal_access',
   'client_project_prices',
   'client_projects',

@@ -12,12 +12,16 @@ export const covers = ({ starts_on, ends_on }: Plan, day: string): boolean =>
 export const findOn = <Period extends Plan>(periods: readonly Period[], day: string) =>
   periods.find((period) => covers(period, day));
 
+/** Number of days of a period. */
+export const countDaysOf = ({ starts_on, ends_on }: Pause): number =>
+  (Date.parse(ends_on) - Date.parse(starts_on)) / dayMs + 1;
+
 /** Number of days of a calendar year on which the plan is paused. */
 export function countPausedDays(pauses: readonly Pause[], year: number): number {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   return pauses.reduce((sum, { starts_on, ends_on }) => {
     const from = starts_on > first ? starts_on : first;
     const to = ends_on < last ? ends_on : last;
-    return from > to ? sum : sum + (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+    return from > to ? sum : sum + countDaysOf({ starts_on: from, ends_on: to });
   }, 0);
 }

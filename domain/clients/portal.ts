@@ -6,7 +6,12 @@ import type { LocalizedText } from '../localized-text.ts';
 import type { Recruiter } from '../recruiter.ts';
 
 /** Gives a contact of a client access to the portal. */
-export const portalAccess = z.object({ client_id: field.uuid, person_id: field.uuid });
+export const portalAccess = z.object({
+  client_id: field.uuid,
+  person_id: field.uuid,
+  /** Whether the contact sees plan, prices and invoices; left as it is if it is not given. */
+  sees_billing: z.boolean().optional(),
+});
 
 /** Asks for a code to sign in to the portal. */
 export const portalSignIn = z.object({
@@ -55,6 +60,8 @@ export type PortalCompany = {
   name: string;
   logo_path: string | null;
   searches: PortalSearch[];
+  /** The contact sees the plan and the invoices. */
+  sees_billing: boolean;
 };
 
 /** All that a contact sees on the start page of the portal. */

@@ -25,6 +25,15 @@ export const fieldErrors = [
 
 export type FieldError = (typeof fieldErrors)[number];
 
+/** What the database says about the days of a pause. */
+export const pauseErrors = [
+  'pause_too_long',
+  'no_plan_to_pause',
+  'pause_in_past',
+  'pause_overlaps',
+  'pause_pending',
+] as const;
+
 /** Errors of a form as a whole. */
 export const formErrors = [
   'invalid',
@@ -52,6 +61,7 @@ export const formErrors = [
   'billing_email_missing',
   'rate_missing',
   'account_in_use',
+  ...pauseErrors,
   'too_large',
   'unreadable',
   'failed',

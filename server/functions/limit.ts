@@ -25,6 +25,8 @@ const mailboxLimit: Limit = { burst: 5, seconds: 900 };
 /** For the new addresses that one person requests; staff check each of them. */
 const newEmailLimit: Limit = { burst: 5, seconds: 86_400 };
 
+const pauseRequestLimit: Limit = { burst: 10, seconds: 3600 };
+
 /** Counts per network in the database, so that the limit applies across processes. */
 export function limitAddress(
   { address, context }: Call,
@@ -108,6 +110,11 @@ export function limitChanges(query: Query, personId: string): Promise<void> {
 /** For the answers that the holders of one review link send, or the CVs that they open: each leaves rows in the history. */
 export function limitReview(query: Query, kind: 'answers' | 'cvs', linkId: string): Promise<void> {
   return take(query, `review:${kind}:${linkId}`, changeLimit);
+}
+
+/** For the pauses that the contacts of one client ask for: each notifies its owner. */
+export function limitPauseRequests(query: Query, clientId: string): Promise<void> {
+  return take(query, `pause-requests:${clientId}`, pauseRequestLimit);
 }
 
 /** Counts per person and not per network: anyone with the link can send it from anywhere. */

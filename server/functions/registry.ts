@@ -23,9 +23,12 @@ import { anonymise } from '../features/people/anonymise.ts';
 import { askToRenew } from '../features/people/ask-to-renew.ts';
 import { exportPerson } from '../features/people/export.ts';
 import { mergePeople } from '../features/people/merge.ts';
+import { decidePauseRequest } from '../features/portal/decide-pause.ts';
 import { givePortalAccess } from '../features/portal/give-access.ts';
+import { requestPause } from '../features/portal/request-pause.ts';
 import { portalReview } from '../features/portal/review.ts';
 import { sendPortalCode } from '../features/portal/send-code.ts';
+import { showPortalInvoice } from '../features/portal/show-invoice.ts';
 import { previewRetention } from '../features/privacy/preview-retention.ts';
 import { exportPresentation } from '../features/reviews/presentation/export.ts';
 import { review } from '../features/reviews/review.ts';
@@ -53,6 +56,8 @@ const functions: RemoteFunction[] = [
   review,
   // For contacts of a client
   portalReview,
+  requestPause,
+  showPortalInvoice,
   // For staff
   addApplication,
   moveApplication,
@@ -79,6 +84,7 @@ const functions: RemoteFunction[] = [
   setInvoiceRate,
   exportPresentation,
   givePortalAccess,
+  decidePauseRequest,
   inviteColleague,
   staffAccount,
   saveLogoDrawing,

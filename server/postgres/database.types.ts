@@ -352,6 +352,21 @@ export type Schema = {
     mentions: Generated<string[]>;
     updated_at: Generated<Timestamp>;
   };
+  client_pause_requests: {
+    client_id: string;
+    created_at: Generated<Timestamp>;
+    decided_at: Timestamp | null;
+    decided_by: string | null;
+    ends_on: string;
+    id: Generated<string>;
+    message: string | null;
+    pause_id: string | null;
+    person_id: string | null;
+    reason: string | null;
+    starts_on: string;
+    state: Generated<Enums<'pause_request_state'>>;
+    updated_at: Generated<Timestamp>;
+  };
   client_plan_pauses: {
     client_id: string;
     created_at: Generated<Timestamp>;
@@ -383,6 +398,7 @@ export type Schema = {
     email: string;
     given_by: Generated<string | null>;
     person_id: string;
+    sees_billing: Generated<boolean>;
   };
   client_project_prices: {
     amount: number;

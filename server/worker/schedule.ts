@@ -8,6 +8,7 @@ export const schedule: CronItem[] = [
   { task: 'tell-of-approvals', match: '* * * * *' },
   { task: 'tell-of-mentions', match: '* * * * *' },
   { task: 'tell-of-client-answers', match: '* * * * *' },
+  { task: 'tell-of-pause-requests', match: '* * * * *' },
   { task: 'find-unread-documents', match: '*/5 * * * *' },
   { task: 'publish-scheduled-articles', match: '* * * * *' },
   { task: 'close-expired-jobs', match: '* * * * *' },

@@ -17,6 +17,7 @@ import { sendNewsletter } from './send-newsletter.ts';
 import { tellOfApprovals } from './tell-of-approvals.ts';
 import { tellOfClientAnswers } from './tell-of-client-answers.ts';
 import { tellOfMentions } from './tell-of-mentions.ts';
+import { tellOfPauseRequests } from './tell-of-pause-requests.ts';
 import { tellOfWaitingStaff } from './tell-of-waiting-staff.ts';
 
 /** Every task by the name it is queued with. Each is idempotent. */
@@ -40,5 +41,6 @@ export const tasks: Record<string, JobTask> = {
   'tell-of-approvals': tellOfApprovals,
   'tell-of-mentions': tellOfMentions,
   'tell-of-client-answers': tellOfClientAnswers,
+  'tell-of-pause-requests': tellOfPauseRequests,
   retention,
 };

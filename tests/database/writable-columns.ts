@@ -31,6 +31,7 @@ client_plan_pauses       update  ends_on
 client_plan_prices       insert  client_plan_id monthly_amount currency
 client_plans             insert  client_id plan starts_on ends_on
 client_plans             update  ends_on
+client_portal_access     update  sees_billing
 client_project_prices    insert  client_project_id amount currency
 client_projects          insert  client_id job_id starts_on
 client_projects          update  signed_on cancelled_on

@@ -75,6 +75,7 @@ export const adminAuditLog = {
     candidates: 'Candidates',
     client_billing: 'Client billing',
     client_contacts: 'Client contacts',
+    client_pause_requests: 'Pause requests',
     client_portal_access: 'Portal access',
     client_details: 'Client details',
     client_documents: 'Client documents',

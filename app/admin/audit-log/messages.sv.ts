@@ -72,6 +72,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     candidates: 'Kandidater',
     client_billing: 'Kunders fakturauppgifter',
     client_contacts: 'Kundkontakter',
+    client_pause_requests: 'Pausförfrågningar',
     client_portal_access: 'Tillgång till portalen',
     client_details: 'Kunduppgifter',
     client_documents: 'Kunddokument',

@@ -1,7 +1,7 @@
 import { keysOf } from '../../../domain/keys-of.ts';
 import type { Language } from '../../../domain/language.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
-import { formatMonth } from '../invoices/format-month.ts';
+import { formatMonth } from '../../i18n/format-month.ts';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { ClientRow } from './client-source.ts';
 import type { AdminClientsMessages } from './messages.en.ts';

@@ -32,6 +32,7 @@ export default function ClientScreen({ params: { clientId: id } }: Route.Compone
         client_portal_access: 'client_id',
         client_plans: 'client_id',
         client_plan_pauses: 'client_id',
+        client_pause_requests: 'client_id',
         client_projects: 'client_id',
         client_documents: 'client_id',
         jobs: 'client_id',

@@ -1,10 +1,10 @@
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { formatAmount } from '../../i18n/format.ts';
+import { formatMonth } from '../../i18n/format-month.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { listInvoicesOf } from '../invoices/data.ts';
-import { formatMonth } from '../invoices/format-month.ts';
 import { Standing } from '../invoices/standing.tsx';
 import { Section } from '../kit/section.tsx';
 import { useMessages } from '../use-messages.ts';

@@ -7,8 +7,8 @@ import type { BrowserClient } from '../../backend/browser-client.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { downloadFile } from '../../ui/download-file.ts';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
-import { downloadFile } from '../kit/download-file.ts';
 import { usePendingAction } from '../kit/use-pending-action.ts';
 import { useMessages } from '../use-messages.ts';
 import {

@@ -1,11 +1,11 @@
 import { fill, formatStockholmDay } from '../../i18n/format.ts';
+import { formatMonth } from '../../i18n/format-month.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Fact, Facts } from '../kit/facts.tsx';
 import { Section } from '../kit/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Invoice } from './data.ts';
-import { formatMonth } from './format-month.ts';
 import { Standing } from './standing.tsx';
 
 export function Details({ invoice }: { invoice: Invoice }) {

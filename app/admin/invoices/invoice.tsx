@@ -1,3 +1,4 @@
+import { formatMonth } from '../../i18n/format-month.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Columns, RecordScreen } from '../kit/record-screen.tsx';
 import { useMessages } from '../use-messages.ts';
@@ -5,7 +6,6 @@ import type { Route } from './+types/invoice.ts';
 import { Actions } from './actions.tsx';
 import { findInvoice, type Invoice } from './data.ts';
 import { Details } from './details.tsx';
-import { formatMonth } from './format-month.ts';
 import { Lines } from './lines.tsx';
 import { Mailed } from './mailed.tsx';
 import { Missing } from './missing.tsx';

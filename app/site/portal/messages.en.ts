@@ -41,6 +41,7 @@ export const portal = {
   },
   signOut: 'Sign out',
   company: 'Company',
+  nav: { label: 'Pages of the portal', searches: 'Searches', plan: 'Plan & invoices' },
   searches: {
     title: 'Your searches',
     greeting: 'Hi {name}',

@@ -41,6 +41,7 @@ export const portal: PortalMessages = {
   },
   signOut: 'Logga ut',
   company: 'Företag',
+  nav: { label: 'Portalens sidor', searches: 'Rekryteringar', plan: 'Avtal & fakturor' },
   searches: {
     title: 'Era rekryteringar',
     greeting: 'Hej {name}',

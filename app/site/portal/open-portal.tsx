@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePortalMessages } from './portal-context.ts';
 import { PortalFrame } from './portal-frame.tsx';
+import { PortalNav } from './portal-nav.tsx';
 
 type OpenPortalProps = {
   portal: Portal;
@@ -36,6 +37,7 @@ export function OpenPortal({ portal, isStale }: OpenPortalProps) {
       <p role="status" className="bg-amber-soft px-5 py-2 text-center text-amber empty:hidden">
         {isStale && t.offline}
       </p>
+      <PortalNav company={company} />
       <Outlet context={{ portal, company }} />
     </PortalFrame>
   );

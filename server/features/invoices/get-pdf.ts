@@ -1,5 +1,4 @@
 import type { FunctionContext } from '../../functions/call.ts';
-import type { Staff } from '../../functions/require-staff.ts';
 import { printInThread } from '../printing/print-in-thread.ts';
 import type { LoadedInvoice } from './load-printed.ts';
 
@@ -14,12 +13,12 @@ export const pdfFile = (invoice: { id: string; client_id: string }) => ({
 export async function getPdf(
   invoice: LoadedInvoice,
   { files, site }: Pick<FunctionContext, 'files' | 'site'>,
-  staff: Staff,
+  readerId: string,
 ): Promise<Uint8Array> {
   const isSent = invoice.number !== null;
   const stored = isSent && (await files.read(pdfFile(invoice)));
   if (stored) return stored;
-  const pdf = await printInThread(() => ({ invoice, siteName: site.name }), staff.id);
+  const pdf = await printInThread(() => ({ invoice, siteName: site.name }), readerId);
   if (isSent) await files.save(pdfFile(invoice), pdf, pdfType);
   return pdf;
 }

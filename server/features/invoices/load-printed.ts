@@ -4,9 +4,16 @@ import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { getBuyer, getSeller } from './parties.ts';
 
+/** An invoice that the colleague may see: administrators see those of all clients, recruiters those of their own. */
+export const loadPrinted = (query: Query, staff: Staff, id: string, settings: Seller) =>
+  load(query, id, settings, staff.role === 'admin' ? undefined : staff.id);
+
+/** An invoice for a contact of its client; the caller has checked that it is not a draft. */
+export const loadSent = (query: Query, id: string, settings: Seller) => load(query, id, settings);
+
 /** An invoice with its lines. A draft has the present facts of seller and buyer, a sent one those it was sent with. */
-export async function loadPrinted(query: Query, staff: Staff, id: string, settings: Seller) {
-  const invoice = await getInvoice(query, staff, id);
+async function load(query: Query, id: string, settings: Seller, ownerId?: string) {
+  const invoice = await getInvoice(query, id, ownerId);
   const { rows: lines } = await query(
     db
       .selectFrom('invoice_lines')
@@ -25,9 +32,9 @@ export async function loadPrinted(query: Query, staff: Staff, id: string, settin
   };
 }
 
-export type LoadedInvoice = Awaited<ReturnType<typeof loadPrinted>>;
+export type LoadedInvoice = Awaited<ReturnType<typeof load>>;
 
-async function getInvoice(query: Query, staff: Staff, id: string) {
+async function getInvoice(query: Query, id: string, ownerId: string | undefined) {
   const { rows } = await query(
     db
       .selectFrom('invoices as invoice')
@@ -36,7 +43,7 @@ async function getInvoice(query: Query, staff: Staff, id: string) {
       .selectAll('invoice')
       .select('original.number as credited_number')
       .where('invoice.id', '=', id)
-      .$if(staff.role !== 'admin', (found) => found.where('details.owner_id', '=', staff.id)),
+      .$if(ownerId !== undefined, (found) => found.where('details.owner_id', '=', String(ownerId))),
   );
   const [invoice] = rows;
   if (!invoice) throw new FunctionError('not_found');

@@ -40,7 +40,7 @@ export const mailInvoice = defineAction({
 
 /** The file is stored before the mail that refers to it. */
 async function storePdf(invoice: LoadedInvoice, { context }: Call, staff: Staff) {
-  const pdf = await getPdf(invoice, context, staff);
+  const pdf = await getPdf(invoice, context, staff.id);
   const fileName = `${pdfMessages[invoice.language][invoice.kind]} ${invoice.number}.pdf`;
   return { ...pdfFile(invoice), fileName, mimeType: pdfType, size: pdf.length };
 }

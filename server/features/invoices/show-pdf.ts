@@ -11,7 +11,7 @@ export const showInvoicePdf = defineAction({
   async run({ invoice_id: id }, call, staff) {
     const { seller, database } = call.context;
     const invoice = await loadPrinted(database.query, staff, id, seller);
-    const pdf = await getPdf(invoice, call.context, staff);
+    const pdf = await getPdf(invoice, call.context, staff.id);
     return new Response(Buffer.from(pdf), {
       headers: { 'content-type': pdfType, 'cache-control': 'no-store' },
     });

@@ -96,7 +96,7 @@ select jsonb_build_object(
     select jsonb_agg(jsonb_build_object(
       'client', client.name, 'title', contact.title, 'is_primary', contact.is_primary, 'note', contact.note,
       'invoices_to', contact.approved_email,
-      'portal_access', access.email, 'portal_access_since', access.created_at
+      'portal_access', access.email, 'portal_access_since', access.created_at, 'sees_billing', access.sees_billing
     ) order by client.name)
     from public.client_contacts as contact join public.clients as client on client.id = contact.client_id
     left join public.client_portal_access as access
@@ -107,6 +107,13 @@ select jsonb_build_object(
     select jsonb_agg(jsonb_build_object('at', event.created_at, 'kind', event.kind, 'comment', event.comment)
       order by event.id)
     from public.review_events as event where event.person_id = $1
+  ), '[]'),
+  'pause_requests', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'at', created_at, 'starts_on', starts_on, 'ends_on', ends_on, 'message', message, 'state', state, 'reason', reason,
+      'answered_at', decided_at
+    ) order by created_at)
+    from public.client_pause_requests where person_id = $1
   ), '[]')
 ) as rest`;
 

@@ -82,4 +82,5 @@ async function moveContacts(query: Query, ids: string[]): Promise<void> {
     ids,
   );
   await query('update public.review_events set person_id = $2 where person_id = $1', ids);
+  await query('update public.client_pause_requests set person_id = $2 where person_id = $1', ids);
 }

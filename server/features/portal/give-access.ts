@@ -8,14 +8,14 @@ import { db, now, type Query } from '../../postgres/query.ts';
 import { lockClients } from '../invoices/access.ts';
 
 /**
- * Gives a contact access to the portal and mails them its URL, also repeatedly. The portal shows prices and invoices, so
+ * Gives a contact access to the portal and mails them its URL, also repeatedly. The portal may show prices and invoices, so
  * only those who may see them open it to others.
  */
 export const givePortalAccess = defineAction({
   name: 'give-portal-access',
   roles: ['admin', 'recruiter'],
   schema: portalAccess,
-  run: ({ client_id: clientId, person_id: personId }, { context }, staff) =>
+  run: ({ client_id: clientId, person_id: personId, sees_billing }, { context }, staff) =>
     context.database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const [client] = await lockClients(query, staff, clientId);
@@ -24,7 +24,7 @@ export const givePortalAccess = defineAction({
       if (!contact) throw new FunctionError('not_found');
       const { email, language, first_name, company } = contact;
       if (!email) throw new FunctionError('invalid', { fields: { email: 'required' } });
-      const access = { email, given_by: staff.id, created_at: now };
+      const access = { email, given_by: staff.id, created_at: now, sees_billing };
       await query(
         db
           .insertInto('client_portal_access')

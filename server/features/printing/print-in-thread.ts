@@ -17,12 +17,13 @@ const thread = new Thread<PrintTask, Uint8Array>(new URL('./thread.ts', import.m
 const slots = new KeyedSemaphore({ concurrent: 1, total: 2, queued: 5, maxWaitMs: 15_000 });
 
 /**
- * Renders a PDF. Colleagues are served in turn, which comes before the content is loaded: whoever prints many documents
- * uses one connection to the database. The signal is that of the request, whose client may disconnect meanwhile.
+ * Renders a PDF. Readers, who are colleagues or contacts of a client, are served in turn, which comes before the content
+ * is loaded: whoever prints many documents uses one connection to the database. The signal is that of the request, whose
+ * client may disconnect meanwhile.
  */
 export async function printInThread(
   load: () => PrintTask | Promise<PrintTask>,
-  staffId: string,
+  readerId: string,
   signal?: AbortSignal,
 ): Promise<Uint8Array> {
   const print = async () => {
@@ -31,7 +32,7 @@ export async function printInThread(
     return thread.run(task);
   };
   try {
-    return await slots.run(staffId, print, signal);
+    return await slots.run(readerId, print, signal);
   } catch (error) {
     if (signal) assertClientConnected(signal);
     throw error;

@@ -62,7 +62,12 @@ export const clients: Samples = {
   client_portal_access: {
     rows: [],
     fresh: { client_id: owned, person_id: sami, email: 'sami@example.com' },
-    touch: 'email',
+    touch: 'sees_billing',
+  },
+  client_pause_requests: {
+    rows: both.map((client_id) => ({ client_id, starts_on: '2025-07-01', ends_on: '2025-07-31' })),
+    fresh: { client_id: id(13), starts_on: '2025-09-01', ends_on: '2025-09-30' },
+    touch: 'message',
   },
   portal_changes: {
     rows: [...both.map((client_id) => ({ client_id })), { account_id: kajsa.id }],

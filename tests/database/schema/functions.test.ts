@@ -59,6 +59,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'get_navigation_counts',
       'get_plan_use',
       'get_portal',
+      'get_portal_billing',
       'get_publishing_figures',
       'get_recruiting_figures',
       'get_staff_access',

@@ -4,6 +4,7 @@ import { analyticsEvent } from '../../../domain/analytics-event.ts';
 import { addedApplication } from '../../../domain/applications/added-application.ts';
 import { applicationForm } from '../../../domain/applications/application.ts';
 import { applicationMove, moveUndo } from '../../../domain/applications/application-move.ts';
+import { pauseDecision, pauseRequestCall } from '../../../domain/clients/pause-request.ts';
 import { portalAccess, portalSignIn } from '../../../domain/clients/portal.ts';
 import { invitedColleague, staffAccountCall } from '../../../domain/colleague.ts';
 import { logoDrawing } from '../../../domain/content/logo-drawing.ts';
@@ -55,11 +56,14 @@ const publicFunctions: Record<string, z.ZodType> = {
   person: personCall,
   review: reviewCall,
   'portal-review': portalReviewCall,
+  'request-pause': pauseRequestCall,
+  'portal-invoice-pdf': invoiceCall,
   'confirm-submission': z.object({ token: z.string() }),
 };
 
 const staffFunctions: Record<string, z.ZodType> = {
   'give-portal-access': portalAccess,
+  'decide-pause-request': pauseDecision,
   'add-application': addedApplication,
   'move-application': applicationMove,
   'undo-move': moveUndo,

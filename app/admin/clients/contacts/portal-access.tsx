@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { CheckboxField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Client, Contact } from '../data/client.ts';
-import { givePortalAccess, withdrawPortalAccess } from '../data/contacts.ts';
+import { givePortalAccess, showBilling, withdrawPortalAccess } from '../data/contacts.ts';
 
 type PortalAccessProps = { client: Client; contact: Contact; mutate: UndoableMutation };
 
@@ -31,11 +32,24 @@ export function PortalAccess({ client, contact, mutate }: PortalAccessProps) {
       {isOpen && access && (
         <span className="text-soft">
           {fill(t.since, { day: formatDay(new Date(access.created_at), language) })}
+          {access.sees_billing && ` · ${t.seesBilling}`}
         </span>
       )}
       {access && !isOpen && <span className="text-soft">{t.otherAddress}</span>}
       {canGive && (
         <TextButton onClick={() => setGiving(true)}>{isOpen ? t.mailAgain : t.give}</TextButton>
+      )}
+      {isOpen && access && client.billing && (
+        <BillingSwitch
+          isOn={access.sees_billing}
+          onChange={(isOn) =>
+            void mutate({
+              work: (backend) => showBilling(backend, client.id, personId, isOn),
+              undo: (backend) => showBilling(backend, client.id, personId, !isOn),
+              done: fill(isOn ? t.billingShown : t.billingHidden, { name }),
+            })
+          }
+        />
       )}
       {isOpen && (
         <TextButton
@@ -61,15 +75,25 @@ export function PortalAccess({ client, contact, mutate }: PortalAccessProps) {
   );
 }
 
+type BillingSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void };
+
+function BillingSwitch({ isOn, onChange }: BillingSwitchProps) {
+  const { portal: t } = useMessages('clients');
+  return (
+    <TextButton onClick={() => onChange(!isOn)}>{isOn ? t.hideBilling : t.showBilling}</TextButton>
+  );
+}
+
 type GiveDialogProps = PortalAccessProps & { onClose: () => void };
 
 function GiveDialog({ client, contact, mutate, onClose }: GiveDialogProps) {
   const { portal: t, cancel } = useMessages('clients');
   const { person, person_id: personId } = contact;
   const email = String(person.email ?? '');
-  const { pending, onSubmit } = useSubmit(async () => {
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const seesBilling = field('sees_billing') === 'on';
     const isDone = await mutate({
-      work: (backend) => givePortalAccess(backend, client.id, personId),
+      work: (backend) => givePortalAccess(backend, client.id, personId, seesBilling),
       done: fill(t.given, { email }),
     });
     if (isDone) onClose();
@@ -84,6 +108,12 @@ function GiveDialog({ client, contact, mutate, onClose }: GiveDialogProps) {
       onClose={onClose}
     >
       <p>{fill(t.dialog.sees, { company: client.name })}</p>
+      <CheckboxField
+        name="sees_billing"
+        label={t.dialog.billing}
+        hint={t.dialog.billingHint}
+        defaultChecked={hasPortalAccess(contact) && contact.access?.sees_billing}
+      />
       <p className="text-soft">{fill(t.dialog.mail, { email })}</p>
     </FormDialog>
   );

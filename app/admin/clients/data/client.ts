@@ -13,10 +13,11 @@ export async function findClient(client: BrowserClient, id: string) {
         `id, name, website, logo_path, location, created_at,
          details:client_details(owner_id, legal_name, organisation_number, country, language, owner:staff_profiles(name)),
          billing:client_billing(vat_number, invoice_email, street, postal_code, city, reference, currency, payment_terms_days),
-         contacts:client_contacts(person_id, title, is_primary, approved_email, created_at, access:client_portal_access(email, created_at),
+         contacts:client_contacts(person_id, title, is_primary, approved_email, created_at, access:client_portal_access(email, created_at, sees_billing),
            person:people(first_name, last_name, full_name, email, phone, language, erase_after, anonymised_at)),
          plans:client_plans(id, plan, starts_on, ends_on, price:client_plan_prices(monthly_amount, currency)),
          pauses:client_plan_pauses(id, starts_on, ends_on),
+         requests:client_pause_requests(id, starts_on, ends_on, message, state, created_at, person:people(full_name)),
          projects:client_projects(id, job_id, starts_on, signed_on, guarantee_ends_on, cancelled_on,
            price:client_project_prices(amount, start_amount, signing_amount, currency)),
          jobs(id, title, state, kind, published_at,
@@ -27,6 +28,7 @@ export async function findClient(client: BrowserClient, id: string) {
       .eq('id', id)
       .order('starts_on', { referencedTable: 'plans', ascending: false })
       .order('starts_on', { referencedTable: 'pauses', ascending: false })
+      .eq('requests.state', 'pending')
       .order('starts_on', { referencedTable: 'projects', ascending: false })
       .order('created_at', { referencedTable: 'jobs', ascending: false })
       .order('created_at', { referencedTable: 'documents', ascending: false })

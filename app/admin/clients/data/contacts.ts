@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { clientContact } from '../../../../domain/clients/client.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
-import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
+import { deleteOne, requireRow, unwrap } from '../../../backend/unwrap.ts';
 
 type NewContact = z.output<typeof clientContact>;
 
@@ -84,8 +84,31 @@ export async function restoreContact(client: BrowserClient, clientId: string, re
 }
 
 /** Mails the contact the URL of the portal, also if they have access already. */
-export async function givePortalAccess(client: BrowserClient, clientId: string, personId: string) {
-  await callFunction(client, 'give-portal-access', keyOf(clientId, personId));
+export async function givePortalAccess(
+  client: BrowserClient,
+  clientId: string,
+  personId: string,
+  seesBilling: boolean,
+) {
+  const access = { ...keyOf(clientId, personId), sees_billing: seesBilling };
+  await callFunction(client, 'give-portal-access', access);
+}
+
+/** Shows plan, prices and invoices in the portal to a contact, or hides them. */
+export async function showBilling(
+  client: BrowserClient,
+  clientId: string,
+  personId: string,
+  seesBilling: boolean,
+) {
+  const rows = await unwrap(
+    client
+      .from('client_portal_access')
+      .update({ sees_billing: seesBilling })
+      .match(keyOf(clientId, personId))
+      .select('person_id'),
+  );
+  requireRow(rows);
 }
 
 export async function withdrawPortalAccess(

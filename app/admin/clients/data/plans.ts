@@ -1,6 +1,8 @@
 import type { ClientPlan } from '../../../../domain/clients/client-plan.ts';
+import type { PauseDecision } from '../../../../domain/clients/pause-request.ts';
 import type { Enums } from '../../../../domain/database.types.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { callFunction } from '../../../backend/call-function.ts';
 import { deleteOne, unwrapRaised } from '../../../backend/unwrap.ts';
 
 type Price = { amount: number; currency: Enums<'currency'> };
@@ -52,6 +54,11 @@ export async function endPause(client: BrowserClient, id: string, lastDay: strin
 
 export async function deletePause(client: BrowserClient, id: string) {
   await deleteOne(client.from('client_plan_pauses').delete().eq('id', id).select('id'));
+}
+
+/** Answers a contact who has asked for a pause, and mails them. */
+export async function decidePause(client: BrowserClient, decision: PauseDecision) {
+  await callFunction(client, 'decide-pause-request', decision);
 }
 
 export async function startProject(

@@ -14,6 +14,7 @@ import type { Client } from '../data/client.ts';
 import { describePlan } from './describe-plan.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
+import { PauseRequest } from './pause-request.tsx';
 import { PlanHistory } from './plan-history.tsx';
 import { StartDialog } from './start-dialog.tsx';
 
@@ -55,6 +56,7 @@ export function Plan({ client, mutate }: PlanProps) {
         )
       }
     >
+      <PauseRequest client={client} mutate={mutate} />
       {current ? (
         <CurrentPlan client={client} />
       ) : (

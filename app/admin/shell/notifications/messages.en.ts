@@ -18,6 +18,7 @@ export const adminNotifications = {
     client_commented: 'The client commented on {person}',
     client_asked_for_interview: 'The client wants to interview {person}',
     client_passed: 'The client passed on {person}',
+    pause_requested: 'A client asks for a pause',
   }),
   other: 'Update on {person}',
   about: '{person} · {job}',

@@ -17,6 +17,7 @@ export const adminNotifications: AdminNotificationsMessages = {
     client_commented: 'Kunden skrev om {person}',
     client_asked_for_interview: 'Kunden vill träffa {person}',
     client_passed: 'Kunden tackade nej till {person}',
+    pause_requested: 'En kund vill pausa abonnemanget',
   },
   other: 'Nytt om {person}',
   about: '{person} · {job}',

@@ -5,6 +5,7 @@ import { applicationTemplates } from './email-templates/applications.ts';
 import { authTemplates } from './email-templates/auth.ts';
 import { companyTemplates } from './email-templates/companies.ts';
 import { joinedAgainTemplates } from './email-templates/joined-again.ts';
+import { pauseTemplates } from './email-templates/pauses.ts';
 import { peopleTemplates } from './email-templates/people.ts';
 import { privacyTemplates } from './email-templates/privacy.ts';
 import { staffTemplates } from './email-templates/staff.ts';
@@ -20,6 +21,7 @@ export const emailTemplates: EmailTemplateSeed[] = [
   ...joinedAgainTemplates,
   ...submissionTemplates,
   ...companyTemplates,
+  ...pauseTemplates,
   ...privacyTemplates,
   ...staffTemplates,
 ];

@@ -4,6 +4,7 @@ type Table =
   | 'waiting_list'
   | 'client_contacts'
   | 'client_portal_access'
+  | 'client_pause_requests'
   | 'review_events'
   | 'person_tags'
   | 'duplicate_pairs';
@@ -52,7 +53,24 @@ export function contactRows({
         person_id: personId,
         email: 'ottilia@people.example',
         given_by: staffId,
+        sees_billing: true,
         created_at: past(),
+      },
+    ],
+    client_pause_requests: [
+      {
+        id: crypto.randomUUID(),
+        client_id: clientId,
+        person_id: personId,
+        starts_on: '2020-02-03',
+        ends_on: '2020-02-20',
+        message: text('pause message'),
+        state: 'declined',
+        reason: text('pause reason'),
+        pause_id: crypto.randomUUID(),
+        decided_by: staffId,
+        decided_at: past(),
+        ...stamps(),
       },
     ],
     review_events: [

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Actor } from '../../../fixtures/cast.ts';
+import { type Actor, cast } from '../../../fixtures/cast.ts';
 import { withClient } from '../../../fixtures/database.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { readEverything } from '../../../fixtures/read-everything.ts';
@@ -19,7 +19,8 @@ const more = `
   insert into public.outbox (cause, template_key, to_email, language, person_id, state)
     values ('hidden person', 'privacy_request_received', '${email}', 'sv', '${personId}', 'sent');
   insert into public.review_events (review_link_id, item_id, kind)
-    select review_link_id, id, 'viewed' from public.review_link_items where application_id = '${decided}';`;
+    select review_link_id, id, 'viewed' from public.review_link_items where application_id = '${decided}';
+  update public.client_details set owner_id = '${cast.rasmus.id}';`;
 
 beforeAll(async () => {
   const stored = await insertFullPerson(server);

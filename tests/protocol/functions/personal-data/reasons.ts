@@ -57,6 +57,11 @@ export const kept = byColumn({
       'created_at',
     ],
   ),
+  'a request belongs to the client for whom it was made; without a name it is that of nobody': of(
+    'client_pause_requests',
+    ...['id', 'client_id', 'person_id', 'starts_on', 'ends_on', 'message', 'state', 'reason'],
+    ...['pause_id', 'decided_by', 'decided_at', 'created_at', 'updated_at'],
+  ),
   'the agency has to prove the consent under which it stored data': [
     ...of('applications', 'consent_id'),
     ...of('consents', 'id', 'person_id', 'consent_text_id', 'purpose', 'language'),
@@ -77,7 +82,7 @@ export const kept = byColumn({
 export const notExported = byColumn({
   'a key of a row, which says nothing by itself': [
     ...['*.id', '*.person_id', '*.question_id', '*.consent_id', '*.job_id', '*.client_id'],
-    ...['*.invoice_id'],
+    ...['*.invoice_id', '*.pause_id'],
     ...[
       '*.tag_id',
       '*.review_link_id',

@@ -1,4 +1,4 @@
-import { downloadFile } from '../../download-file.ts';
+import { downloadFile } from '../../../../ui/download-file.ts';
 
 /** The target of an export, written in pieces. */
 type FileSink = {

@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/language.ts';
-import { localeOf } from '../../i18n/format.ts';
+import type { Language } from '../../domain/language.ts';
+import { localeOf } from './format.ts';
 
 /** "May 2026", for the first day of a month. */
 export const formatMonth = (day: string, language: Language): string =>

@@ -1,0 +1,138 @@
+import type { Enums } from '../database.types.ts';
+import { composeInvoices } from '../invoices/compose-invoices.ts';
+import { halfKey, type ProjectLine } from '../invoices/invoice-line.ts';
+import { monthOf } from '../invoices/month.ts';
+import type { Language } from '../language.ts';
+import type { LocalizedText } from '../localized-text.ts';
+import type { Recruiter } from '../recruiter.ts';
+import { type ClientPlan, maxPauseDaysPerYear, searchesOf } from './client-plan.ts';
+import { countPausedDays, findOn } from './plan-periods.ts';
+
+type Money = { currency: Enums<'currency'> };
+
+export type PortalPlan = Money & {
+  id: string;
+  plan: ClientPlan;
+  starts_on: string;
+  ends_on: string | null;
+  monthly_amount: number;
+};
+
+export type PortalPause = { starts_on: string; ends_on: string };
+
+export type PortalProject = Money & {
+  id: string;
+  title: LocalizedText;
+  starts_on: string;
+  signed_on: string | null;
+  guarantee_ends_on: string | null;
+  cancelled_on: string | null;
+  amount: number;
+  /** The halves on invoices that were sent. */
+  invoiced: ProjectLine['kind'][];
+};
+
+export type PauseRequest = PortalPause & {
+  id: string;
+  message: string | null;
+  /** Cancelled: it was approved, and the agency has cancelled the pause since. */
+  state: Enums<'pause_request_state'> | 'cancelled';
+  reason: string | null;
+  created_at: string;
+  /** Null for one's own, and for a person who is erased. */
+  author: string | null;
+  is_own: boolean;
+};
+
+export type PortalInvoice = Money & {
+  id: string;
+  kind: Enums<'invoice_kind'>;
+  number: number;
+  month: string;
+  issued_on: string;
+  due_on: string;
+  paid_on: string | null;
+  total_amount: number;
+  language: Language;
+  is_credited: boolean;
+  /** Of a credit note: the number of its invoice. */
+  credited_number: number | null;
+};
+
+/** All that a contact sees on the page about plan and invoices. */
+export type PortalBilling = {
+  searches_in_use: number;
+  owner: Recruiter | null;
+  country: string;
+  vat_number: string | null;
+  /** Newest first, like all lists. */
+  plans: PortalPlan[];
+  pauses: PortalPause[];
+  projects: PortalProject[];
+  next_invoice_month: string | null;
+  requests: PauseRequest[];
+  invoices: PortalInvoice[];
+};
+
+/** The plan on a day and how far it is used. While it is paused, it includes no searches. */
+export function describeBilling(billing: PortalBilling, today: string) {
+  const current = findOn(billing.plans, today);
+  const pause = findOn(billing.pauses, today);
+  const year = Number(today.slice(0, 4));
+  const paused = countPausedDays(billing.pauses, year);
+  return {
+    current,
+    pause,
+    upcoming: billing.plans.findLast(({ starts_on }) => starts_on > today),
+    allowed: current && !pause ? searchesOf(current.plan) : 0,
+    year,
+    pausedDays: paused,
+    remainingDays: Math.max(0, maxPauseDaysPerYear - paused),
+    pending: billing.requests.find(({ state }) => state === 'pending'),
+  };
+}
+
+/** The amounts of the next invoice by what is agreed today, without VAT: one per currency. */
+export function estimateNextInvoice(billing: PortalBilling) {
+  const { next_invoice_month: first, plans, pauses, projects, country, vat_number } = billing;
+  if (!first) return undefined;
+  const invoices = composeInvoices(monthOf(first), {
+    country,
+    vatNumber: vat_number,
+    plans: plans.map((plan) => ({
+      id: plan.id,
+      plan: plan.plan,
+      startsOn: plan.starts_on,
+      endsOn: plan.ends_on,
+      monthlyAmount: plan.monthly_amount,
+      currency: plan.currency,
+    })),
+    pauses: pauses.map((pause) => ({ startsOn: pause.starts_on, endsOn: pause.ends_on })),
+    projects: projects.map((project) => ({
+      id: project.id,
+      jobTitle: '',
+      startsOn: project.starts_on,
+      signedOn: project.signed_on,
+      amount: project.amount,
+      currency: project.currency,
+    })),
+    invoiced: new Set(
+      projects.flatMap(({ id, invoiced }) =>
+        invoiced.map((kind) => halfKey({ kind, projectId: id })),
+      ),
+    ),
+  });
+  return {
+    month: first,
+    amounts: invoices.map(({ netAmount, currency }) => ({ amount: netAmount, currency })),
+  };
+}
+
+export type InvoiceStanding = 'unpaid' | 'overdue' | 'paid' | 'credited' | 'credit_note';
+
+export function standingOf(invoice: PortalInvoice, today: string): InvoiceStanding {
+  if (invoice.kind === 'credit_note') return 'credit_note';
+  if (invoice.is_credited) return 'credited';
+  if (invoice.paid_on) return 'paid';
+  return invoice.due_on < today ? 'overdue' : 'unpaid';
+}

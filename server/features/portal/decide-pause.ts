@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import { pauseDecision } from '../../../domain/clients/pause-request.ts';
+import type { Language } from '../../../domain/language.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { localizedUrl } from '../../email/mail-link.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { actAs } from '../../functions/once.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+import { db, now, type Query, requireRow } from '../../postgres/query.ts';
+import { lockClients } from '../invoices/access.ts';
+import { formatPeriod } from '../invoices/format.ts';
+import { withPauseErrors } from './pause-errors.ts';
+
+type Decision = z.output<typeof pauseDecision>;
+type Request = Awaited<ReturnType<typeof lockRequest>>;
+
+/**
+ * Approves the pause that a contact has asked for, or declines it with a reason, and mails the contact. The days of an
+ * approved pause are checked again. A repeated call with the same decision changes nothing.
+ */
+export const decidePauseRequest = defineAction({
+  name: 'decide-pause-request',
+  roles: ['admin', 'recruiter'],
+  schema: pauseDecision,
+  run: (given, { context }, staff) =>
+    withPauseErrors(() =>
+      context.database.transaction(async (query) => {
+        await actAs(query, staff.identity);
+        const request = await lockRequest(query, staff, given.request_id);
+        const state = given.decision === 'approve' ? 'approved' : 'declined';
+        if (request.state === state) return { ok: true };
+        if (request.state !== 'pending') throw new FunctionError('conflict');
+        const pauseId = state === 'approved' ? await pause(query, request, staff) : null;
+        const reason = given.decision === 'decline' ? given.reason : null;
+        const decided = { decided_by: staff.id, decided_at: now, pause_id: pauseId };
+        await query(
+          db
+            .updateTable('client_pause_requests')
+            .set({ state, reason, ...decided })
+            .where('id', '=', request.id),
+        );
+        await tellContact(query, request, given, { staff, siteUrl: context.site.url });
+        return { ok: true };
+      }),
+    ),
+});
+
+/** Locks the client, so that two colleagues decide one after the other. */
+async function lockRequest(query: Query, staff: Staff, id: string) {
+  const find = () => query(db.selectFrom('client_pause_requests').selectAll().where('id', '=', id));
+  const [found] = (await find()).rows;
+  if (!found || (await lockClients(query, staff, found.client_id)).length === 0) {
+    throw new FunctionError('not_found');
+  }
+  return requireRow(await find());
+}
+
+async function pause(query: Query, request: Request, staff: Staff): Promise<string> {
+  const { client_id, starts_on, ends_on } = request;
+  const inserted = await query(
+    db
+      .insertInto('client_plan_pauses')
+      .values({ client_id, starts_on, ends_on, created_by: staff.id })
+      .returning('id'),
+  );
+  return requireRow(inserted).id;
+}
+
+type Sender = { staff: Staff; siteUrl: string };
+
+/** In the language of the contact. Somebody who is no longer a contact, or awaits erasure, gets no mail. */
+async function tellContact(
+  query: Query,
+  request: Request,
+  decision: Decision,
+  { staff, siteUrl }: Sender,
+): Promise<void> {
+  const contact = await findContact(query, request);
+  if (!contact?.email) return;
+  const language: Language = contact.language;
+  const isApproved = decision.decision === 'approve';
+  await enqueueMail(query, {
+    cause: `client_pause:${request.id}`,
+    template: isApproved ? 'client_pause_approved' : 'client_pause_declined',
+    to: contact.email,
+    toName: contact.full_name ?? undefined,
+    replyTo: staff.email,
+    language,
+    personId: contact.id,
+    clientId: request.client_id,
+    createdBy: staff.id,
+    variables: {
+      first_name: contact.first_name,
+      company: contact.company,
+      period: formatPeriod(request.starts_on, request.ends_on, language),
+      link: localizedUrl(`${siteUrl}/portal/plan?company=${request.client_id}`, language),
+      ...(decision.decision === 'decline' && { reason: decision.reason }),
+    },
+  });
+}
+
+async function findContact(query: Query, { client_id, person_id }: Request) {
+  const { rows } = await query(
+    db
+      .selectFrom('client_contacts as contact')
+      .innerJoin('people as person', 'person.id', 'contact.person_id')
+      .innerJoin('clients as client', 'client.id', 'contact.client_id')
+      .select(['person.id', 'email', 'language', 'first_name', 'full_name'])
+      .select('client.name as company')
+      .where('contact.client_id', '=', client_id)
+      .where('contact.person_id', '=', person_id)
+      .where('person.erase_after', 'is', null)
+      .where('person.anonymised_at', 'is', null),
+  );
+  return rows[0];
+}
