@@ -1214,9 +1214,9 @@ CREATE INDEX client_pause_requests_person_id_idx ON public.client_pause_requests
 alter table public.client_pause_requests enable row level security;
 create policy "admins and owners can read requests for pauses" on public.client_pause_requests for select to authenticated
   using (((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
-CREATE TRIGGER announce_pause_request AFTER INSERT ON public.client_pause_requests FOR EACH ROW EXECUTE FUNCTION private.announce_pause_request();
+CREATE TRIGGER announce_pause_request AFTER INSERT ON public.client_pause_requests FOR EACH ROW WHEN ((new.state = 'pending'::public.pause_request_state)) EXECUTE FUNCTION private.announce_pause_request();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_pause_requests FOR EACH ROW EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER check_pause_request BEFORE INSERT ON public.client_pause_requests FOR EACH ROW EXECUTE FUNCTION private.check_pause_request();
+CREATE TRIGGER check_pause_request BEFORE INSERT ON public.client_pause_requests FOR EACH ROW WHEN ((new.state = 'pending'::public.pause_request_state)) EXECUTE FUNCTION private.check_pause_request();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_pause_requests FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER settle_pause_request AFTER UPDATE OF state ON public.client_pause_requests FOR EACH ROW WHEN (((old.state = 'pending'::public.pause_request_state) AND (new.state <> 'pending'::public.pause_request_state))) EXECUTE FUNCTION private.settle_pause_request();
 CREATE TRIGGER tell_portal AFTER INSERT OR UPDATE ON public.client_pause_requests FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_billing();

@@ -140,7 +140,7 @@ begin
   return new;
 end $$;
 create trigger check_pause_request before insert on public.client_pause_requests
-  for each row execute function private.check_pause_request();
+  for each row when (new.state = 'pending') execute function private.check_pause_request();
 
 -- The owner of the client hears of a request, or all administrators if nobody owns it.
 create function private.announce_pause_request() returns trigger
@@ -161,7 +161,7 @@ begin
   return null;
 end $$;
 create trigger announce_pause_request after insert on public.client_pause_requests
-  for each row execute function private.announce_pause_request();
+  for each row when (new.state = 'pending') execute function private.announce_pause_request();
 -- An approval is in the timeline as the pause itself. Nobody needs to read of a request that is settled.
 create function private.settle_pause_request() returns trigger
 language plpgsql security definer set search_path = '' as $$

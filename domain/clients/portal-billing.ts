@@ -1,7 +1,7 @@
 import type { Enums } from '../database.types.ts';
 import { composeInvoices } from '../invoices/compose-invoices.ts';
 import { halfKey, type ProjectLine } from '../invoices/invoice-line.ts';
-import { monthOf } from '../invoices/month.ts';
+import { addMonths, firstDayOf, monthOf } from '../invoices/month.ts';
 import type { Language } from '../language.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { Recruiter } from '../recruiter.ts';
@@ -92,11 +92,18 @@ export function describeBilling(billing: PortalBilling, today: string) {
   };
 }
 
-/** The amounts of the next invoice by what is agreed today, without VAT: one per currency. */
+/**
+ * The amounts of the next invoice by what is agreed today, without VAT: one per currency. What falls due in a month whose
+ * invoice is sent comes with the next one.
+ */
 export function estimateNextInvoice(billing: PortalBilling) {
   const { next_invoice_month: first, plans, pauses, projects, country, vat_number } = billing;
   if (!first) return undefined;
-  const invoices = composeInvoices(monthOf(first), {
+  const invoiced = billing.invoices.filter((sent) => sent.kind === 'invoice' && !sent.is_credited);
+  const isInvoiced = (month: string) => invoiced.some((sent) => monthOf(sent.month) === month);
+  let month = monthOf(first);
+  while (isInvoiced(month)) month = addMonths(month, 1);
+  const invoices = composeInvoices(month, {
     country,
     vatNumber: vat_number,
     plans: plans.map((plan) => ({
@@ -117,13 +124,13 @@ export function estimateNextInvoice(billing: PortalBilling) {
       currency: project.currency,
     })),
     invoiced: new Set(
-      projects.flatMap(({ id, invoiced }) =>
-        invoiced.map((kind) => halfKey({ kind, projectId: id })),
+      projects.flatMap(({ id, invoiced: halves }) =>
+        halves.map((kind) => halfKey({ kind, projectId: id })),
       ),
     ),
   });
   return {
-    month: first,
+    month: firstDayOf(month),
     amounts: invoices.map(({ netAmount, currency }) => ({ amount: netAmount, currency })),
   };
 }

@@ -30,7 +30,7 @@ export function PortalAccess({ client, contact, mutate }: PortalAccessProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4">
       {isOpen && access && (
-        <span className="text-soft">
+        <span className="basis-full text-soft">
           {fill(t.since, { day: formatDay(new Date(access.created_at), language) })}
           {access.sees_billing && ` · ${t.seesBilling}`}
         </span>

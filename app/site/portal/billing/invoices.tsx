@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type PortalInvoice, standingOf } from '../../../../domain/clients/portal-billing.ts';
 import { fill, formatAmount, formatStockholmDay } from '../../../i18n/format.ts';
 import { formatMonth } from '../../../i18n/format-month.ts';
@@ -17,9 +18,13 @@ const tones = {
   credit_note: 'neutral',
 } as const;
 
+const shownAtFirst = 12;
+
 export function Invoices() {
   const { messages, billing } = useBilling();
   const { invoices: t } = messages;
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? billing.invoices : billing.invoices.slice(0, shownAtFirst);
   return (
     <Card as="section" aria-labelledby="invoices" className="grid gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -32,12 +37,22 @@ export function Invoices() {
         <p>{t.none}</p>
       ) : (
         <ul className="grid divide-y divide-line">
-          {billing.invoices.map((invoice) => (
+          {shown.map((invoice) => (
             <li key={invoice.id} className="py-4 last:pb-0">
               <Invoice invoice={invoice} />
             </li>
           ))}
         </ul>
+      )}
+      {shown.length < billing.invoices.length && (
+        <Button
+          variant="outline"
+          size="medium"
+          className="justify-self-start"
+          onClick={() => setOpen(true)}
+        >
+          {t.earlier}
+        </Button>
       )}
     </Card>
   );
@@ -55,7 +70,7 @@ function Invoice({ invoice }: { invoice: PortalInvoice }) {
     run(async (client) => downloadFile(await readInvoice(client, id), `${name}.pdf`));
 
   return (
-    <article className="grid items-center gap-x-6 gap-y-2 @min-[46rem]:grid-cols-[minmax(0,1fr)_9rem_9rem_auto]">
+    <article className="grid items-center gap-x-6 gap-y-2 @min-[46rem]:grid-cols-[minmax(0,1fr)_19rem_auto]">
       <div className="grid gap-0.5">
         <h3 className="text-[1.1rem]">
           {name}
@@ -68,10 +83,10 @@ function Invoice({ invoice }: { invoice: PortalInvoice }) {
           </p>
         )}
       </div>
-      <p className="font-semibold tabular-nums @min-[46rem]:text-right">
-        {formatAmount(invoice.total_amount, currency, language)}
-      </p>
-      <p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 @min-[46rem]:grid @min-[46rem]:grid-cols-2 @min-[46rem]:justify-items-start">
+        <span className="font-semibold tabular-nums @min-[46rem]:justify-self-end">
+          {formatAmount(invoice.total_amount, currency, language)}
+        </span>
         <Badge tone={tones[standing]}>{t.standings[standing]}</Badge>
       </p>
       <Button
@@ -85,7 +100,7 @@ function Invoice({ invoice }: { invoice: PortalInvoice }) {
         {pending ? t.preparing : t.download}
       </Button>
       {error && (
-        <p role="alert" className="font-medium text-lingon @min-[46rem]:col-span-4">
+        <p role="alert" className="font-medium text-lingon @min-[46rem]:col-span-3">
           {error}
         </p>
       )}

@@ -65,10 +65,8 @@ export const portalBilling = {
     to: 'Last day',
     message: 'Message (optional)',
     messageHint: 'Such as why, or what happens with open searches.',
-    summary: {
-      one: '1 day. After it, {left} of {max} days are left in {year}.',
-      other: '{count} days. After it, {left} of {max} days are left in {year}.',
-    },
+    days: { one: '1 day', other: '{count} days' },
+    left: '{left} of {max} left in {year} afterwards',
     backwards: 'The last day is before the first.',
     submit: 'Send request',
     sending: 'Sending…',
@@ -101,6 +99,7 @@ export const portalBilling = {
     download: 'Download PDF',
     downloadOf: 'Download {name} as PDF',
     preparing: 'Preparing…',
+    earlier: 'Show earlier invoices',
     standings: {
       unpaid: 'To pay',
       overdue: 'Overdue',

@@ -68,10 +68,8 @@ export const portalBilling: PortalBillingMessages = {
     to: 'Sista dag',
     message: 'Meddelande (valfritt)',
     messageHint: 'Till exempel varför, eller hur det blir med pågående rekryteringar.',
-    summary: {
-      one: '1 dag. Efter den har ni {left} av {max} dagar kvar {year}.',
-      other: '{count} dagar. Efter dem har ni {left} av {max} dagar kvar {year}.',
-    },
+    days: { one: '1 dag', other: '{count} dagar' },
+    left: 'sedan {left} av {max} kvar {year}',
     backwards: 'Sista dagen är före den första.',
     submit: 'Skicka förfrågan',
     sending: 'Skickar …',
@@ -104,6 +102,7 @@ export const portalBilling: PortalBillingMessages = {
     download: 'Ladda ner pdf',
     downloadOf: 'Ladda ner {name} som pdf',
     preparing: 'Förbereder …',
+    earlier: 'Visa tidigare fakturor',
     standings: {
       unpaid: 'Att betala',
       overdue: 'Förfallen',

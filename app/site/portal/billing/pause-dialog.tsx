@@ -6,7 +6,7 @@ import { fill } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
 import { useSite } from '../../shell/site-context.tsx';
@@ -67,14 +67,15 @@ export function PauseDialog({ onClose, onSent }: PauseDialogProps) {
             {error}
           </p>
         )}
-        <DialogFooter>
+        {/* The footer of dialogs is styled for the back office. */}
+        <div className="flex flex-wrap justify-end gap-3 pt-1">
           <Button variant="outline" size="medium" onClick={onClose}>
             {t.cancel}
           </Button>
           <Button type="submit" size="medium" disabled={pending}>
             {pending ? t.sending : t.submit}
           </Button>
-        </DialogFooter>
+        </div>
       </form>
     </Dialog>
   );
@@ -82,7 +83,7 @@ export function PauseDialog({ onClose, onSent }: PauseDialogProps) {
 
 type Days = { starts_on: string; ends_on: string };
 
-/** What the pause would leave of the year in which it ends, before it is sent. */
+/** What the pause would leave of each year, before it is sent. */
 function Summary({ days }: { days: Days }) {
   const { messages, billing } = useBilling();
   const { dialog: t, errors } = messages;
@@ -94,17 +95,15 @@ function Summary({ days }: { days: Days }) {
     year,
     left: maxPauseDaysPerYear - countPausedDays([...billing.pauses, days], year),
   }));
-  const last = counted.at(-1);
-  if (!last || counted.some(({ left }) => left < 0)) {
+  if (counted.some(({ left }) => left < 0)) {
     return <p className="font-medium text-lingon">{errors.pause_too_long}</p>;
   }
   return (
     <p aria-live="polite" className="text-soft tabular-nums">
-      {formatPlural(t.summary, countDaysOf(days), language, {
-        left: last.left,
-        max: maxPauseDaysPerYear,
-        year: last.year,
-      })}
+      {[
+        formatPlural(t.days, countDaysOf(days), language),
+        ...counted.map(({ left, year }) => fill(t.left, { left, max: maxPauseDaysPerYear, year })),
+      ].join(' · ')}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../../domain/database.types.ts';
 import { liveTables } from '../../../../domain/live-table.ts';
 import { registry } from '../../../../server/functions/registry.ts';
 import type { Backend } from '../../support/backend.ts';
+import { addInvoice, addPlan } from '../../support/billing.ts';
 import { createCompany, signInToPortal } from '../../support/portal.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
@@ -12,7 +13,11 @@ import { expect, test } from '../../support/staff-test.ts';
 
 const secret = 'Hemligt-om-andra';
 
-for (const path of ['/portal', '/portal/shortlists/00000000-0000-4000-8000-000000000000']) {
+for (const path of [
+  '/portal',
+  '/portal/plan',
+  '/portal/shortlists/00000000-0000-4000-8000-000000000000',
+]) {
   test(`${path} is private and never cached`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
@@ -61,6 +66,12 @@ async function openAsContact({
 }) {
   const own = await createCompany(backend, request, ['Ylva']);
   const other = await createCompany(backend, request, ['Olle']);
+  const planId = await addPlan(backend, other.client.id);
+  const invoice = await addInvoice(
+    backend,
+    { clientId: other.client.id, planId, month: '2026-05' },
+    '2026-06-30',
+  );
   await writeSecrets(backend, own);
   await writeSecrets(backend, other);
   await backend.service
@@ -88,7 +99,7 @@ async function openAsContact({
     const found = forbidden.filter((trace) => text.includes(trace));
     expect({ where, found }).toEqual({ where, found: [] });
   };
-  return { own, other, token, client: connect(baseURL ?? '', token), expectNothing };
+  return { own, other, invoice, token, client: connect(baseURL ?? '', token), expectNothing };
 }
 
 test('a contact reaches nothing of another client and nothing internal', async ({
@@ -98,7 +109,7 @@ test('a contact reaches nothing of another client and nothing internal', async (
   baseURL,
   expectAccessible,
 }) => {
-  const { own, other, token, client, expectNothing } = await openAsContact({
+  const { own, other, invoice, token, client, expectNothing } = await openAsContact({
     page,
     request,
     backend,
@@ -107,6 +118,8 @@ test('a contact reaches nothing of another client and nothing internal', async (
   await expectAccessible();
 
   await test.step('portal', async () => {
+    const billing = await client.rpc('get_portal_billing', { company: other.client.id });
+    expect(billing.data).toBeNull();
     const opened = await client.rpc('open_portal_review', { shortlist: other.shortlist });
     expect(opened.data).toBeNull();
     const portal = await client.rpc('get_portal');
@@ -125,22 +138,30 @@ test('a contact reaches nothing of another client and nothing internal', async (
       job_id: other.job.id,
       shortlist: other.shortlist,
       confirm: true,
+      invoice_id: invoice.id,
+      starts_on: '2099-01-01',
+      ends_on: '2099-01-02',
     };
+    const ofContacts = ['portal-review', 'request-pause', 'portal-invoice-pdf'];
     for (const [name, { roles }] of registry) {
-      const { data, error } = await client.functions.invoke(name, {
-        body: { ...ids, action: 'show' },
-      });
+      const action = name === 'request-pause' ? 'ask' : 'show';
+      const { data, error } = await client.functions.invoke(name, { body: { ...ids, action } });
       const status = error?.context instanceof Response ? error.context.status : 200;
       const body = error?.context instanceof Response ? await error.context.text() : data;
       expectNothing(name, body);
       if (roles !== 'anyone') expect({ name, status }).toEqual({ name, status: 403 });
-      else if (name === 'portal-review') expect(status).toBe(403);
+      else if (ofContacts.includes(name)) expect({ name, status }).toEqual({ name, status: 403 });
     }
   });
 
   await test.step('storage', async () => {
     const buckets = await client.storage.listBuckets();
-    for (const bucket of ['cvs', 'contracts', ...(buckets.data ?? []).map(({ id }) => id)]) {
+    for (const bucket of [
+      'cvs',
+      'contracts',
+      'invoices',
+      ...(buckets.data ?? []).map(({ id }) => id),
+    ]) {
       const { data } = await client.storage.from(bucket).list(other.client.id);
       if (bucket !== 'media') expect({ bucket, data: data ?? [] }).toEqual({ bucket, data: [] });
     }

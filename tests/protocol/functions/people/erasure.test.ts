@@ -133,6 +133,16 @@ async function createHistory(number: number) {
      values ($1, 'client_review_link', 'ines@company.example', 'en', $2, 'x')`,
     [`share:${number}`, { message: `Look at ${name}` }],
   );
+  await rows(
+    `insert into client_pause_requests (client_id, starts_on, ends_on, message, state, reason, decided_at)
+     select id, '2099-01-01', '2099-01-02', $1, 'declined', $1, now() from clients limit 1`,
+    [`${name} starts in May`],
+  );
+  await rows(
+    `insert into outbox (cause, template_key, to_email, language, variables)
+     values ($1, 'client_pause_declined', 'ines@company.example', 'en', $2)`,
+    [`pause:${number}`, { reason: `${name} starts in May` }],
+  );
   return { person, words: [name, email, phone], number };
 }
 

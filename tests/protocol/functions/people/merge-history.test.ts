@@ -88,6 +88,12 @@ async function personWithHistory(job: string): Promise<{ id: string; application
      select review_link_id, id, 'commented', 'Nice', $2::uuid from item`,
     [application, id],
   );
+  await rows(
+    `with client as (insert into clients (name) values ('Client of ' || $1::uuid) returning id)
+     insert into client_pause_requests (client_id, person_id, starts_on, ends_on, state)
+     select id, $1::uuid, '2099-01-01', '2099-01-02', 'withdrawn' from client`,
+    [id],
+  );
   return { id, application };
 }
 

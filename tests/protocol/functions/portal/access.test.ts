@@ -49,6 +49,24 @@ it('mails the contact the URL of the portal, in their language', async () => {
   expect(await countAccounts('klara@client.example')).toEqual([]);
 });
 
+it('shows plan and invoices only if that is given, and keeps it when the mail is sent again', async () => {
+  const person = await createContact('payer@client.example');
+  const seesBilling = () =>
+    rows('select sees_billing from client_portal_access where person_id = $1', [person]);
+  await give(person);
+  expect(await seesBilling()).toEqual([{ sees_billing: false }]);
+  const access = { client_id: client, person_id: person, sees_billing: true };
+  expect((await server.invoke('give-portal-access', access, { as: 'rasmus' })).status).toBe(200);
+  await give(person);
+  expect(await seesBilling()).toEqual([{ sees_billing: true }]);
+  expect(
+    await rows(
+      `select actor_id from client_events where kind = 'portal_billing_shown' and data ->> 'person_id' = $1`,
+      [person],
+    ),
+  ).toEqual([{ actor_id: cast.rasmus.id }]);
+});
+
 it('mails a code to a contact with access, who is no member of staff', async () => {
   expect(await askForCode('Klara@client.example')).toMatchObject({
     status: 200,
