@@ -93,11 +93,13 @@ function Invoice({ invoice }: { invoice: PortalInvoice }) {
         variant="outline"
         size="medium"
         className="justify-self-start"
-        aria-label={fill(t.downloadOf, { name })}
         disabled={pending}
         onClick={() => void download()}
       >
-        {pending ? t.preparing : t.download}
+        <span>
+          {pending ? t.preparing : t.download}
+          <span className="sr-only">: {name}</span>
+        </span>
       </Button>
       {error && (
         <p role="alert" className="font-medium text-lingon @min-[46rem]:col-span-3">

@@ -66,7 +66,8 @@ export const portalBilling = {
     message: 'Message (optional)',
     messageHint: 'Such as why, or what happens with open searches.',
     days: { one: '1 day', other: '{count} days' },
-    left: '{left} of {max} left in {year} afterwards',
+    left: '{left} of {max} days in {year}',
+    summary: '{days}. Left afterwards: {left}.',
     backwards: 'The last day is before the first.',
     submit: 'Send request',
     sending: 'Sending…',
@@ -97,7 +98,6 @@ export const portalBilling = {
     due: 'due {day}',
     paid: 'paid {day}',
     download: 'Download PDF',
-    downloadOf: 'Download {name} as PDF',
     preparing: 'Preparing…',
     earlier: 'Show earlier invoices',
     standings: {

@@ -69,7 +69,8 @@ export const portalBilling: PortalBillingMessages = {
     message: 'Meddelande (valfritt)',
     messageHint: 'Till exempel varför, eller hur det blir med pågående rekryteringar.',
     days: { one: '1 dag', other: '{count} dagar' },
-    left: 'sedan {left} av {max} kvar {year}',
+    left: '{left} av {max} dagar {year}',
+    summary: '{days}. Kvar sedan: {left}.',
     backwards: 'Sista dagen är före den första.',
     submit: 'Skicka förfrågan',
     sending: 'Skickar …',
@@ -100,7 +101,6 @@ export const portalBilling: PortalBillingMessages = {
     due: 'förfaller {day}',
     paid: 'betald {day}',
     download: 'Ladda ner pdf',
-    downloadOf: 'Ladda ner {name} som pdf',
     preparing: 'Förbereder …',
     earlier: 'Visa tidigare fakturor',
     standings: {

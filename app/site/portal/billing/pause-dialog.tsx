@@ -100,10 +100,12 @@ function Summary({ days }: { days: Days }) {
   }
   return (
     <p aria-live="polite" className="text-soft tabular-nums">
-      {[
-        formatPlural(t.days, countDaysOf(days), language),
-        ...counted.map(({ left, year }) => fill(t.left, { left, max: maxPauseDaysPerYear, year })),
-      ].join(' · ')}
+      {fill(t.summary, {
+        days: formatPlural(t.days, countDaysOf(days), language),
+        left: counted
+          .map(({ left, year }) => fill(t.left, { left, max: maxPauseDaysPerYear, year }))
+          .join(', '),
+      })}
     </p>
   );
 }

@@ -144,7 +144,7 @@ function Request({ request, onDone }: RequestProps) {
       </p>
       {message && <p className="whitespace-pre-line">{message}</p>}
       {reason && (
-        <p className="rounded-compact bg-wool px-4 py-3 whitespace-pre-line">
+        <p className="rounded-compact border border-line bg-wool px-4 py-3 whitespace-pre-line">
           {fill(t.reason, { reason })}
         </p>
       )}

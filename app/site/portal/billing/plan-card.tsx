@@ -103,7 +103,7 @@ function NextInvoice() {
   const language = useLanguage();
   const next = estimateNextInvoice(billing);
   return (
-    <div className="grid content-start gap-1 rounded-compact bg-wool p-5">
+    <div className="grid content-start gap-1 rounded-compact border border-line bg-wool p-5">
       <h3 className="text-[1.1rem]">{t.title}</h3>
       {next ? (
         <>
