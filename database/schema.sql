@@ -1344,6 +1344,7 @@ create policy "recruiters can read portal access" on public.client_portal_access
 create policy "recruiters can withdraw portal access" on public.client_portal_access for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_portal_access FOR EACH ROW EXECUTE FUNCTION private.audit('client_id', 'person_id');
+CREATE TRIGGER guard_portal_billing BEFORE UPDATE OF sees_billing ON public.client_portal_access FOR EACH ROW WHEN ((old.sees_billing IS DISTINCT FROM new.sees_billing)) EXECUTE FUNCTION private.guard_portal_billing();
 CREATE TRIGGER log_portal_access AFTER INSERT OR DELETE OR UPDATE OF email ON public.client_portal_access FOR EACH ROW EXECUTE FUNCTION private.log_portal_access();
 CREATE TRIGGER log_portal_billing AFTER UPDATE OF sees_billing ON public.client_portal_access FOR EACH ROW WHEN ((old.sees_billing IS DISTINCT FROM new.sees_billing)) EXECUTE FUNCTION private.log_portal_billing();
 CREATE TRIGGER log_portal_billing_of_new AFTER INSERT ON public.client_portal_access FOR EACH ROW WHEN (new.sees_billing) EXECUTE FUNCTION private.log_portal_billing();
@@ -7393,6 +7394,23 @@ begin
 end $function$;
 revoke all on function private.guard_own_columns() from public;
 grant execute on function private.guard_own_columns() to service_role;
+
+CREATE OR REPLACE FUNCTION private.guard_portal_billing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.role() is not distinct from 'authenticated' and not private.is_staff('admin')
+    and new.client_id not in (select private.owned_clients()) then
+    raise insufficient_privilege using
+      message = 'only administrators and the owner of the client show its billing', hint = 'client_not_yours';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.guard_portal_billing() from public;
+grant execute on function private.guard_portal_billing() to service_role;
 
 CREATE OR REPLACE FUNCTION private.guard_privacy_columns()
  RETURNS trigger

@@ -8,6 +8,21 @@ create policy "admins and owners can show the billing to contacts" on public.cli
     and person_id not in (select private.people_awaiting_erasure())
   );
 
+-- Policies are for rows. This holds for the column, whoever may change other columns of the row.
+create function private.guard_portal_billing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.role() is not distinct from 'authenticated' and not private.is_staff('admin')
+    and new.client_id not in (select private.owned_clients()) then
+    raise insufficient_privilege using
+      message = 'only administrators and the owner of the client show its billing', hint = 'client_not_yours';
+  end if;
+  return new;
+end $$;
+revoke all on function private.guard_portal_billing() from public;
+create trigger guard_portal_billing before update of sees_billing on public.client_portal_access
+  for each row when (old.sees_billing is distinct from new.sees_billing) execute function private.guard_portal_billing();
+
 create function private.log_portal_billing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
