@@ -38,6 +38,8 @@ export default [
     route('portal', 'site/pages/portal/searches.tsx'),
     route('portal/plan', 'site/pages/portal/plan.tsx'),
     route('portal/shortlists/:shortlistId', 'site/pages/portal/shortlist.tsx'),
+    route('portal/ads/:approvalId', 'site/pages/portal/ad.tsx'),
+    route('portal/reports', 'site/pages/portal/reports.tsx'),
   ]),
   layout('admin/shell/layout.tsx', [
     route('admin', 'admin/entry/login.tsx'),

@@ -1329,6 +1329,7 @@ create table public.client_portal_access (
   given_by uuid default auth.uid(),
   created_at timestamp with time zone default now() not null,
   sees_billing boolean default false not null,
+  wants_report boolean default true not null,
   constraint client_portal_access_pkey PRIMARY KEY (client_id, person_id),
   constraint client_portal_access_client_id_person_id_fkey FOREIGN KEY (client_id, person_id) REFERENCES public.client_contacts(client_id, person_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint client_portal_access_given_by_fkey FOREIGN KEY (given_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
@@ -1339,6 +1340,8 @@ CREATE INDEX client_portal_access_person_id_idx ON public.client_portal_access U
 alter table public.client_portal_access enable row level security;
 create policy "admins and owners can show the billing to contacts" on public.client_portal_access for update to authenticated
   using (((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+create policy "recruiters can choose who gets reports" on public.client_portal_access for update to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can read portal access" on public.client_portal_access for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can withdraw portal access" on public.client_portal_access for delete to authenticated
@@ -1348,9 +1351,10 @@ CREATE TRIGGER guard_portal_billing BEFORE UPDATE OF sees_billing ON public.clie
 CREATE TRIGGER log_portal_access AFTER INSERT OR DELETE OR UPDATE OF email ON public.client_portal_access FOR EACH ROW EXECUTE FUNCTION private.log_portal_access();
 CREATE TRIGGER log_portal_billing AFTER UPDATE OF sees_billing ON public.client_portal_access FOR EACH ROW WHEN ((old.sees_billing IS DISTINCT FROM new.sees_billing)) EXECUTE FUNCTION private.log_portal_billing();
 CREATE TRIGGER log_portal_billing_of_new AFTER INSERT ON public.client_portal_access FOR EACH ROW WHEN (new.sees_billing) EXECUTE FUNCTION private.log_portal_billing();
+CREATE TRIGGER tell_portal AFTER UPDATE OF wants_report ON public.client_portal_access FOR EACH ROW WHEN ((old.wants_report IS DISTINCT FROM new.wants_report)) EXECUTE FUNCTION private.tell_portal_of_own_rows();
 grant all on public.client_portal_access to service_role;
 grant delete, select on public.client_portal_access to authenticated;
-grant update (sees_billing) on public.client_portal_access to authenticated;
+grant update (sees_billing, wants_report) on public.client_portal_access to authenticated;
 
 create table public.client_project_prices (
   client_project_id uuid not null,
@@ -1419,6 +1423,20 @@ grant all on public.client_projects to service_role;
 grant select on public.client_projects to authenticated;
 grant insert (client_id, job_id, starts_on) on public.client_projects to authenticated;
 grant update (signed_on, cancelled_on) on public.client_projects to authenticated;
+
+create table public.client_reports (
+  client_id uuid not null,
+  week date not null,
+  searches jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint client_reports_pkey PRIMARY KEY (client_id, week),
+  constraint client_reports_searches_check CHECK ((jsonb_typeof(searches) = 'array'::text)),
+  constraint client_reports_week_check CHECK ((EXTRACT(isodow FROM week) = (1)::numeric)),
+  constraint client_reports_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE
+);
+alter table public.client_reports enable row level security;
+CREATE TRIGGER tell_portal AFTER INSERT ON public.client_reports FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_own_rows();
+grant all on public.client_reports to service_role;
 
 create table public.clients (
   id uuid default gen_random_uuid() not null,
@@ -2063,6 +2081,66 @@ CREATE TRIGGER tell_portal AFTER INSERT OR UPDATE ON public.invoices FOR EACH RO
 grant all on public.invoices to service_role;
 grant select on public.invoices to authenticated;
 
+create table public.job_approval_contacts (
+  approval_id uuid not null,
+  person_id uuid not null,
+  constraint job_approval_contacts_pkey PRIMARY KEY (approval_id, person_id),
+  constraint job_approval_contacts_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.job_approvals(id) ON DELETE CASCADE,
+  constraint job_approval_contacts_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX job_approval_contacts_person_id_idx ON public.job_approval_contacts USING btree (person_id);
+alter table public.job_approval_contacts enable row level security;
+create policy "recruiters can read who was asked to approve" on public.job_approval_contacts for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+CREATE TRIGGER forget_asked_contact BEFORE DELETE ON public.job_approval_contacts FOR EACH ROW EXECUTE FUNCTION private.forget_asked_contact();
+grant all on public.job_approval_contacts to service_role;
+grant select on public.job_approval_contacts to authenticated;
+
+create table public.job_approvals (
+  id uuid default gen_random_uuid() not null,
+  job_id uuid not null,
+  client_id uuid not null,
+  asked_by uuid default auth.uid(),
+  message text,
+  ad jsonb not null,
+  decision text,
+  comment text,
+  decided_at timestamp with time zone,
+  person_id uuid,
+  ended text,
+  created_at timestamp with time zone default now() not null,
+  constraint job_approvals_pkey PRIMARY KEY (id),
+  constraint job_approvals_ad_check CHECK ((jsonb_typeof(ad) = 'object'::text)),
+  constraint job_approvals_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint job_approvals_check1 CHECK (((decision IS NULL) OR (ended IS NULL))),
+  constraint job_approvals_check2 CHECK (((decision IS DISTINCT FROM 'changes_asked'::text) OR (comment IS NOT NULL))),
+  constraint job_approvals_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 4000))),
+  constraint job_approvals_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'changes_asked'::text]))),
+  constraint job_approvals_ended_check CHECK ((ended = ANY (ARRAY['withdrawn'::text, 'replaced'::text, 'published'::text, 'job_closed'::text, 'client_changed'::text]))),
+  constraint job_approvals_message_check CHECK (((length(message) >= 1) AND (length(message) <= 2000))),
+  constraint job_approvals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint job_approvals_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
+  constraint job_approvals_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint job_approvals_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE SET NULL
+);
+CREATE INDEX job_approvals_asked_by_idx ON public.job_approvals USING btree (asked_by);
+CREATE INDEX job_approvals_client_id_idx ON public.job_approvals USING btree (client_id);
+CREATE INDEX job_approvals_job_id_created_at_idx ON public.job_approvals USING btree (job_id, created_at DESC);
+CREATE UNIQUE INDEX job_approvals_one_waiting ON public.job_approvals USING btree (job_id) WHERE ((decision IS NULL) AND (ended IS NULL));
+CREATE INDEX job_approvals_person_id_idx ON public.job_approvals USING btree (person_id) WHERE (person_id IS NOT NULL);
+alter table public.job_approvals enable row level security;
+create policy "recruiters can read approvals of ads" on public.job_approvals for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
+create policy "recruiters can withdraw requests for approval" on public.job_approvals for update to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (decision IS NULL) AND (ended IS NULL)))
+  with check (((ended IS NULL) OR (ended = 'withdrawn'::text)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.job_approvals FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER log_approval AFTER INSERT OR UPDATE OF decision, ended ON public.job_approvals FOR EACH ROW EXECUTE FUNCTION private.log_approval();
+CREATE TRIGGER tell_portal AFTER DELETE ON public.job_approvals FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_removed_approval();
+grant all on public.job_approvals to service_role;
+grant select on public.job_approvals to authenticated;
+grant update (ended) on public.job_approvals to authenticated;
+
 create table public.job_questions (
   id uuid default gen_random_uuid() not null,
   job_id uuid not null,
@@ -2282,6 +2360,7 @@ CREATE TRIGGER check_plan_limit BEFORE UPDATE OF state, kind, client_id ON publi
 CREATE TRIGGER check_plan_limit_of_new BEFORE INSERT ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind) AND (new.client_id IS NOT NULL))) EXECUTE FUNCTION private.check_plan_limit();
 CREATE TRIGGER count_client AFTER INSERT OR DELETE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.count_changed_client();
 CREATE TRIGGER count_client_of_changed AFTER UPDATE OF state, kind, client_id ON public.jobs FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.client_id IS DISTINCT FROM new.client_id))) EXECUTE FUNCTION private.count_changed_client();
+CREATE TRIGGER end_approvals AFTER UPDATE OF state, client_id, kind ON public.jobs FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.kind IS DISTINCT FROM new.kind))) EXECUTE FUNCTION private.end_approvals();
 CREATE TRIGGER keep_client_of_shortlists BEFORE UPDATE OF client_id, kind ON public.jobs FOR EACH ROW WHEN (((old.kind <> new.kind) OR ((old.client_id IS NOT NULL) AND (old.client_id IS DISTINCT FROM new.client_id)))) EXECUTE FUNCTION private.keep_client_of_shortlists();
 CREATE TRIGGER log_client_search AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((new.kind = 'client'::public.job_kind) AND ((old.state = 'open'::public.job_state) <> (new.state = 'open'::public.job_state)))) EXECUTE FUNCTION private.log_client_search();
 CREATE TRIGGER log_client_search_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind))) EXECUTE FUNCTION private.log_client_search();
@@ -2328,16 +2407,19 @@ create table public.notifications (
   read_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   client_id uuid,
+  approval_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (pg_column_size(data) <= 4096))),
   constraint notifications_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
   constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
   constraint notifications_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  constraint notifications_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.job_approvals(id) ON DELETE CASCADE,
   constraint notifications_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_actor_id_idx ON public.notifications USING btree (actor_id);
 CREATE INDEX notifications_application_id_idx ON public.notifications USING btree (application_id);
+CREATE INDEX notifications_approval_id_idx ON public.notifications USING btree (approval_id) WHERE (approval_id IS NOT NULL);
 CREATE INDEX notifications_client_id_idx ON public.notifications USING btree (client_id);
 CREATE INDEX notifications_user_id_created_at_id_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
@@ -2666,6 +2748,7 @@ CREATE TRIGGER close_erased_applications AFTER UPDATE OF anonymised_at ON public
 CREATE TRIGGER drop_pending_submissions AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) AND (new.merged_into IS NULL))) EXECUTE FUNCTION private.drop_pending_submissions();
 CREATE TRIGGER follow_contact AFTER UPDATE OF email, erase_after, anonymised_at, merged_into ON public.people FOR EACH ROW WHEN ((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.follow_contact();
 CREATE TRIGGER follow_email_change AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext)) EXECUTE FUNCTION private.follow_email_change();
+CREATE TRIGGER forget_in_approvals AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_approvals();
 CREATE TRIGGER forget_in_client_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_client_mail();
 CREATE TRIGGER forget_in_pause_requests AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_pause_requests();
 CREATE TRIGGER forget_person AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_person();
@@ -5155,6 +5238,40 @@ $function$;
 revoke all on function public.get_hiring_figures() from public;
 grant execute on function public.get_hiring_figures() to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.get_job_approval(job uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', approval.id, 'asked_at', approval.created_at, 'asked_by', approval.asked_by, 'message', approval.message,
+    'decision', approval.decision, 'decided_at', approval.decided_at,
+    'comment', case when not decider.is_hidden then approval.comment end,
+    'decided_by', case when not decider.is_hidden then decider.name end,
+    'ended', approval.ended,
+    'contacts', coalesce((
+      select jsonb_agg(person.full_name order by person.full_name)
+      from public.job_approval_contacts as asked
+      join public.people as person on person.id = asked.person_id
+      where asked.approval_id = approval.id and person.full_name <> ''
+        and person.id not in (select private.people_awaiting_erasure())
+    ), '[]'),
+    'differs', approval.ad is distinct from private.ad_of_job(approval.job_id)
+  )
+  from public.job_approvals as approval
+  join public.jobs as current on current.id = approval.job_id and current.client_id = approval.client_id
+    and current.kind = 'client'
+  cross join lateral (
+    select (select nullif(full_name, '') from public.people where id = approval.person_id) as name,
+      coalesce(approval.person_id in (select private.people_awaiting_erasure()), false) as is_hidden
+  ) as decider
+  where approval.job_id = get_job_approval.job and (select private.is_staff('recruiter', 'admin'))
+  order by approval.created_at desc, approval.id limit 1
+$function$;
+revoke all on function public.get_job_approval(uuid) from public;
+grant execute on function public.get_job_approval(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.get_job_recruiter(job_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -5314,6 +5431,35 @@ AS $function$
 $function$;
 revoke all on function public.get_portal_billing(uuid) from public;
 grant execute on function public.get_portal_billing(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.get_portal_reports(client uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'wants_report', access.wants_report,
+    'current', jsonb_build_object(
+      'week', this.week,
+      'searches', private.compose_report(contact.client_id, private.start_of_stockholm_day(this.week), now())
+    ),
+    'earlier', coalesce((
+      select jsonb_agg(jsonb_build_object('week', report.week, 'searches', report.searches) order by report.week desc)
+      from (
+        select * from public.client_reports as stored where stored.client_id = contact.client_id
+        order by stored.week desc limit 52
+      ) as report
+    ), '[]')
+  )
+  from private.portal_contacts() as contact
+  join public.client_portal_access as access
+    on access.client_id = contact.client_id and access.person_id = contact.person_id
+  cross join (select date_trunc('week', private.stockholm_today()::timestamp)::date as week) as this
+  where contact.client_id = get_portal_reports.client
+$function$;
+revoke all on function public.get_portal_reports(uuid) from public;
+grant execute on function public.get_portal_reports(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.get_publishing_figures(first_day date, last_day date)
  RETURNS TABLE(published_articles bigint, new_articles bigint, scheduled_articles bigint, drafts bigint, open_jobs bigint)
@@ -5528,6 +5674,28 @@ $function$;
 revoke all on function public.list_needing_attention() from public;
 grant execute on function public.list_needing_attention() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.list_portal_approvals()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', approval.id, 'client_id', approval.client_id, 'title', approval.ad -> 'title',
+    'asked_at', approval.created_at, 'state', private.state_of_approval(approval), 'decided_at', approval.decided_at
+  ) order by approval.created_at desc), '[]')
+  from private.portal_approvals() as own
+  join public.job_approvals as approval on approval.id = own.approval_id
+  join public.jobs as job on job.id = approval.job_id
+  where approval.ended is null and (approval.decision is null or job.state = 'draft')
+    and not exists (
+      select from public.job_approvals as newer
+      where newer.job_id = approval.job_id and newer.created_at > approval.created_at
+    )
+$function$;
+revoke all on function public.list_portal_approvals() from public;
+grant execute on function public.list_portal_approvals() to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.localized_missing(value public.localized_text)
  RETURNS text[]
  LANGUAGE sql
@@ -5600,6 +5768,42 @@ AS $function$
 $function$;
 revoke all on function public.open_article_preview(text) from public;
 grant execute on function public.open_article_preview(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.open_portal_approval(approval uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', request.id, 'state', private.state_of_approval(request), 'client_id', request.client_id,
+    'title', request.ad -> 'title', 'asked_at', request.created_at, 'message', request.message,
+    'comment', request.comment, 'decided_at', request.decided_at,
+    'decided_by', case when request.person_id is distinct from own.person_id then nullif(decider.full_name, '') end,
+    'is_own', request.person_id is not distinct from own.person_id,
+    'recruiter', coalesce(private.show_recruiter(request.asked_by), private.show_recruiter(staff.owner_id)),
+    'newer_id', (
+      select newer.id from private.portal_approvals() as mine
+      join public.job_approvals as newer on newer.id = mine.approval_id
+      where newer.job_id = request.job_id and newer.created_at > request.created_at
+      order by newer.created_at desc limit 1
+    ),
+    'ad', case when request.ended is null then request.ad end,
+    'job', jsonb_build_object('id', job.id, 'slug', job.slug, 'state', job.state),
+    'client', jsonb_build_object(
+      'name', client.name, 'logo_path', client.logo_path, 'website', client.website, 'about', client.about
+    )
+  )
+  from private.portal_approvals() as own
+  join public.job_approvals as request on request.id = own.approval_id
+  join public.jobs as job on job.id = request.job_id
+  join public.clients as client on client.id = request.client_id
+  left join public.job_staff as staff on staff.job_id = job.id
+  left join public.people as decider on decider.id = request.person_id
+  where request.id = open_portal_approval.approval
+$function$;
+revoke all on function public.open_portal_approval(uuid) from public;
+grant execute on function public.open_portal_approval(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.open_portal_review(shortlist uuid)
  RETURNS jsonb
@@ -5874,6 +6078,24 @@ end $function$;
 revoke all on function public.search_profiles(text,integer) from public;
 grant execute on function public.search_profiles(text,integer) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.set_portal_report(client uuid, wanted boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with changed as (
+    update public.client_portal_access as access set wants_report = wanted
+    from private.portal_contacts() as contact
+    where contact.client_id = set_portal_report.client
+      and access.client_id = contact.client_id and access.person_id = contact.person_id
+    returning access.client_id
+  )
+  select exists (select from changed)
+$function$;
+revoke all on function public.set_portal_report(uuid,boolean) from public;
+grant execute on function public.set_portal_report(uuid,boolean) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.set_website_order(section text, ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -6022,6 +6244,34 @@ AS $function$
 $function$;
 revoke all on function private.acting_staff_id() from public;
 grant execute on function private.acting_staff_id() to service_role;
+
+CREATE OR REPLACE FUNCTION private.ad_of_job(shown uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'title', job.title, 'summary', job.summary, 'description', job.description, 'requirements', job.requirements,
+    'process', job.process, 'field', job.field, 'location', job.location, 'country', job.country, 'remote', job.remote,
+    'employment_type', job.employment_type, 'seniority', job.seniority, 'benefits', job.benefits,
+    'salary', (
+      select jsonb_build_object(
+        'minimum', salary.minimum, 'maximum', salary.maximum, 'currency', salary.currency, 'period', salary.period
+      ) from public.job_salaries as salary where salary.job_id = job.id and salary.is_shown
+    ),
+    'questions', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', question.id, 'kind', question.kind, 'prompt', question.prompt, 'help', question.help,
+        'options', question.options, 'required', question.required
+      ) order by question.position, question.id)
+      from public.job_questions as question where question.job_id = job.id
+    ), '[]')
+  )
+  from public.jobs as job where job.id = shown
+$function$;
+revoke all on function private.ad_of_job(uuid) from public;
+grant execute on function private.ad_of_job(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.add_job(task text, payload json, run_at timestamp with time zone, job_key text, priority integer DEFAULT 0)
  RETURNS void
@@ -6451,6 +6701,22 @@ end $function$;
 revoke all on function private.cancel_mail_of_application() from public;
 grant execute on function private.cancel_mail_of_application() to service_role;
 
+CREATE OR REPLACE FUNCTION private.cancel_mail_of_approval(request uuid, contact uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.outbox as mail
+  set state = private.end_state(mail.state), ended = private.describe_end('approval_ended', mail.state)
+  from public.job_approval_contacts as asked
+  where asked.approval_id = request and (contact is null or asked.person_id = contact)
+    and mail.cause = 'ad_approval:' || request || ':' || asked.person_id
+    and mail.state <> 'sent' and mail.ended is null
+$function$;
+revoke all on function private.cancel_mail_of_approval(uuid,uuid) from public;
+grant execute on function private.cancel_mail_of_approval(uuid,uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.cancel_mail_of_freelancer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6798,6 +7064,33 @@ $function$;
 revoke all on function private.client_has_ended(uuid) from public;
 grant execute on function private.client_has_ended(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.clients_due_for_report()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with due as (
+    select private.due_report_week() as week,
+      ((private.due_report_week() + 7)::timestamp + interval '7 hours') at time zone 'Europe/Stockholm' as at
+  )
+  select distinct job.client_id
+  from due
+  join public.jobs as job on job.state = 'open' and job.kind = 'client' and job.published_at < due.at
+    and coalesce(job.opens_at < due.at, true)
+  where job.client_id is not null
+    and not exists (
+      select from public.client_events as event
+      where event.client_id = job.client_id and event.kind = 'search_opened' and event.created_at >= due.at
+        and event.data ->> 'job_id' = job.id::text
+    )
+    and not exists (
+      select from public.client_reports as report where report.client_id = job.client_id and report.week = due.week
+    )
+$function$;
+revoke all on function private.clients_due_for_report() from public;
+grant execute on function private.clients_due_for_report() to service_role;
+
 CREATE OR REPLACE FUNCTION private.close_erased_applications()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6829,6 +7122,64 @@ begin
 end $function$;
 revoke all on function private.complete_privacy_request() from public;
 grant execute on function private.complete_privacy_request() to service_role;
+
+CREATE OR REPLACE FUNCTION private.compose_report(client uuid, since timestamp with time zone, until timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with visible as (
+    select application.id, application.job_id, application.stage, application.created_at
+    from public.applications as application
+    join public.people as person on person.id = application.person_id
+    join public.jobs as job on job.id = application.job_id
+    where job.client_id = client and job.kind = 'client' and application.withdrawn_at is null
+      and person.anonymised_at is null and person.erase_after is null
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', job.id, 'title', job.title, 'state', job.state,
+    'stages', coalesce((
+      select jsonb_object_agg(counted.stage, counted.people) from (
+        select stage, count(*) as people from visible
+        where visible.job_id = job.id and stage <> 'rejected' group by stage
+      ) as counted
+    ), '{}'),
+    'applied', (
+      select count(*) from visible
+      where visible.job_id = job.id and visible.created_at >= since and visible.created_at < until
+    ),
+    -- The first time that the client could read about somebody.
+    'presented', (
+      select count(*) from visible
+      where visible.job_id = job.id and (
+        select min(item.created_at) from private.shown_review_items as shown
+        join public.review_link_items as item on item.id = shown.id
+        where item.application_id = visible.id
+      ) between since and until - interval '1 microsecond'
+    ),
+    'interviews', (
+      select count(distinct event.application_id) from public.application_events as event
+      join visible on visible.id = event.application_id
+      where visible.job_id = job.id and event.kind = 'stage_moved' and event.data ->> 'to' = 'interview'
+        and event.created_at >= since and event.created_at < until
+    ),
+    'awaiting', (
+      select count(*) from private.shown_review_items as shown
+      join public.review_link_items as item on item.id = shown.id
+      join public.review_links as link on link.id = item.review_link_id
+      where link.job_id = job.id and link.revoked_at is null and link.expires_at > now() and item.decision is null
+    )
+  ) order by job.state, job.published_at desc nulls last, job.id), '[]')
+  from (
+    select * from public.jobs
+    where client_id = client and kind = 'client' and published_at < until
+      and (state = 'open' or state = 'closed' and closed_at >= since)
+    order by state, published_at desc nulls last limit 100
+  ) as job
+$function$;
+revoke all on function private.compose_report(uuid,timestamp with time zone,timestamp with time zone) from public;
+grant execute on function private.compose_report(uuid,timestamp with time zone,timestamp with time zone) to service_role;
 
 CREATE OR REPLACE FUNCTION private.copy_question_options()
  RETURNS trigger
@@ -7021,6 +7372,35 @@ end $function$;
 revoke all on function private.drop_pending_submissions() from public;
 grant execute on function private.drop_pending_submissions() to service_role;
 
+CREATE OR REPLACE FUNCTION private.due_report_week(at timestamp with time zone DEFAULT now())
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select date_trunc('week', (at at time zone 'Europe/Stockholm') - interval '7 hours')::date - 7
+$function$;
+revoke all on function private.due_report_week(timestamp with time zone) from public;
+grant execute on function private.due_report_week(timestamp with time zone) to service_role;
+
+CREATE OR REPLACE FUNCTION private.end_approvals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.job_approvals set ended = case
+    when (old.client_id, old.kind) is distinct from (new.client_id, new.kind) then 'client_changed'
+    when new.state = 'open' then 'published'
+    else 'job_closed'
+  end
+  where job_id = new.id and decision is null and ended is null;
+  return null;
+end $function$;
+revoke all on function private.end_approvals() from public;
+grant execute on function private.end_approvals() to service_role;
+
 CREATE OR REPLACE FUNCTION private.end_state(state public.mail_state)
  RETURNS public.mail_state
  LANGUAGE sql
@@ -7161,6 +7541,41 @@ begin
 end $function$;
 revoke all on function private.follow_email_change() from public;
 grant execute on function private.follow_email_change() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_asked_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.cancel_mail_of_approval(old.approval_id, old.person_id);
+  return old;
+end $function$;
+revoke all on function private.forget_asked_contact() from public;
+grant execute on function private.forget_asked_contact() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_in_approvals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  traces text := private.traces_of(old, private.is_unmistakable(old.first_name, old.last_name, old.id), false);
+begin
+  delete from public.job_approval_contacts where person_id = new.id;
+  update public.job_approvals set comment = private.redact(comment, traces) where normalize(comment) ~ traces;
+  update public.job_approvals set message = private.redact(message, traces) where normalize(message) ~ traces;
+  update public.outbox
+  set variables = private.redact_json(variables, traces), subject = private.redact(subject, traces),
+    body_text = private.redact(body_text, traces), html = private.redact(html, traces),
+    state = case when state = 'kept' then 'cancelled' else state end
+  where template_key = 'ad_approval' and normalize(concat_ws(E'\n\n|', variables, subject, body_text, html)) ~ traces;
+  return null;
+end $function$;
+revoke all on function private.forget_in_approvals() from public;
+grant execute on function private.forget_in_approvals() to service_role;
 
 CREATE OR REPLACE FUNCTION private.forget_in_client_mail()
  RETURNS trigger
@@ -7476,40 +7891,6 @@ begin
 end $function$;
 revoke all on function private.hand_over_shared_views() from public;
 grant execute on function private.hand_over_shared_views() to service_role;
-
-CREATE OR REPLACE FUNCTION private.hide_person(value text, hidden public.people, shown text)
- RETURNS text
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  with parts as (
-    select distinct part
-    from regexp_split_to_table(normalize(concat_ws(' ', hidden.first_name, hidden.last_name)), '[\s\u00A0-]+') as part
-    where length(part) >= 2
-  ), patterns (place, pattern, replacement) as (
-    values
-      (1, '[[:alnum:]_.+%-]+@[[:alnum:]_-]+(\.[[:alnum:]_-]+)+', '…'),
-      (2, '(https?://|www\.)[^\s<>"]+', '…'),
-      (3, '(?:[a-z0-9-]+\.)*(?:linkedin|github|gitlab|stackoverflow|facebook|instagram|twitter|behance|dribbble|medium)\.(?:com|net)(?:/[^\s<>"]*)?', '…'),
-      -- Swedish personal identity numbers and coordination numbers.
-      (4, '\m(?:19|20)?\d{6}[-+ ]?\d{4}\M', '…'),
-      (5, '(?:\+|\m00)\d{1,3}[ \u00A0()./-]*(?:\d[ \u00A0()./-]*){6,11}\d', '…'),
-      (6, '\m0\d{1,3}[ \u00A0/-]{0,3}(?:\d[ \u00A0]?){4,7}\d\M', '…'),
-      (7, private.traces_of(hidden, true, true), '\1' || shown),
-      (8, (
-        -- With the genitive of Swedish.
-        select format('(^|[^%1$s])(?:%2$s)[sS]?(?![%1$s])', private.word_class(), string_agg(private.spell(part, true), '|'))
-        from parts having count(*) > 0
-      ), '\1' || shown)
-  )
-  select private.replace_in_order(
-    normalize(value), array_agg(pattern order by place), array_agg(replacement order by place)
-  )
-  from patterns where pattern is not null
-$function$;
-revoke all on function private.hide_person(text,public.people,text) from public;
-grant execute on function private.hide_person(text,public.people,text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.highlight(body text, words tsquery)
  RETURNS text
@@ -7837,6 +8218,40 @@ begin
 end $function$;
 revoke all on function private.log_application_event() from public;
 grant execute on function private.log_application_event() to service_role;
+
+CREATE OR REPLACE FUNCTION private.log_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.record_client_event(
+      new.client_id, 'ad_approval_asked', jsonb_build_object('job_id', new.job_id)
+    );
+  elsif old.decision is null and new.decision is not null then
+    perform private.record_client_event(
+      new.client_id, case new.decision when 'approved' then 'ad_approved' else 'ad_changes_asked' end,
+      jsonb_build_object('job_id', new.job_id, 'person_id', new.person_id)
+    );
+    insert into public.notifications (user_id, kind, client_id, approval_id)
+    select profile.user_id, case new.decision when 'approved' then 'ad_approved' else 'ad_changes_asked' end,
+      new.client_id, new.id
+    from public.staff_profiles as profile
+    where profile.role in ('recruiter', 'admin') and profile.state = 'active'
+      and profile.user_id in (
+        select new.asked_by union select owner_id from public.job_staff where job_id = new.job_id
+      );
+    perform private.cancel_mail_of_approval(new.id);
+  elsif old.ended is null and new.ended is not null then
+    perform private.cancel_mail_of_approval(new.id);
+  end if;
+  perform private.tell_portal(new.client_id);
+  return null;
+end $function$;
+revoke all on function private.log_approval() from public;
+grant execute on function private.log_approval() to service_role;
 
 CREATE OR REPLACE FUNCTION private.log_client()
  RETURNS trigger
@@ -8544,6 +8959,20 @@ AS $function$
 $function$;
 revoke all on function private.plan_searches(public.plan) from public;
 grant execute on function private.plan_searches(public.plan) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.portal_approvals()
+ RETURNS TABLE(approval_id uuid, person_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select approval.id, contact.person_id
+  from private.portal_contacts() as contact
+  join public.job_approval_contacts as asked on asked.person_id = contact.person_id
+  join public.job_approvals as approval on approval.id = asked.approval_id and approval.client_id = contact.client_id
+$function$;
+revoke all on function private.portal_approvals() from public;
+grant execute on function private.portal_approvals() to service_role;
 
 CREATE OR REPLACE FUNCTION private.portal_billing_contacts()
  RETURNS TABLE(client_id uuid, person_id uuid)
@@ -9388,21 +9817,6 @@ end $function$;
 revoke all on function private.remove_demo_rows() from public;
 grant execute on function private.remove_demo_rows() to service_role;
 
-CREATE OR REPLACE FUNCTION private.replace_in_order(value text, patterns text[], replacements text[])
- RETURNS text
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-begin
-  for index in 1 .. cardinality(patterns) loop
-    value := regexp_replace(value, patterns[index], replacements[index], 'g');
-  end loop;
-  return value;
-end $function$;
-revoke all on function private.replace_in_order(text,text[],text[]) from public;
-grant execute on function private.replace_in_order(text,text[],text[]) to service_role;
-
 CREATE OR REPLACE FUNCTION private.require_administrator()
  RETURNS void
  LANGUAGE plpgsql
@@ -10241,6 +10655,28 @@ $function$;
 revoke all on function private.start_of_day(date) from public;
 grant execute on function private.start_of_day(date) to service_role;
 
+CREATE OR REPLACE FUNCTION private.start_of_stockholm_day(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select day::timestamp at time zone 'Europe/Stockholm'
+$function$;
+revoke all on function private.start_of_stockholm_day(date) from public;
+grant execute on function private.start_of_stockholm_day(date) to service_role;
+
+CREATE OR REPLACE FUNCTION private.state_of_approval(approval public.job_approvals)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(approval.ended, approval.decision, 'waiting')
+$function$;
+revoke all on function private.state_of_approval(public.job_approvals) from public;
+grant execute on function private.state_of_approval(public.job_approvals) to service_role;
+
 CREATE OR REPLACE FUNCTION private.stockholm_today()
  RETURNS date
  LANGUAGE sql
@@ -10494,6 +10930,19 @@ end $function$;
 revoke all on function private.tell_portal_of_note() from public;
 grant execute on function private.tell_portal_of_note() to service_role;
 
+CREATE OR REPLACE FUNCTION private.tell_portal_of_own_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_portal(new.client_id);
+  return null;
+end $function$;
+revoke all on function private.tell_portal_of_own_rows() from public;
+grant execute on function private.tell_portal_of_own_rows() to service_role;
+
 CREATE OR REPLACE FUNCTION private.tell_portal_of_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10506,6 +10955,21 @@ begin
 end $function$;
 revoke all on function private.tell_portal_of_person() from public;
 grant execute on function private.tell_portal_of_person() to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_portal_of_removed_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.clients where id = old.client_id) then
+    perform private.tell_portal(old.client_id);
+  end if;
+  return null;
+end $function$;
+revoke all on function private.tell_portal_of_removed_approval() from public;
+grant execute on function private.tell_portal_of_removed_approval() to service_role;
 
 CREATE OR REPLACE FUNCTION private.tell_portal_of_rows()
  RETURNS trigger
@@ -10736,6 +11200,22 @@ AS $function$
 $function$;
 revoke all on function private.words_fit(text[],integer,integer) from public;
 grant execute on function private.words_fit(text[],integer,integer) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.write_report(client uuid)
+ RETURNS public.client_reports
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.client_reports as report (client_id, week, searches)
+  select client, week, private.compose_report(
+    client, private.start_of_stockholm_day(week), private.start_of_stockholm_day(week + 7)
+  )
+  from (select private.due_report_week() as week) as due
+  on conflict do nothing returning report.*
+$function$;
+revoke all on function private.write_report(uuid) from public;
+grant execute on function private.write_report(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION auth.close_database()
  RETURNS boolean
@@ -11417,6 +11897,7 @@ create publication supabase_realtime for table
   public.general_terms,
   public.invoice_lines,
   public.invoices,
+  public.job_approvals,
   public.job_staff,
   public.jobs,
   public.notifications,

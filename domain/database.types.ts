@@ -1118,6 +1118,7 @@ export type Database = {
           given_by: string | null;
           person_id: string;
           sees_billing: boolean;
+          wants_report: boolean;
         };
         Insert: {
           client_id: string;
@@ -1126,6 +1127,7 @@ export type Database = {
           given_by?: string | null;
           person_id: string;
           sees_billing?: boolean;
+          wants_report?: boolean;
         };
         Update: Partial<Database['public']['Tables']['client_portal_access']['Insert']>;
         Relationships: [
@@ -1220,6 +1222,30 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'jobs';
             referencedColumns: ['id', 'client_id'];
+          },
+        ];
+      };
+      client_reports: {
+        Row: {
+          client_id: string;
+          created_at: string;
+          searches: Json;
+          week: string;
+        };
+        Insert: {
+          client_id: string;
+          created_at?: string;
+          searches: Json;
+          week: string;
+        };
+        Update: Partial<Database['public']['Tables']['client_reports']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'client_reports_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -1872,6 +1898,94 @@ export type Database = {
           },
         ];
       };
+      job_approval_contacts: {
+        Row: {
+          approval_id: string;
+          person_id: string;
+        };
+        Insert: {
+          approval_id: string;
+          person_id: string;
+        };
+        Update: Partial<Database['public']['Tables']['job_approval_contacts']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'job_approval_contacts_approval_id_fkey';
+            columns: ['approval_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_approvals';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_approval_contacts_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_approvals: {
+        Row: {
+          ad: Json;
+          asked_by: string | null;
+          client_id: string;
+          comment: string | null;
+          created_at: string;
+          decided_at: string | null;
+          decision: string | null;
+          ended: string | null;
+          id: string;
+          job_id: string;
+          message: string | null;
+          person_id: string | null;
+        };
+        Insert: {
+          ad: Json;
+          asked_by?: string | null;
+          client_id: string;
+          comment?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decision?: string | null;
+          ended?: string | null;
+          id?: string;
+          job_id: string;
+          message?: string | null;
+          person_id?: string | null;
+        };
+        Update: Partial<Database['public']['Tables']['job_approvals']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'job_approvals_asked_by_fkey';
+            columns: ['asked_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'job_approvals_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_approvals_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_approvals_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       job_questions: {
         Row: {
           created_at: string;
@@ -2094,6 +2208,7 @@ export type Database = {
         Row: {
           actor_id: string | null;
           application_id: string | null;
+          approval_id: string | null;
           client_id: string | null;
           created_at: string;
           data: Json;
@@ -2105,6 +2220,7 @@ export type Database = {
         Insert: {
           actor_id?: string | null;
           application_id?: string | null;
+          approval_id?: string | null;
           client_id?: string | null;
           created_at?: string;
           data?: Json;
@@ -2127,6 +2243,13 @@ export type Database = {
             columns: ['application_id'];
             isOneToOne: false;
             referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_approval_id_fkey';
+            columns: ['approval_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_approvals';
             referencedColumns: ['id'];
           },
           {
@@ -3773,6 +3896,12 @@ export type Database = {
           days_to_shortlist: number;
         }[];
       };
+      get_job_approval: {
+        Args: {
+          job: string;
+        };
+        Returns: Json;
+      };
       get_job_recruiter: {
         Args: {
           job_id: string;
@@ -3812,6 +3941,12 @@ export type Database = {
       get_portal_billing: {
         Args: {
           company: string;
+        };
+        Returns: Json;
+      };
+      get_portal_reports: {
+        Args: {
+          client: string;
         };
         Returns: Json;
       };
@@ -3896,6 +4031,10 @@ export type Database = {
           moment: string;
         }[];
       };
+      list_portal_approvals: {
+        Args: never;
+        Returns: Json;
+      };
       localized_missing: {
         Args: {
           value: LocalizedText;
@@ -3916,6 +4055,12 @@ export type Database = {
       open_article_preview: {
         Args: {
           token: string;
+        };
+        Returns: Json;
+      };
+      open_portal_approval: {
+        Args: {
+          approval: string;
         };
         Returns: Json;
       };
@@ -3982,6 +4127,13 @@ export type Database = {
           source: string;
           excerpt: string;
         }[];
+      };
+      set_portal_report: {
+        Args: {
+          client: string;
+          wanted: boolean;
+        };
+        Returns: boolean;
       };
       set_website_order: {
         Args: {

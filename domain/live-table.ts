@@ -39,6 +39,7 @@ export const liveTables = [
   'general_terms',
   'invoice_lines',
   'invoices',
+  'job_approvals',
   'job_staff',
   'jobs',
   'notifications',

@@ -17,6 +17,7 @@ import { adminSignup } from './entry/signup/messages.en.ts';
 import { adminFreelancers } from './freelancers/messages.en.ts';
 import { adminGoLive } from './go-live/messages.en.ts';
 import { adminInvoices } from './invoices/messages.en.ts';
+import { adminJobApproval } from './jobs/approval/messages.en.ts';
 import { adminJobEditor } from './jobs/editor/messages.en.ts';
 import { adminJobPicker } from './jobs/job-picker/messages.en.ts';
 import { adminJobsList } from './jobs/messages.en.ts';
@@ -50,6 +51,7 @@ export const messages = {
   profile: adminProfile,
   editing: adminEditing,
   emailTemplates: adminEmailTemplates,
+  jobApproval: adminJobApproval,
   jobEditor: adminJobEditor,
   jobPicker: adminJobPicker,
   review: adminReview,

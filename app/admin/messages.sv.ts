@@ -16,6 +16,7 @@ import { adminSignup } from './entry/signup/messages.sv.ts';
 import { adminFreelancers } from './freelancers/messages.sv.ts';
 import { adminGoLive } from './go-live/messages.sv.ts';
 import { adminInvoices } from './invoices/messages.sv.ts';
+import { adminJobApproval } from './jobs/approval/messages.sv.ts';
 import { adminJobEditor } from './jobs/editor/messages.sv.ts';
 import { adminJobPicker } from './jobs/job-picker/messages.sv.ts';
 import { adminJobsList } from './jobs/messages.sv.ts';
@@ -50,6 +51,7 @@ export const messages: AdminMessages = {
   profile: adminProfile,
   editing: adminEditing,
   emailTemplates: adminEmailTemplates,
+  jobApproval: adminJobApproval,
   jobEditor: adminJobEditor,
   jobPicker: adminJobPicker,
   review: adminReview,

@@ -78,12 +78,20 @@ export type NextStep = {
   count: number;
 };
 
-/** The next step of a search: first what waits for the client, then the furthest stage with somebody in it. */
 export function nextStepOf({ state, stages, shortlists }: PortalSearch): NextStep {
-  const { hired = 0, offer = 0, interview = 0, screening = 0, new: applied = 0 } = stages;
-  if (state === 'closed') return { kind: hired > 0 ? 'hired' : 'closed', count: hired };
   const open = shortlists.filter(({ is_open: isOpen }) => isOpen);
   const unanswered = open.reduce((sum, { people, answered }) => sum + people - answered, 0);
+  return findNextStep(state, stages, unanswered);
+}
+
+/** The next step of a search: first what waits for the client, then the furthest stage with somebody in it. */
+export function findNextStep(
+  state: PortalSearch['state'],
+  stages: PortalSearch['stages'],
+  unanswered: number,
+): NextStep {
+  const { hired = 0, offer = 0, interview = 0, screening = 0, new: applied = 0 } = stages;
+  if (state === 'closed') return { kind: hired > 0 ? 'hired' : 'closed', count: hired };
   if (unanswered > 0) return { kind: 'answer', count: unanswered };
   if (offer > 0) return { kind: 'offer', count: offer };
   if (interview > 0) return { kind: 'interview', count: interview };

@@ -12,6 +12,7 @@ import { markInvoicePaid } from '../features/invoices/mark-paid.ts';
 import { sendInvoice } from '../features/invoices/send.ts';
 import { setInvoiceRate } from '../features/invoices/set-rate.ts';
 import { showInvoicePdf } from '../features/invoices/show-pdf.ts';
+import { askForApproval } from '../features/jobs/ask-for-approval.ts';
 import { closeJob } from '../features/jobs/close.ts';
 import { getNextCalendlyUrl } from '../features/leads/get-next-calendly-url.ts';
 import { previewMail } from '../features/mail/preview.ts';
@@ -24,6 +25,7 @@ import { askToRenew } from '../features/people/ask-to-renew.ts';
 import { exportPerson } from '../features/people/export.ts';
 import { mergePeople } from '../features/people/merge.ts';
 import { decidePauseRequest } from '../features/portal/decide-pause.ts';
+import { answerApproval } from '../features/portal/answer-approval.ts';
 import { givePortalAccess } from '../features/portal/give-access.ts';
 import { requestPause } from '../features/portal/request-pause.ts';
 import { portalReview } from '../features/portal/review.ts';
@@ -58,6 +60,7 @@ const functions: RemoteFunction[] = [
   portalReview,
   requestPause,
   showPortalInvoice,
+  answerApproval,
   // For staff
   addApplication,
   moveApplication,
@@ -74,6 +77,7 @@ const functions: RemoteFunction[] = [
   previewRetention,
   anonymise,
   closeJob,
+  askForApproval,
   showMail,
   generateInvoices,
   sendInvoice,

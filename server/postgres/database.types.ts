@@ -399,6 +399,7 @@ export type Schema = {
     given_by: Generated<string | null>;
     person_id: string;
     sees_billing: Generated<boolean>;
+    wants_report: Generated<boolean>;
   };
   client_project_prices: {
     amount: number;
@@ -419,6 +420,12 @@ export type Schema = {
     signed_on: string | null;
     starts_on: string;
     updated_at: Generated<Timestamp>;
+  };
+  client_reports: {
+    client_id: string;
+    created_at: Generated<Timestamp>;
+    searches: Json;
+    week: string;
   };
   client_timeline: View<{
     actor_id: string | null;
@@ -683,6 +690,24 @@ export type Schema = {
     vat_sek_amount: Computed<number | null>;
     vat_treatment: Enums<'vat_treatment'>;
   };
+  job_approval_contacts: {
+    approval_id: string;
+    person_id: string;
+  };
+  job_approvals: {
+    ad: Json;
+    asked_by: Generated<string | null>;
+    client_id: string;
+    comment: string | null;
+    created_at: Generated<Timestamp>;
+    decided_at: Timestamp | null;
+    decision: string | null;
+    ended: string | null;
+    id: Generated<string>;
+    job_id: string;
+    message: string | null;
+    person_id: string | null;
+  };
   job_list: View<{
     client_id: string | null;
     closes_at: Timestamp | null;
@@ -800,6 +825,7 @@ export type Schema = {
   notifications: {
     actor_id: string | null;
     application_id: string | null;
+    approval_id: string | null;
     client_id: string | null;
     created_at: Generated<Timestamp>;
     data: Generated<Json>;

@@ -9,6 +9,9 @@ export const schedule: CronItem[] = [
   { task: 'tell-of-mentions', match: '* * * * *' },
   { task: 'tell-of-client-answers', match: '* * * * *' },
   { task: 'tell-of-pause-requests', match: '* * * * *' },
+  { task: 'tell-of-ad-answers', match: '* * * * *' },
+  // Due on Mondays at seven in Stockholm; after that, until it is done.
+  { task: 'report-to-clients', match: '*/10 * * * *' },
   { task: 'find-unread-documents', match: '*/5 * * * *' },
   { task: 'publish-scheduled-articles', match: '* * * * *' },
   { task: 'close-expired-jobs', match: '* * * * *' },

@@ -10,10 +10,12 @@ import { publishArticle } from './publish-article.ts';
 import { publishScheduledArticles } from './publish-scheduled-articles.ts';
 import { remindOfRenewal } from './remind-of-renewal.ts';
 import { removeUnsentMail } from './remove-unsent-mail.ts';
+import { reportToClients } from './report-to-clients.ts';
 import { retention } from './retention.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
 import { sendJobAlerts } from './send-job-alerts.ts';
 import { sendNewsletter } from './send-newsletter.ts';
+import { tellOfAdAnswers } from './tell-of-ad-answers.ts';
 import { tellOfApprovals } from './tell-of-approvals.ts';
 import { tellOfClientAnswers } from './tell-of-client-answers.ts';
 import { tellOfMentions } from './tell-of-mentions.ts';
@@ -42,5 +44,7 @@ export const tasks: Record<string, JobTask> = {
   'tell-of-mentions': tellOfMentions,
   'tell-of-client-answers': tellOfClientAnswers,
   'tell-of-pause-requests': tellOfPauseRequests,
+  'tell-of-ad-answers': tellOfAdAnswers,
+  'report-to-clients': reportToClients,
   retention,
 };

@@ -31,7 +31,7 @@ client_plan_pauses       update  ends_on
 client_plan_prices       insert  client_plan_id monthly_amount currency
 client_plans             insert  client_id plan starts_on ends_on
 client_plans             update  ends_on
-client_portal_access     update  sees_billing
+client_portal_access     update  sees_billing wants_report
 client_project_prices    insert  client_project_id amount currency
 client_projects          insert  client_id job_id starts_on
 client_projects          update  signed_on cancelled_on
@@ -52,6 +52,7 @@ freelancers              insert  person_id state fields skills seniority day_rat
 freelancers              update  state fields skills seniority day_rate currency remote portfolio_url summary
 general_terms            insert  title body
 general_terms            update  title body effective_on state
+job_approvals            update  ended
 job_questions            insert  id job_id position kind prompt help options required
 job_questions            update  position kind prompt help options required
 job_salaries             insert  job_id minimum maximum currency period is_shown

@@ -101,6 +101,7 @@ export const adminAuditLog = {
     general_terms: 'General terms',
     invoice_lines: 'Invoice lines',
     invoices: 'Invoices',
+    job_approvals: 'Approvals of ads',
     job_questions: 'Screening questions',
     job_salaries: 'Job salaries',
     jobs: 'Jobs',

@@ -98,6 +98,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     general_terms: 'Allmänna villkor',
     invoice_lines: 'Fakturarader',
     invoices: 'Fakturor',
+    job_approvals: 'Godkännanden av annonser',
     job_questions: 'Urvalsfrågor',
     job_salaries: 'Löner i jobb',
     jobs: 'Jobb',

@@ -152,6 +152,11 @@ export const adminClients = {
     billingHidden: '{name} can no longer see plan and invoices.',
     given: 'Portal access given. The link has been sent to {email}.',
     withdrawn: '{name} no longer has access to the portal.',
+    report: {
+      label: 'Weekly report by email',
+      turnedOn: '{name} gets the report on Mondays.',
+      turnedOff: '{name} no longer gets the weekly report.',
+    },
     dialog: {
       title: 'Give {name} portal access?',
       sees: 'They’ll see all searches and shortlists for {company}, and can answer on candidates.',

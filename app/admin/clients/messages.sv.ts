@@ -156,6 +156,11 @@ export const adminClients: AdminClientsMessages = {
     billingHidden: '{name} ser inte längre abonnemang och fakturor.',
     given: 'Kontakten har nu tillgång till portalen. Länken är skickad till {email}.',
     withdrawn: '{name} har inte längre tillgång till portalen.',
+    report: {
+      label: 'Veckorapport med e‑post',
+      turnedOn: '{name} får rapporten på måndagar.',
+      turnedOff: '{name} får inte längre veckorapporten.',
+    },
     dialog: {
       title: 'Ge {name} tillgång till portalen?',
       sees: 'Personen ser alla rekryteringar och slutkandidater hos {company} och kan svara på kandidater.',

@@ -21,7 +21,7 @@ export const adminProfile = {
   notifications: {
     title: 'Notifications by email',
     text: 'We email you about what you haven’t read in the back office within two minutes.',
-    clientAnswers: 'A client answers on a candidate or asks for a pause',
+    clientAnswers: 'A client answers on a candidate or an ad, or asks for a pause',
     mentions: 'A colleague mentions me',
   },
   email: {

@@ -21,7 +21,7 @@ export const adminProfile: AdminProfileMessages = {
   notifications: {
     title: 'Aviseringar via mejl',
     text: 'Vi mejlar om det du inte har läst i administrationen inom två minuter.',
-    clientAnswers: 'En kund svarar om en kandidat eller vill pausa',
+    clientAnswers: 'En kund svarar om en kandidat eller en annons, eller vill pausa',
     mentions: 'En kollega nämner mig',
   },
   email: {

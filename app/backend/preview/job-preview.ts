@@ -6,9 +6,6 @@ import type { PageRow } from '../../site/jobs/data.ts';
 import type { JobQuestionRow } from '../../site/jobs/questions.ts';
 import { documents, oneOrBoth } from '../localized-columns.ts';
 
-/** Shows the job that the editor posts to the frame. */
-export const jobPreviewPath = '/preview/job';
-
 export type JobPreview = { job: PageRow; questions: JobQuestionRow[] };
 
 type Context = { id: string; client: JobClient | undefined; publishedAt: string | null };

@@ -1,6 +1,9 @@
 // Messages between an editor and the page in its frame. Both have the same origin, and messages are
 // sent only to it, so that no other site can read a draft.
 
+/** Shows the job that is posted to the frame. */
+export const jobPreviewPath = '/preview/job';
+
 type Message = { type: 'preview-ready' } | { type: 'preview'; preview: unknown };
 
 /** Called by the page in the frame: asks for the draft once, then receives every change. */

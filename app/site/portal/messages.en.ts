@@ -1,4 +1,6 @@
 import type { MessagesOf } from '../../i18n/messages-of.ts';
+import { approvals } from './approvals/messages.en.ts';
+import { reports } from './reports/messages.en.ts';
 
 export const portal = {
   pageTitle: 'Client portal | {siteName}',
@@ -42,6 +44,8 @@ export const portal = {
   signOut: 'Sign out',
   company: 'Company',
   nav: { label: 'Pages of the portal', searches: 'Searches', plan: 'Plan & invoices' },
+  approvals,
+  reports,
   searches: {
     title: 'Your searches',
     greeting: 'Hi {name}',

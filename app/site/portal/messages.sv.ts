@@ -1,4 +1,6 @@
+import { approvals } from './approvals/messages.sv.ts';
 import type { PortalMessages } from './messages.en.ts';
+import { reports } from './reports/messages.sv.ts';
 
 export const portal: PortalMessages = {
   pageTitle: 'Kundportalen | {siteName}',
@@ -42,6 +44,8 @@ export const portal: PortalMessages = {
   signOut: 'Logga ut',
   company: 'Företag',
   nav: { label: 'Portalens sidor', searches: 'Rekryteringar', plan: 'Avtal & fakturor' },
+  approvals,
+  reports,
   searches: {
     title: 'Era rekryteringar',
     greeting: 'Hej {name}',

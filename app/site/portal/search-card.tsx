@@ -38,7 +38,7 @@ export function SearchCard({ search, heading: Heading }: SearchCardProps) {
         </div>
         <Badge tone={state === 'open' ? 'good' : 'neutral'}>{t.states[state]}</Badge>
       </header>
-      {state === 'open' && <Pipeline search={search} />}
+      {state === 'open' && <Pipeline stages={search.stages} />}
       <NextStep search={search} />
       <Shortlists shortlists={search.shortlists} />
       {recruiter && state === 'open' && (
@@ -60,7 +60,7 @@ export function SearchCard({ search, heading: Heading }: SearchCardProps) {
 }
 
 /** Numbers only: the client meets people on the shortlist. */
-function Pipeline({ search: { stages } }: { search: PortalSearch }) {
+export function Pipeline({ stages }: Pick<PortalSearch, 'stages'>) {
   const { searches: t } = usePortalMessages();
   return (
     <ol

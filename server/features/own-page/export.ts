@@ -96,7 +96,8 @@ select jsonb_build_object(
     select jsonb_agg(jsonb_build_object(
       'client', client.name, 'title', contact.title, 'is_primary', contact.is_primary, 'note', contact.note,
       'invoices_to', contact.approved_email,
-      'portal_access', access.email, 'portal_access_since', access.created_at, 'sees_billing', access.sees_billing
+      'portal_access', access.email, 'portal_access_since', access.created_at, 'sees_billing', access.sees_billing,
+      'wants_report', access.wants_report
     ) order by client.name)
     from public.client_contacts as contact join public.clients as client on client.id = contact.client_id
     left join public.client_portal_access as access
@@ -107,6 +108,13 @@ select jsonb_build_object(
     select jsonb_agg(jsonb_build_object('at', event.created_at, 'kind', event.kind, 'comment', event.comment)
       order by event.id)
     from public.review_events as event where event.person_id = $1
+  ), '[]'),
+  'answers_on_ads', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'asked_at', approval.created_at, 'answered_at', approval.decided_at, 'answer', approval.decision,
+      'comment', approval.comment
+    ) order by approval.created_at)
+    from public.job_approvals as approval where approval.person_id = $1
   ), '[]'),
   'pause_requests', coalesce((
     select jsonb_agg(jsonb_build_object(

@@ -83,4 +83,11 @@ async function moveContacts(query: Query, ids: string[]): Promise<void> {
   );
   await query('update public.review_events set person_id = $2 where person_id = $1', ids);
   await query('update public.client_pause_requests set person_id = $2 where person_id = $1', ids);
+  await query('update public.job_approvals set person_id = $2 where person_id = $1', ids);
+  await query(
+    `insert into public.job_approval_contacts (approval_id, person_id)
+     select approval_id, $2 from public.job_approval_contacts where person_id = $1 on conflict do nothing`,
+    ids,
+  );
+  await query(db.deleteFrom('job_approval_contacts').where('person_id', '=', ids[0] ?? ''));
 }

@@ -1,4 +1,4 @@
-import { cast, kajsa } from '../../fixtures/cast.ts';
+import { cast, kajsa, kajsasPerson } from '../../fixtures/cast.ts';
 import { id, type Samples, sami } from './sample.ts';
 
 /** Rasmus, the recruiter, owns the first client; the other has no owner. */
@@ -68,6 +68,21 @@ export const clients: Samples = {
     rows: both.map((client_id) => ({ client_id, starts_on: '2025-07-01', ends_on: '2025-07-31' })),
     fresh: { client_id: id(13), starts_on: '2025-09-01', ends_on: '2025-09-30' },
     touch: 'message',
+  },
+  job_approvals: {
+    rows: [{ id: id(61), job_id: id(21), client_id: owned, ad: '{}' }],
+    fresh: { job_id: id(22), client_id: owned, ad: '{}' },
+    touch: 'ended',
+  },
+  job_approval_contacts: {
+    rows: [{ approval_id: id(61), person_id: kajsasPerson }],
+    fresh: { approval_id: id(61), person_id: sami },
+    touch: 'person_id',
+  },
+  client_reports: {
+    rows: [{ client_id: owned, week: '2026-11-09', searches: '[]' }],
+    fresh: { client_id: owned, week: '2026-11-16', searches: '[]' },
+    touch: 'searches',
   },
   portal_changes: {
     rows: [...both.map((client_id) => ({ client_id })), { account_id: kajsa.id }],

@@ -77,7 +77,9 @@ test('every table that staff write is audited', async () => {
     'analytics_daily',
     'analytics_events',
     'booking_link_turns',
+    'client_reports',
     'idempotency_keys',
+    'job_approval_contacts',
     'notifications',
     'outbox_attachments',
   ];

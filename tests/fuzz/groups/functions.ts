@@ -17,6 +17,7 @@ import {
   invoiceSending,
 } from '../../../domain/invoices/invoice-calls.ts';
 import { invoiceRate } from '../../../domain/invoices/sek-rate.ts';
+import { approvalAnswer, approvalRequest } from '../../../domain/jobs/ad-approval.ts';
 import { jobClosing } from '../../../domain/jobs/job-closing.ts';
 import { calculationForm } from '../../../domain/leads/calculation.ts';
 import { contactForm } from '../../../domain/leads/contact.ts';
@@ -58,6 +59,7 @@ const publicFunctions: Record<string, z.ZodType> = {
   'portal-review': portalReviewCall,
   'request-pause': pauseRequestCall,
   'portal-invoice-pdf': invoiceCall,
+  'answer-approval': approvalAnswer,
   'confirm-submission': z.object({ token: z.string() }),
 };
 
@@ -76,6 +78,7 @@ const staffFunctions: Record<string, z.ZodType> = {
   'preview-retention': nothing,
   anonymise: aboutPerson,
   'close-job': jobClosing,
+  'ask-for-approval': approvalRequest,
   'generate-invoices': invoiceGeneration,
   'send-invoice': invoiceSending,
   'mark-invoice-paid': invoicePayment,

@@ -20,7 +20,7 @@ const definitions = [...registry.values()];
 const allowed: [roles: string, names: string][] = [
   [
     'anyone',
-    'apply confirm-submission contact get_next_calendly_url join-candidate-bank join-freelance-network join-newsletter join-waiting-list person portal-invoice-pdf portal-review request-pause review send-calculation send-password-reset send-portal-code track',
+    'answer-approval apply confirm-submission contact get_next_calendly_url join-candidate-bank join-freelance-network join-newsletter join-waiting-list person portal-invoice-pdf portal-review request-pause review send-calculation send-password-reset send-portal-code track',
   ],
   [
     'admin',
@@ -29,7 +29,7 @@ const allowed: [roles: string, names: string][] = [
   ['admin,editor', 'save-logo-drawing'],
   [
     'admin,recruiter',
-    'add-application ask-to-renew close-job credit-invoice decide-freelancer decide-pause-request export-person export-presentation generate-invoices give-portal-access invoice-pdf mail-invoice mark-invoice-paid merge-people move-application preview-mail propose-job send-invoice send-mail set-invoice-rate show-mail undo-decision undo-move',
+    'add-application ask-for-approval ask-to-renew close-job credit-invoice decide-freelancer decide-pause-request export-person export-presentation generate-invoices give-portal-access invoice-pdf mail-invoice mark-invoice-paid merge-people move-application preview-mail propose-job send-invoice send-mail set-invoice-rate show-mail undo-decision undo-move',
   ],
 ];
 

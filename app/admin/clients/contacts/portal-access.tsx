@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { CheckboxField } from '../../../ui/field.tsx';
+import { Checkbox } from '../../../ui/input/checkbox.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Client, Contact } from '../data/client.ts';
-import { givePortalAccess, showBilling, withdrawPortalAccess } from '../data/contacts.ts';
+import {
+  givePortalAccess,
+  setWantsReport,
+  showBilling,
+  withdrawPortalAccess,
+} from '../data/contacts.ts';
 
 type PortalAccessProps = { client: Client; contact: Contact; mutate: UndoableMutation };
 
@@ -63,6 +69,18 @@ export function PortalAccess({ client, contact, mutate }: PortalAccessProps) {
           {t.withdraw}
         </TextButton>
       )}
+      {isOpen && access && (
+        <ReportSwitch
+          isOn={access.wants_report}
+          onChange={(isOn) =>
+            mutate({
+              work: (backend) => setWantsReport(backend, client.id, personId, isOn),
+              undo: (backend) => setWantsReport(backend, client.id, personId, !isOn),
+              done: fill(isOn ? t.report.turnedOn : t.report.turnedOff, { name }),
+            })
+          }
+        />
+      )}
       {isGiving && (
         <GiveDialog
           client={client}
@@ -81,6 +99,30 @@ function BillingSwitch({ isOn, onChange }: BillingSwitchProps) {
   const { portal: t } = useMessages('clients');
   return (
     <TextButton onClick={() => onChange(!isOn)}>{isOn ? t.hideBilling : t.showBilling}</TextButton>
+  );
+}
+
+type ReportSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => Promise<unknown> };
+
+function ReportSwitch({ isOn, onChange }: ReportSwitchProps) {
+  const { portal: t } = useMessages('clients');
+  const id = useId();
+  // Shown until the stored one has been read again.
+  const [wanted, setWanted] = useState<boolean>();
+  const change = async (next: boolean) => {
+    setWanted(next);
+    await onChange(next);
+    setWanted(undefined);
+  };
+  return (
+    <label htmlFor={id} className="flex min-h-9 w-full items-center gap-2.5">
+      <Checkbox
+        id={id}
+        checked={wanted ?? isOn}
+        onChange={({ target }) => void change(target.checked)}
+      />
+      {t.report.label}
+    </label>
   );
 }
 

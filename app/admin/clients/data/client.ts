@@ -13,7 +13,7 @@ export async function findClient(client: BrowserClient, id: string) {
         `id, name, website, logo_path, location, created_at,
          details:client_details(owner_id, legal_name, organisation_number, country, language, owner:staff_profiles(name)),
          billing:client_billing(vat_number, invoice_email, street, postal_code, city, reference, currency, payment_terms_days),
-         contacts:client_contacts(person_id, title, is_primary, approved_email, created_at, access:client_portal_access(email, created_at, sees_billing),
+         contacts:client_contacts(person_id, title, is_primary, approved_email, created_at, access:client_portal_access(email, created_at, sees_billing, wants_report),
            person:people(first_name, last_name, full_name, email, phone, language, erase_after, anonymised_at)),
          plans:client_plans(id, plan, starts_on, ends_on, price:client_plan_prices(monthly_amount, currency)),
          pauses:client_plan_pauses(id, starts_on, ends_on),

@@ -111,6 +111,18 @@ export async function showBilling(
   requireRow(rows);
 }
 
+/** Turns the mail of the weekly report on or off. */
+export async function setWantsReport(
+  client: BrowserClient,
+  clientId: string,
+  personId: string,
+  wants_report: boolean,
+) {
+  await unwrap(
+    client.from('client_portal_access').update({ wants_report }).match(keyOf(clientId, personId)),
+  );
+}
+
 export async function withdrawPortalAccess(
   client: BrowserClient,
   clientId: string,

@@ -13,6 +13,7 @@ import { Section } from '../../kit/section.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
+import { ApprovalPanel } from '../approval/approval-panel.tsx';
 import type { EditedJob } from '../data/editor.ts';
 import { Benefits } from './benefits.tsx';
 import { useClients } from './client-field.tsx';
@@ -59,6 +60,7 @@ export function JobEditor({ job, isGone }: JobEditorProps) {
               [status.closed, day(job.closedAt)],
             ]}
           />
+          <ApprovalPanel />
           <JobSearchResult />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
-import { jobPreviewPath, toPreview } from '../../../backend/preview/job-preview.ts';
+import { toPreview } from '../../../backend/preview/job-preview.ts';
+import { jobPreviewPath } from '../../../backend/preview/preview-frame.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';

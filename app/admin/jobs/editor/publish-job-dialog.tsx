@@ -8,6 +8,7 @@ import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { PublishDialog } from '../../kit/editor/publish-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
+import { useApprovalQuestion } from '../approval/use-approval-question.tsx';
 import { countWaitingRejections, openJob } from '../data/editor.ts';
 import { useJobEditing } from './use-job-editor.ts';
 import { usePlanLimit } from './use-plan-limit.tsx';
@@ -30,6 +31,7 @@ export function PublishJobDialog({ onClose }: { onClose: () => void }) {
     staleTime: 0,
   });
   const limit = usePlanLimit();
+  const approval = useApprovalQuestion();
   const { submit, anyway } = editing.publish;
 
   return (
@@ -39,7 +41,8 @@ export function PublishJobDialog({ onClose }: { onClose: () => void }) {
       blockers={listJobBlockers(draft, today).map((blocker) => publish.blockers[blocker])}
       missing={missing}
       isDisabled={limit.isUpgrading}
-      validate={limit.validate}
+      // Both: each marks what is missing.
+      validate={() => [limit.validate(), approval.validate()].every(Boolean)}
       publish={async (client, version) => {
         const reason = await limit.prepare(client);
         const saved = await openJob(client, job.id, { version, reason }).finally(limit.recount);
@@ -61,6 +64,7 @@ export function PublishJobDialog({ onClose }: { onClose: () => void }) {
       <p className="text-soft">
         {date ? fill(publish.later, { date }) : publish.now} {!isReopening && publish.alerts}
       </p>
+      {approval.notice}
       {limit.question}
     </PublishDialog>
   );

@@ -41,6 +41,7 @@ export type MailEnd = {
     | 'decided'
     | 'job_closed'
     | 'job_reopened'
+    | 'approval_ended'
     | 'erasure'
     | 'paused'
     | 'left';

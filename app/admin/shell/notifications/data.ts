@@ -10,6 +10,9 @@ export type Notification = {
   createdAt: string;
   applicationId: string | null;
   client: { id: string; name: string } | null;
+  /** The job whose ad the client answered about. */
+  jobId: string | null;
+  contact: string | null;
   actor: string | null;
   person: string | null;
   job: LocalizedText | null;
@@ -23,14 +26,14 @@ export async function listNotifications(client: BrowserClient): Promise<Notifica
     client
       .from('notifications')
       .select(
-        'id, kind, read_at, created_at, application_id, client:clients(id, name), actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title))',
+        'id, kind, read_at, created_at, application_id, client:clients(id, name), actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title)), approval:job_approvals(job_id, job:jobs(title), contact:people!person_id(full_name))',
       )
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(maxShown),
   );
   return rows.map(
-    ({ id, kind, read_at, created_at, application_id, client, actor, application }) => ({
+    ({ id, kind, read_at, created_at, application_id, client, actor, application, approval }) => ({
       id,
       kind,
       isRead: read_at !== null,
@@ -39,7 +42,9 @@ export async function listNotifications(client: BrowserClient): Promise<Notifica
       client,
       actor: actor?.name ?? null,
       person: application?.person.full_name ?? null,
-      job: (application?.job.title as LocalizedText | undefined) ?? null,
+      job: ((application ?? approval)?.job.title as LocalizedText | undefined) ?? null,
+      jobId: approval?.job_id ?? null,
+      contact: approval?.contact?.full_name || null,
     }),
   );
 }

@@ -11,6 +11,7 @@ export const adminNotifications = {
   failed: 'Couldn’t load notifications.',
   retry: 'Try again',
   somebody: 'Someone',
+  contact: 'The client',
   kinds: byCode({
     mention: '{actor} mentioned you',
     client_mention: '{actor} mentioned you in a note about a client',
@@ -19,6 +20,8 @@ export const adminNotifications = {
     client_asked_for_interview: 'The client wants to interview {person}',
     client_passed: 'The client passed on {person}',
     pause_requested: 'A client asks for a pause',
+    ad_approved: '{contact} approved an ad',
+    ad_changes_asked: '{contact} asked for changes to an ad',
   }),
   other: 'Update on {person}',
   about: '{person} · {job}',

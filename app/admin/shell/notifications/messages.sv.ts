@@ -10,6 +10,7 @@ export const adminNotifications: AdminNotificationsMessages = {
   failed: 'Notiserna gick inte att hämta.',
   retry: 'Försök igen',
   somebody: 'Någon',
+  contact: 'Kunden',
   kinds: {
     mention: '{actor} nämnde dig',
     client_mention: '{actor} nämnde dig i en anteckning om en kund',
@@ -18,6 +19,8 @@ export const adminNotifications: AdminNotificationsMessages = {
     client_asked_for_interview: 'Kunden vill träffa {person}',
     client_passed: 'Kunden tackade nej till {person}',
     pause_requested: 'En kund vill pausa abonnemanget',
+    ad_approved: '{contact} godkände en annons',
+    ad_changes_asked: '{contact} vill ändra i en annons',
   },
   other: 'Nytt om {person}',
   about: '{person} · {job}',

@@ -75,13 +75,20 @@ type EntryProps = { notification: Notification; onOpen: () => void };
 function Entry({ notification, onOpen }: EntryProps) {
   const messages = useMessages('notifications');
   const language = useLanguage();
-  const { kind, actor, person, job, isRead, createdAt, applicationId, client } = notification;
-  const values = { actor: actor ?? messages.somebody, person: person ?? messages.somebody };
+  const { kind, actor, person, job, isRead, createdAt, applicationId, client, jobId } =
+    notification;
+  const values = {
+    actor: actor ?? messages.somebody,
+    person: person ?? messages.somebody,
+    contact: notification.contact ?? messages.contact,
+  };
   const to = applicationId
     ? `/admin/job-applications?application=${applicationId}${kind === 'mention' ? '&tab=notes' : ''}`
-    : client
-      ? `/admin/clients/${client.id}`
-      : '/admin/dashboard';
+    : jobId
+      ? `/admin/jobs/edit/${jobId}`
+      : client
+        ? `/admin/clients/${client.id}`
+        : '/admin/dashboard';
   return (
     <LocalizedLink
       to={to}
@@ -103,7 +110,11 @@ function Entry({ notification, onOpen }: EntryProps) {
           </>
         )}
       </span>
-      {client && <span className="col-span-2 truncate text-soft">{client.name}</span>}
+      {client && (
+        <span className="col-span-2 truncate text-soft">
+          {[client.name, jobId && job && inLanguage(job, language)].filter(Boolean).join(' · ')}
+        </span>
+      )}
       {person && (
         <span className="col-span-2 truncate text-soft">
           {fill(messages.about, { person, job: job ? inLanguage(job, language) : '' })}

@@ -1,9 +1,11 @@
 import { fill } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Container } from '../../../ui/container.tsx';
+import { Approvals } from '../../portal/approvals/approvals.tsx';
 import { usePortal, usePortalMessages } from '../../portal/portal-context.ts';
 import { SearchCard } from '../../portal/search-card.tsx';
 
@@ -11,7 +13,7 @@ export const handle = { cache: 'private' } satisfies RouteHandle;
 
 /** The searches of the company, open ones first. */
 export default function Searches() {
-  const { searches: t } = usePortalMessages();
+  const { searches: t, reports } = usePortalMessages();
   const language = useLanguage();
   const { portal, company } = usePortal();
   const open = company.searches.filter(({ state }) => state === 'open');
@@ -28,7 +30,16 @@ export default function Searches() {
             {open.length > 0 ? formatPlural(t.open, open.length, language) : t.noneOpen}
           </p>
         )}
+        <p>
+          <LocalizedLink
+            to="/portal/reports"
+            className="inline-flex min-h-11 items-center font-semibold underline"
+          >
+            {reports.title}
+          </LocalizedLink>
+        </p>
       </header>
+      <Approvals />
       {company.searches.length === 0 && (
         <Card tone="wool">
           <h2 className="text-[1.5rem]">{t.none.title}</h2>

@@ -7,6 +7,7 @@ import { companyTemplates } from './email-templates/companies.ts';
 import { joinedAgainTemplates } from './email-templates/joined-again.ts';
 import { pauseTemplates } from './email-templates/pauses.ts';
 import { peopleTemplates } from './email-templates/people.ts';
+import { portalTemplates } from './email-templates/portal.ts';
 import { privacyTemplates } from './email-templates/privacy.ts';
 import { staffTemplates } from './email-templates/staff.ts';
 import { submissionTemplates } from './email-templates/submissions.ts';
@@ -22,6 +23,7 @@ export const emailTemplates: EmailTemplateSeed[] = [
   ...submissionTemplates,
   ...companyTemplates,
   ...pauseTemplates,
+  ...portalTemplates,
   ...privacyTemplates,
   ...staffTemplates,
 ];

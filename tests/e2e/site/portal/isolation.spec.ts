@@ -13,10 +13,14 @@ import { expect, test } from '../../support/staff-test.ts';
 
 const secret = 'Hemligt-om-andra';
 
+const noId = '00000000-0000-4000-8000-000000000000';
+
 for (const path of [
   '/portal',
+  `/portal/shortlists/${noId}`,
+  `/portal/ads/${noId}`,
+  '/portal/reports',
   '/portal/plan',
-  '/portal/shortlists/00000000-0000-4000-8000-000000000000',
 ]) {
   test(`${path} is private and never cached`, async ({ request }) => {
     const response = await request.get(path);
@@ -125,6 +129,13 @@ test('a contact reaches nothing of another client and nothing internal', async (
     const portal = await client.rpc('get_portal');
     expect(portal.data).toMatchObject({ companies: [{ name: own.client.name }] });
     expectNothing('get_portal', portal.data);
+    const reports = await client.rpc('get_portal_reports', { client: other.client.id });
+    expect(reports.data).toBeNull();
+    expectNothing(
+      'reports',
+      (await client.rpc('get_portal_reports', { client: own.client.id })).data,
+    );
+    expectNothing('approvals', (await client.rpc('list_portal_approvals')).data);
     const shown = await client.rpc('open_portal_review', { shortlist: own.shortlist });
     expect(shown.data).toMatchObject({ state: 'open', items: [{ name: 'Ylva Provsson' }] });
     expectNothing('open_portal_review', shown.data);
@@ -137,12 +148,14 @@ test('a contact reaches nothing of another client and nothing internal', async (
       application_id: other.applications[0],
       job_id: other.job.id,
       shortlist: other.shortlist,
+      approval: noId,
+      decision: 'approved',
       confirm: true,
       invoice_id: invoice.id,
       starts_on: '2099-01-01',
       ends_on: '2099-01-02',
     };
-    const ofContacts = ['portal-review', 'request-pause', 'portal-invoice-pdf'];
+    const ofContacts = ['portal-review', 'request-pause', 'portal-invoice-pdf', 'answer-approval'];
     for (const [name, { roles }] of registry) {
       const action = name === 'request-pause' ? 'ask' : 'show';
       const { data, error } = await client.functions.invoke(name, { body: { ...ids, action } });

@@ -101,6 +101,7 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
         actor_id: staffId,
         application_id: decided,
         client_id: around.clientId,
+        approval_id: around.approvalId,
         data: { note: text('notification') },
         read_at: past(),
         created_at: past(),

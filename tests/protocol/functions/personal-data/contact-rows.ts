@@ -6,15 +6,19 @@ type Table =
   | 'client_portal_access'
   | 'client_pause_requests'
   | 'review_events'
+  | 'job_approvals'
+  | 'job_approval_contacts'
   | 'person_tags'
   | 'duplicate_pairs';
 
 export function contactRows({
   staffId,
+  jobId,
   clientId,
   tagId,
   otherPersonId,
   reviewLinkId,
+  approvalId,
 }: Surroundings): FullRows<Table> {
   return {
     waiting_list: [
@@ -54,6 +58,7 @@ export function contactRows({
         email: 'ottilia@people.example',
         given_by: staffId,
         sees_billing: true,
+        wants_report: true,
         created_at: past(),
       },
     ],
@@ -84,6 +89,37 @@ export function contactRows({
         created_at: past(),
       },
     ],
+    job_approvals: [
+      {
+        id: crypto.randomUUID(),
+        job_id: jobId,
+        client_id: clientId,
+        asked_by: staffId,
+        message: text('request'),
+        ad: { title: { en: text('ad') } },
+        decision: 'changes_asked',
+        comment: text('approval comment'),
+        decided_at: past(),
+        person_id: personId,
+        ended: null,
+        created_at: past(),
+      },
+      {
+        id: crypto.randomUUID(),
+        job_id: jobId,
+        client_id: clientId,
+        asked_by: staffId,
+        message: text('request'),
+        ad: { title: { en: text('ad') } },
+        decision: null,
+        comment: null,
+        decided_at: null,
+        person_id: personId,
+        ended: 'withdrawn',
+        created_at: past(),
+      },
+    ],
+    job_approval_contacts: [{ approval_id: approvalId, person_id: personId }],
     person_tags: [{ person_id: personId, tag_id: tagId, created_by: staffId, created_at: past() }],
     duplicate_pairs: [
       {

@@ -35,6 +35,7 @@ async function createSurroundings({ database }: Server): Promise<Surroundings> {
     return rows[0]?.id ?? '';
   };
   const jobId = await id('select id from public.jobs limit 1');
+  const clientId = await id('select id from public.clients limit 1');
   return {
     jobId,
     staffId: cast.rasmus.id,
@@ -43,7 +44,7 @@ async function createSurroundings({ database }: Server): Promise<Surroundings> {
       `insert into auth.users (email) values ('ottilia@people.example') returning id`,
     ),
     questionId: await id('select id from public.job_questions limit 1'),
-    clientId: await id('select id from public.clients limit 1'),
+    clientId,
     invoiceId: await id(
       `insert into public.invoices (client_id, month, currency, language, vat_treatment, vat_rate, net_amount, vat_amount, total_amount)
        select id, '2025-05-01', 'SEK', 'sv', 'domestic', 25, 100, 25, 125 from public.clients limit 1 returning id`,
@@ -55,6 +56,10 @@ async function createSurroundings({ database }: Server): Promise<Surroundings> {
     reviewLinkId: await id(
       `insert into public.review_links (job_id, token_hash, recipient_name) values ($1, $2, 'Ines Ek') returning id`,
       [jobId, 'e'.repeat(64)],
+    ),
+    approvalId: await id(
+      `insert into public.job_approvals (job_id, client_id, ad) values ($1, $2, '{}') returning id`,
+      [jobId, clientId],
     ),
   };
 }

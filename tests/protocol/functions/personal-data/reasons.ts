@@ -62,6 +62,11 @@ export const kept = byColumn({
     ...['id', 'client_id', 'person_id', 'starts_on', 'ends_on', 'message', 'state', 'reason'],
     ...['pause_id', 'decided_by', 'decided_at', 'created_at', 'updated_at'],
   ),
+  'the client approved the ad of its job; without a name it is the answer of nobody': of(
+    'job_approvals',
+    ...['id', 'job_id', 'client_id', 'asked_by', 'message', 'ad', 'decision', 'comment'],
+    ...['decided_at', 'person_id', 'ended', 'created_at'],
+  ),
   'the agency has to prove the consent under which it stored data': [
     ...of('applications', 'consent_id'),
     ...of('consents', 'id', 'person_id', 'consent_text_id', 'purpose', 'language'),
@@ -86,6 +91,7 @@ export const notExported = byColumn({
     ...[
       '*.tag_id',
       '*.review_link_id',
+      '*.approval_id',
       '*.item_id',
       '*.consent_text_id',
       '*.user_id',
@@ -95,7 +101,7 @@ export const notExported = byColumn({
   'data about a member of staff': [
     ...['*.actor_id', '*.author_id', '*.staff_id', '*.mentions', '*.decided_by', '*.owner_id'],
     ...['*.updated_by', '*.approved_by', '*.dismissed_by', '*.created_by', '*.handled_by'],
-    ...['*.assignee_id', '*.reply_to', '*.given_by'],
+    ...['*.assignee_id', '*.reply_to', '*.given_by', '*.asked_by'],
     ...of('notifications', 'kind', 'data', 'read_at', 'created_at'),
   ],
   'bookkeeping of the product': [
@@ -138,6 +144,7 @@ export const notExported = byColumn({
     ...of('pending_submissions', 'cv_sha256'),
     ...of('outbox', 'html', 'variables', 'to_name'),
   ],
+  'an ad, and what the agency wrote about it': of('job_approvals', 'ad', 'message'),
   'exported as first and last day': of('freelancer_availability', 'period'),
   'the time at which a row was written; what the person did is in the history': [
     ...of('people', 'created_at'),

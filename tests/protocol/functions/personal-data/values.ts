@@ -12,6 +12,7 @@ export type Surroundings = {
   tagId: string;
   consentTextId: string;
   reviewLinkId: string;
+  approvalId: string;
   otherPersonId: string;
 };
 

@@ -82,8 +82,8 @@ export const staffTemplates = [
   template({
     key: 'staff_client_answer',
     sent_when: {
-      en: 'When a client answers on a candidate and the recruiter hasn’t read it yet',
-      sv: 'När en kund har svarat om en kandidat och rekryteraren inte har läst det än',
+      en: 'When a client answers on a candidate or an ad and the recruiter hasn’t read it yet',
+      sv: 'När en kund har svarat om en kandidat eller en annons och rekryteraren inte har läst det än',
     },
     subject: {
       en: '{{ company }} {{ answer }}: {{ job_title }}',

@@ -1,0 +1,172 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { toast } from 'sonner';
+import { maxApprovalMessageLength } from '../../../../domain/jobs/ad-approval.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { refetch } from '../../../backend/refetch.ts';
+import { fill } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Checkbox } from '../../../ui/input/checkbox.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { toastError } from '../../../ui/toast-error.ts';
+import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useMessages } from '../../use-messages.ts';
+import { type Approver, askForApproval, listApprovers } from '../data/approval.ts';
+import { useClients } from '../editor/client-field.tsx';
+import { useJobEditing } from '../editor/use-job-editor.ts';
+import { approvalKey } from './use-approval.ts';
+
+type AskDialogProps = { isWaiting: boolean; onClose: () => void };
+
+/** Saves the ad and sends it to contacts of the client, who approve exactly this version. */
+export function AskDialog({ isWaiting, onClose }: AskDialogProps) {
+  const { dialog: t, errors } = useMessages('jobApproval');
+  const { row: job, draft, autosave } = useJobEditing();
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const { pending, run } = usePendingAction({ errors });
+  // One idempotency key per dialog: repeated submits and retries ask once.
+  const [key] = useState(() => crypto.randomUUID());
+  const clientId = draft.client_id ?? '';
+  const { data: approvers } = useQuery({
+    queryKey: [...queryKeys.table('client_portal_access'), 'approvers', clientId],
+    queryFn: async () => listApprovers(await getClient(), clientId),
+    staleTime: 0,
+  });
+  const [chosen, setChosen] = useState<string[]>();
+  const contacts = chosen ?? approvers?.slice(0, 1).map(({ id }) => id) ?? [];
+  const [message, setMessage] = useState('');
+  const [isTried, setTried] = useState(false);
+  const hasTitle = Boolean(draft['title.en'].trim() || draft['title.sv'].trim());
+
+  const submit = () =>
+    run(async () => {
+      setTried(true);
+      if (contacts.length === 0 || !hasTitle) return;
+      if (!(await autosave.save())) {
+        toastError(t.unsaved);
+        return;
+      }
+      const { version } = autosave.getSnapshot().stored;
+      const request = { job_id: job.id, version, contacts, message };
+      const { asked } = await askForApproval(await getClient(), request, key);
+      await refetch(queries, approvalKey(job.id));
+      toast.success(formatPlural(t.done, asked, language));
+      onClose();
+    });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.title}
+      actions={
+        <DialogButtons
+          cancel={t.cancel}
+          submit={t.submit}
+          disabled={pending || !approvers?.length}
+          onCancel={onClose}
+          onSubmit={submit}
+        />
+      }
+    >
+      {approvers?.length === 0 ? (
+        <NoContacts clientId={clientId} />
+      ) : (
+        <>
+          <p className="text-soft">{t.text}</p>
+          {isWaiting && <p className="text-amber">{t.replaces}</p>}
+          {!approvers && <Skeleton className="h-20" />}
+          {approvers && (
+            <Approvers
+              approvers={approvers}
+              chosen={contacts}
+              onChange={setChosen}
+              error={isTried && contacts.length === 0 ? t.contactsMissing : undefined}
+            />
+          )}
+          <TextareaField
+            label={t.message}
+            hint={t.messageHint}
+            rows={3}
+            maxLength={maxApprovalMessageLength}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+          {isTried && !hasTitle && (
+            <p role="alert" className="font-medium text-lingon">
+              {t.noTitle}
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function NoContacts({ clientId }: { clientId: string }) {
+  const { dialog: t } = useMessages('jobApproval');
+  const client = useClients().find(({ id }) => id === clientId)?.name ?? '';
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{fill(t.noContacts, { client })}</p>
+      <LocalizedLink
+        to={`/admin/clients/${clientId}`}
+        className={buttonClass({ variant: 'paper', size: 'compact' })}
+      >
+        {fill(t.openClient, { client })}
+      </LocalizedLink>
+    </div>
+  );
+}
+
+type ApproversProps = {
+  approvers: Approver[];
+  chosen: string[];
+  onChange: (ids: string[]) => void;
+  error: string | undefined;
+};
+
+function Approvers({ approvers, chosen, onChange, error }: ApproversProps) {
+  const { dialog: t } = useMessages('jobApproval');
+  const id = useId();
+  const toggle = (person: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, person] : chosen.filter((other) => other !== person));
+  return (
+    <fieldset aria-describedby={`${id}-hint`} className="grid gap-1">
+      <legend className="font-semibold">{t.contacts}</legend>
+      {approvers.map(({ id: person, name, email }) => (
+        <label
+          key={person}
+          htmlFor={`${id}-${person}`}
+          className="flex min-h-11 items-center gap-3"
+        >
+          <Checkbox
+            id={`${id}-${person}`}
+            checked={chosen.includes(person)}
+            onChange={({ target }) => toggle(person, target.checked)}
+          />
+          <span className="min-w-0 wrap-anywhere">
+            {name} <span className="text-soft">{email !== name && email}</span>
+          </span>
+        </label>
+      ))}
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        {approvers.length > 1 && t.contactsHint}
+      </p>
+      {error && (
+        <p role="alert" className="text-sm font-medium text-lingon">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

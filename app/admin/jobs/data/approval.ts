@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { approvalRequest, JobApproval } from '../../../../domain/jobs/ad-approval.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { callFunction } from '../../../backend/call-function.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+
+/** Returns the newest request to the client of the job; null if there is none. */
+export async function findApproval(
+  client: BrowserClient,
+  jobId: string,
+): Promise<JobApproval | null> {
+  return (await unwrap(
+    client.rpc('get_job_approval', { job: jobId }),
+  )) as unknown as JobApproval | null;
+}
+
+export type Approver = { id: string; name: string; email: string; isPrimary: boolean };
+
+/** Returns the contacts of the client who have access to the portal, the main contact first. */
+export async function listApprovers(client: BrowserClient, clientId: string): Promise<Approver[]> {
+  const rows = await unwrap(
+    client
+      .from('client_contacts')
+      .select(
+        'person_id, is_primary, access:client_portal_access!inner(email), person:people(full_name, email)',
+      )
+      .eq('client_id', clientId)
+      .order('is_primary', { ascending: false })
+      .order('created_at'),
+  );
+  return rows
+    .filter(({ access, person }) => String(access?.email) === String(person.email))
+    .map(({ person_id: id, is_primary: isPrimary, person }) => ({
+      id,
+      name: person.full_name || String(person.email),
+      email: String(person.email),
+      isPrimary,
+    }));
+}
+
+export async function askForApproval(
+  client: BrowserClient,
+  request: z.input<typeof approvalRequest>,
+  key: string,
+): Promise<{ asked: number }> {
+  return callFunction(client, 'ask-for-approval', request, key);
+}
+
+/** Does nothing if the client has answered meanwhile. */
+export async function withdrawApproval(client: BrowserClient, id: string): Promise<void> {
+  await unwrap(client.from('job_approvals').update({ ended: 'withdrawn' }).eq('id', id));
+}

@@ -1,0 +1,184 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { ApprovalDecision } from '../../../../domain/jobs/ad-approval.ts';
+import { isUuid } from '../../../../domain/limits.ts';
+import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
+import { AlpacaConfused } from '../../../art/alpaca-confused.tsx';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { codeOf } from '../../../backend/backend-error.ts';
+import { refetch } from '../../../backend/refetch.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
+import { fill, formatDate } from '../../../i18n/format.ts';
+import { inLanguage } from '../../../i18n/in-language.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import type { RouteHandle } from '../../../route-handle.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Container } from '../../../ui/container.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NoticePage } from '../../blocks/notice-page.tsx';
+import { RecruiterCard } from '../../blocks/recruiter-card.tsx';
+import { AdFrame } from '../../portal/approvals/ad-frame.tsx';
+import { AnswerForm } from '../../portal/approvals/answer-form.tsx';
+import {
+  answerApproval,
+  findApproval,
+  type OpenedApproval,
+  toAdPreview,
+} from '../../portal/approvals/data.ts';
+import { usePortalMessages } from '../../portal/portal-context.ts';
+import { useSite } from '../../shell/site-context.tsx';
+import type { Route } from './+types/ad.ts';
+
+export const handle = { cache: 'private' } satisfies RouteHandle;
+
+const approvalKey = (id: string) => ['portal_changes', 'approval', id] as const;
+
+/** An ad that a contact approves before it is published. */
+export default function Ad({ params: { approvalId: id } }: Route.ComponentProps) {
+  const { approvals: t } = usePortalMessages();
+  const { data: approval } = useLiveTables({
+    queryKey: approvalKey(id),
+    queryFn: async (client) => (isUuid(id) ? findApproval(client, id) : null),
+    follow: [{ table: 'portal_changes' }],
+  });
+  if (approval === undefined) {
+    return (
+      <Container className="grid gap-5 pt-9 md:pt-14">
+        <Skeleton className="h-14 max-w-96" />
+        <Skeleton className="h-96" />
+      </Container>
+    );
+  }
+  return (
+    <>
+      <Container className="pt-6">
+        <LocalizedLink to="/portal" className="inline-flex min-h-11 items-center underline">
+          {t.back}
+        </LocalizedLink>
+      </Container>
+      {approval?.ad ? (
+        <OpenAd key={id} approval={approval} ad={approval.ad} />
+      ) : (
+        <EndedAd approval={approval} />
+      )}
+    </>
+  );
+}
+
+type OpenAdProps = { approval: OpenedApproval; ad: NonNullable<OpenedApproval['ad']> };
+
+function OpenAd({ approval, ad }: OpenAdProps) {
+  const { approvals: t } = usePortalMessages();
+  const language = useLanguage();
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const [notice, setNotice] = useState<string>();
+  const { id, state, message, recruiter, newer_id: newer, client } = approval;
+  const title = inLanguage(approval.title, language);
+  // Refetched pages are equal: the frame gets a new text only if there is one.
+  const preview = useMemo(() => toAdPreview(ad, approval), [ad, approval]);
+
+  const send = async (decision: ApprovalDecision, comment: string) => {
+    try {
+      const answer = { approval: id, decision, comment: comment || undefined };
+      await answerApproval(await getClient(), answer);
+      return undefined;
+    } catch (error) {
+      const said = t.errors[codeOf(error)];
+      // The page of the answer replaces the form, and the sentence with it.
+      if (codeOf(error) === 'conflict') setNotice(said);
+      return said ?? t.failed;
+    } finally {
+      await refetch(queries, approvalKey(id));
+    }
+  };
+
+  return (
+    <Container className="grid gap-8 pt-6 wrap-anywhere md:pt-9">
+      <header className="grid gap-4">
+        <p className="font-semibold text-soft">
+          {[state === 'waiting' ? t.eyebrow : t.eyebrowAnswered, client.name].join(' · ')}
+        </p>
+        <h1 className="text-[clamp(2rem,6vw,3.6rem)]">{title}</h1>
+        {state === 'waiting' && (
+          <p className="measure-62 text-[1.15rem] text-soft">{fill(t.intro, { job: title })}</p>
+        )}
+      </header>
+      {newer && (
+        <Card tone="peach" className="flex flex-wrap items-center justify-between gap-4">
+          <p className="font-semibold">{t.newer}</p>
+          <LocalizedLink to={`/portal/ads/${newer}`} className={buttonClass({ size: 'medium' })}>
+            {t.openNewer}
+          </LocalizedLink>
+        </Card>
+      )}
+      <div role="status" className="grid gap-4 empty:hidden">
+        {notice && <p className="font-semibold">{notice}</p>}
+        {(state === 'approved' || state === 'changes_asked') && (
+          <Decided approval={approval} decision={state} />
+        )}
+      </div>
+      {message && (
+        <Card as="section" tone="peach">
+          <h2 className="pb-2 font-sans text-base font-semibold tracking-normal">{t.from}</h2>
+          <p className="text-[1.1rem] whitespace-pre-line">{message}</p>
+        </Card>
+      )}
+      <AdFrame preview={preview} />
+      {state === 'waiting' && <AnswerForm send={send} />}
+      {recruiter && <RecruiterCard recruiter={recruiter} messages={t.recruiter} subject={title} />}
+    </Container>
+  );
+}
+
+type DecidedProps = { approval: OpenedApproval; decision: ApprovalDecision };
+
+function Decided({ approval, decision }: DecidedProps) {
+  const { approvals: t } = usePortalMessages();
+  const language = useLanguage();
+  const { is_own: isOwn, decided_by: name, decided_at: at, comment, job } = approval;
+  const values = {
+    name: name ?? t.someone,
+    day: at ? formatDate(new Date(at), language) : '',
+  };
+  const { own, other, next } = t.decided[decision];
+  return (
+    <Card tone={decision === 'approved' ? 'spruce' : 'wool'} className="grid gap-2">
+      <p className="text-[1.2rem] font-semibold">{fill(isOwn ? own : other, values)}</p>
+      {comment && <p className="whitespace-pre-line">“{comment}”</p>}
+      {job.state === 'draft' && <p>{next}</p>}
+    </Card>
+  );
+}
+
+/** A request that ended without an answer, or that is not for this contact. */
+function EndedAd({ approval }: { approval: OpenedApproval | null }) {
+  const { approvals: t } = usePortalMessages();
+  const { contactEmail } = useSite();
+  const state = approval?.state ?? 'unknown';
+  const isEnded = state in t.ended;
+  const { title, text } = t.ended[isEnded ? (state as keyof typeof t.ended) : 'unknown'];
+  const Alpaca = approval ? AlpacaAsleep : AlpacaConfused;
+  return (
+    <NoticePage title={title} text={text} picture={<Alpaca className="w-full" />}>
+      <div className="flex flex-wrap gap-3">
+        {approval?.newer_id && (
+          <LocalizedLink to={`/portal/ads/${approval.newer_id}`} className={buttonClass({})}>
+            {t.openNewer}
+          </LocalizedLink>
+        )}
+        {approval?.job.state === 'open' && (
+          <LocalizedLink to={`/job/${approval.job.slug}`} className={buttonClass({})}>
+            {t.seeAd}
+          </LocalizedLink>
+        )}
+        <LinkButton href={`mailto:${contactEmail}`} variant="outline">
+          {t.write}
+        </LinkButton>
+      </div>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { type Language, languages } from '../../../../domain/language.ts';
+import type { JobPreview } from '../../../backend/preview/job-preview.ts';
+import {
+  jobPreviewPath,
+  onPreviewReady,
+  sendPreview,
+} from '../../../backend/preview/preview-frame.ts';
+import { storeLanguage } from '../../../i18n/language/stored-language.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { usePortalMessages } from '../portal-context.ts';
+
+/** The ad in the page that visitors will see, in the languages in which it is written. */
+export function AdFrame({ preview }: { preview: JobPreview }) {
+  const { approvals: t } = usePortalMessages();
+  const own = useLanguage();
+  const written = languages.filter((language) => preview.job.title[language]?.trim());
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? (written.includes(own) ? own : (written[0] ?? own));
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    const send = () => {
+      const target = frame.current?.contentWindow;
+      if (target) sendPreview(target, preview);
+    };
+    send();
+    return onPreviewReady(() => {
+      send();
+      // Loading a page with a language in its URL stores that language, so the reader's own is restored.
+      storeLanguage(own);
+    });
+  }, [preview, own]);
+
+  return (
+    <div className="grid gap-3">
+      {written.length > 1 && (
+        <fieldset
+          aria-label={t.inLanguage}
+          className="flex gap-1 justify-self-start rounded-full bg-wool p-1"
+        >
+          {written.map((option) => (
+            <button
+              key={option}
+              type="button"
+              aria-pressed={option === language}
+              onClick={() => setChosen(option)}
+              className={clsx(
+                'min-h-11 rounded-full px-5 font-semibold',
+                option === language
+                  ? 'bg-paper shadow-[inset_0_0_0_1.5px_var(--color-edge)]'
+                  : 'text-soft hover:text-ink',
+              )}
+            >
+              {t.languages[option]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <iframe
+        ref={frame}
+        key={language}
+        src={`${jobPreviewPath}?lang=${language}`}
+        title={t.frame}
+        className="h-[75dvh] min-h-112 w-full rounded-card border border-edge bg-page"
+      />
+    </div>
+  );
+}

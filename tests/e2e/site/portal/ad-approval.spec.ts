@@ -1,0 +1,177 @@
+import type { Language } from '../../../../domain/language.ts';
+import type { Backend } from '../../support/backend.ts';
+import { editJob, expectSaved } from '../../support/job-editing.ts';
+import { addContact, createCompany, signInToPortal } from '../../support/portal.ts';
+import { expect, test } from '../../support/staff-test.ts';
+
+const texts = {
+  en: {
+    waiting: 'Waiting for your approval',
+    read: 'Read and approve',
+    other: 'Swedish',
+    otherTitle: 'Biodlare',
+    change: 'Ask for changes',
+    needsComment: 'Tell us what you’d like to change.',
+    changed: 'You asked for changes on',
+    newer: 'Open the newer version',
+    approve: 'Approve the ad',
+    approved: 'You approved this ad on',
+    unknown: 'This ad isn’t here',
+  },
+  sv: {
+    waiting: 'Väntar på ditt godkännande',
+    read: 'Läs och godkänn',
+    other: 'Engelska',
+    otherTitle: 'Beekeeper',
+    change: 'Be om ändringar',
+    needsComment: 'Berätta vad du vill ändra.',
+    changed: 'Du bad om ändringar',
+    newer: 'Öppna den nyare versionen',
+    approve: 'Godkänn annonsen',
+    approved: 'Du godkände annonsen',
+    unknown: 'Annonsen finns inte här',
+  },
+} satisfies Record<Language, object>;
+
+/** The job of the company becomes a draft that the recruiter owns. */
+async function unpublish({ service }: Backend, jobId: string, owner_id: string) {
+  await service.from('jobs').update({ state: 'draft' }).eq('id', jobId).throwOnError();
+  await service.from('job_staff').update({ owner_id }).eq('job_id', jobId).throwOnError();
+}
+
+for (const language of ['en', 'sv'] as const) {
+  test(`a client asks for changes and approves an ad, live for both sides (${language})`, async ({
+    page,
+    browser,
+    request,
+    backend,
+    enterAs,
+    open,
+    expectAccessible,
+  }) => {
+    const t = texts[language];
+    const { client, job, contact } = await createCompany(backend, request);
+    await backend.service.from('people').update({ language }).eq('id', contact.id).throwOnError();
+    const stranger = await createCompany(backend, request);
+    const colleague = await addContact(backend, client.id, 'Kalle');
+    const { id: recruiter } = await enterAs('recruiter');
+    await unpublish(backend, job.id, recruiter);
+
+    // The recruiter asks one of the two contacts.
+    await editJob(page, job.id);
+    const panel = page.getByRole('region', { name: 'Client approval' });
+    await panel.getByRole('button', { name: 'Ask the client to approve' }).click();
+    const asking = page.getByRole('dialog', { name: 'Ask the client to approve' });
+    await expect(asking.getByRole('checkbox', { name: contact.email })).toBeChecked();
+    await expect(asking.getByRole('checkbox', { name: colleague.email })).not.toBeChecked();
+    await asking.getByLabel('Message').fill('Stämmer rubriken?');
+    await expectAccessible();
+    await asking.getByRole('button', { name: 'Send for approval' }).click();
+    await expect(panel.getByText('Waiting for the client')).toBeVisible();
+
+    // The contact opens the mail, signs in and sees the ad in both languages.
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const phone = await context.newPage();
+    const mailed = new URL(await backend.findLink(contact.email, 'ad_approval'));
+    await signInToPortal(phone, backend, contact.email, { language, path: mailed.pathname });
+    await expect(phone.getByText('Stämmer rubriken?')).toBeVisible();
+    const ad = phone.frameLocator('iframe');
+    await expect(ad.getByRole('heading', { level: 1 })).toContainText(
+      language === 'en' ? 'Beekeeper' : 'Biodlare',
+    );
+    await phone.getByRole('button', { name: t.other }).click();
+    await expect(ad.getByRole('heading', { level: 1 })).toContainText(t.otherTitle);
+    await expect(phone.locator('html')).toHaveAttribute('lang', language);
+    await phone.getByRole('button', { name: t.change }).click();
+    await expect(phone.getByText(t.needsComment)).toBeVisible();
+    await phone.getByRole('textbox').fill('Skriv att vi jobbar hybrid.');
+    await phone.getByRole('button', { name: t.change }).click();
+    await expect(phone.getByText(t.changed)).toBeVisible();
+
+    // The recruiter sees it at once, is warned, changes the ad and asks again.
+    await expect(panel.getByText(`${contact.name} asked for changes`)).toBeVisible();
+    await expect(panel.getByText('Skriv att vi jobbar hybrid.')).toBeVisible();
+    await page.getByRole('button', { name: /^Notifications, / }).click();
+    await expect(page.getByText(`${contact.name} asked for changes to an ad`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const publishing = page.getByRole('dialog', { name: 'Publish this job?' });
+    await expect(publishing.getByText('The client asked for changes')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Summary (English)').fill('Hybrid work with bees.');
+    await expectSaved(page);
+    await expect(panel.getByText('The ad has changed since then.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Ask again' }).click();
+    await asking.getByRole('button', { name: 'Send for approval' }).click();
+    await expect(panel.getByText('Waiting for the client')).toBeVisible();
+
+    // The open page leads to the newer version, which the contact approves.
+    await phone.getByRole('link', { name: t.newer }).click();
+    await phone.getByRole('button', { name: t.approve }).click();
+    await expect(phone.getByText(t.approved)).toBeVisible();
+    await expect(panel.getByText(`${contact.name} approved it on`)).toBeVisible();
+
+    // A text that was changed after the approval is published only after a confirmation.
+    await page.getByLabel('Summary (English)').fill('Remote work with bees.');
+    await expectSaved(page);
+    await expect(panel.getByText('The ad has changed since then.')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(
+      publishing.getByText('This isn’t the text that the client approved'),
+    ).toBeVisible();
+    await expectAccessible();
+    await publishing.getByRole('button', { name: /^Publish/ }).click();
+    await expect(publishing.getByText('Confirm this to publish')).toBeVisible();
+    await publishing.getByLabel('Publish the edited text').check();
+    await publishing.getByRole('button', { name: /^Publish/ }).click();
+    await expect(page.getByText('Job published.')).toBeVisible();
+    await open(`/admin/clients/${client.id}`);
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline.getByText(`${contact.name} approved the ad: ${job.title}`)).toBeVisible();
+
+    // Neither a colleague who was not asked nor a contact of another client sees the ad.
+    const { pathname } = new URL(phone.url());
+    for (const { email } of [colleague, stranger.contact]) {
+      const other = await browser.newContext();
+      const visitor = await other.newPage();
+      await signInToPortal(visitor, backend, email, { language, path: pathname });
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(t.unknown);
+      await other.close();
+    }
+    await context.close();
+  });
+}
+
+test('an open page tells that the ad was published without waiting', async ({
+  page,
+  browser,
+  request,
+  backend,
+  enterAs,
+  expectAccessible,
+}) => {
+  const { job, contact } = await createCompany(backend, request);
+  const { id: recruiter } = await enterAs('recruiter');
+  await unpublish(backend, job.id, recruiter);
+  await editJob(page, job.id);
+  const panel = page.getByRole('region', { name: 'Client approval' });
+  await panel.getByRole('button', { name: 'Ask the client to approve' }).click();
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(panel.getByText('Waiting for the client')).toBeVisible();
+
+  const context = await browser.newContext();
+  const portal = await context.newPage();
+  await signInToPortal(portal, backend, contact.email);
+  await expect(portal.getByRole('heading', { name: texts.en.waiting })).toBeVisible();
+  await portal.getByRole('link', { name: texts.en.read }).click();
+  await expect(portal.getByRole('button', { name: texts.en.approve })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this job?' });
+  await expect(dialog.getByText('The client hasn’t answered yet')).toBeVisible();
+  await dialog.getByLabel('Publish without the client’s approval').check();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: /^Publish/ }).click();
+  await expect(portal.getByRole('heading', { level: 1 })).toHaveText('The ad is published');
+  await context.close();
+});
