@@ -99,7 +99,9 @@ test.each([
   "o'brien+cv@people.example",
   'Åsa.Öberg@exempel.example',
   'ada_lund@räksmörgås.example',
-])('%j is accepted as an address', (address) => setEmail(address));
+])('%j is accepted as an address', async (address) => {
+  await setEmail(address);
+});
 
 const rename = (name: string) =>
   as('recruiter', 'update public.documents set file_name = $2 where id = $1', [document, name]);

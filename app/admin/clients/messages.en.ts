@@ -132,7 +132,7 @@ export const adminClients = {
     removed: '{name} is no longer a contact.',
     primarySet: '{name} is the main contact.',
     unapproved:
-      'A colleague chose this main contact or changed the address. Invoices aren’t emailed here until you approve it.',
+      'Invoices aren’t emailed to this address until the client’s owner or an administrator approves it.',
     approve: 'Approve for invoices',
     approved: 'Invoices are emailed to {email}.',
     saved: 'Contact saved.',

@@ -136,7 +136,7 @@ export const adminClients: AdminClientsMessages = {
     removed: '{name} är inte längre kontakt.',
     primarySet: '{name} är huvudkontakt.',
     unapproved:
-      'En kollega har valt huvudkontakten eller ändrat adressen. Fakturor mejlas inte hit förrän du godkänner den.',
+      'Fakturor mejlas inte till adressen förrän kundansvarig eller en administratör har godkänt den.',
     approve: 'Godkänn för fakturor',
     approved: 'Fakturor mejlas till {email}.',
     saved: 'Kontakten är sparad.',
