@@ -110,7 +110,7 @@ export type ReviewItem = {
   decided_at: string | null;
   /** The client's contact who decided; null if it was the reader. */
   decided_by: string | null;
-  /** The agency has rejected the person, so no interview follows the client's answer. */
+  /** The person is rejected and the mail about it has left: the client can no longer decide, only comment. */
   is_rejected: boolean;
   /** Empty where the recruiter does not share them. */
   answers: OwnAnswer[];

@@ -38,6 +38,8 @@ export type PortalShortlist = {
   is_open: boolean;
   people: number;
   answered: number;
+  /** Without those who are no longer in the process. */
+  unanswered: number;
 };
 
 export type PortalSearch = {
@@ -52,6 +54,8 @@ export type PortalSearch = {
   /** Without the stages in which there is nobody. */
   stages: Partial<Record<PortalStage, number>>;
   recruiter: Recruiter | null;
+  /** The people on open shortlists who wait for an answer, each once. */
+  unanswered: number;
   shortlists: PortalShortlist[];
 };
 
@@ -78,11 +82,8 @@ export type NextStep = {
   count: number;
 };
 
-export function nextStepOf({ state, stages, shortlists }: PortalSearch): NextStep {
-  const open = shortlists.filter(({ is_open: isOpen }) => isOpen);
-  const unanswered = open.reduce((sum, { people, answered }) => sum + people - answered, 0);
-  return findNextStep(state, stages, unanswered);
-}
+export const nextStepOf = ({ state, stages, unanswered }: PortalSearch): NextStep =>
+  findNextStep(state, stages, unanswered);
 
 /** The next step of a search: first what waits for the client, then the furthest stage with somebody in it. */
 export function findNextStep(

@@ -42,6 +42,7 @@ export const formErrors = [
   'too_many_requests',
   'files_limited',
   'too_many_comments',
+  'person_rejected',
   'busy',
   'upload_timeout',
   'job_closed',

@@ -1263,6 +1263,10 @@ export type Schema = {
     last_at: Timestamp;
     wait: number;
   };
+  'private.held_rejections': View<{
+    application_id: string | null;
+    stage: Enums<'application_stage'> | null;
+  }>;
   'private.invoice_series': {
     id: Generated<boolean>;
     last_number: number;
@@ -1306,6 +1310,10 @@ export type Schema = {
     token_hash: string;
   };
   'private.shown_review_items': View<{
+    id: string | null;
+    review_link_id: string | null;
+  }>;
+  'private.unanswered_review_items': View<{
     id: string | null;
     review_link_id: string | null;
   }>;

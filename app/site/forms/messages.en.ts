@@ -34,6 +34,7 @@ const formErrors: Record<FormError, string> = {
   files_limited:
     'Too many files came from your network. Try again in an hour, or add your LinkedIn profile instead of a file.',
   too_many_comments: 'There’s no room for another comment here. Email us instead.',
+  person_rejected: 'This person is no longer in the process. Your answer wasn’t saved.',
   busy: 'We can’t take this right now. What you wrote is still here; try again in a few minutes.',
   upload_timeout:
     'The upload took too long. What you wrote is still here; try again on a faster connection or with a smaller file.',

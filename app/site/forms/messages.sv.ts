@@ -77,6 +77,7 @@ export const forms: FormsMessages = {
     files_limited:
       'Det har kommit många filer från ditt nätverk. Försök igen om en timme, eller lägg till din LinkedIn-profil i stället för en fil.',
     too_many_comments: 'Det får inte plats fler kommentarer här. Mejla oss i stället.',
+    person_rejected: 'Personen är inte längre med i processen. Ditt svar sparades inte.',
     busy: 'Vi kan inte ta emot det här just nu. Det du skrev finns kvar; försök igen om några minuter.',
     upload_timeout:
       'Uppladdningen tog för lång tid. Det du skrev finns kvar; försök igen med en snabbare uppkoppling eller en mindre fil.',

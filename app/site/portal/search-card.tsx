@@ -93,7 +93,7 @@ function NextStep({ search }: { search: PortalSearch }) {
   const { kind, count } = nextStepOf(search);
   const step = t.steps[kind];
   const waiting =
-    kind === 'answer' && search.shortlists.find((one) => one.is_open && one.answered < one.people);
+    kind === 'answer' && search.shortlists.find((one) => one.is_open && one.unanswered > 0);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p>
@@ -124,7 +124,15 @@ function Shortlists({ shortlists: all }: { shortlists: PortalShortlist[] }) {
       <p className="font-semibold">{t.title}</p>
       <ul aria-label={t.title} className="grid gap-2">
         {shortlists.map(
-          ({ id, created_at: created, expires_at: expires, is_open: isOpen, people, answered }) => (
+          ({
+            id,
+            created_at: created,
+            expires_at: expires,
+            is_open: isOpen,
+            people,
+            answered,
+            unanswered,
+          }) => (
             <li key={id} className="flex flex-wrap gap-x-3">
               {isOpen ? (
                 <LocalizedLink to={`/portal/shortlists/${id}`} className="font-semibold underline">
@@ -137,10 +145,9 @@ function Shortlists({ shortlists: all }: { shortlists: PortalShortlist[] }) {
                 {isOpen
                   ? [
                       formatPlural(t.people, people, language),
-                      people > 0 &&
-                        (answered === people
-                          ? t.allAnswered
-                          : fill(t.answered, { answered, count: people })),
+                      unanswered === 0
+                        ? answered > 0 && t.allAnswered
+                        : fill(t.answered, { answered, count: answered + unanswered }),
                     ]
                       .filter(Boolean)
                       .join(', ')

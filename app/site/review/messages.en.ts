@@ -36,7 +36,8 @@ export const review = {
   pass: 'Pass',
   interviewAsked: 'You’ve asked for an interview. We’ll suggest times.',
   interviewOff:
-    'You asked for an interview, but {name} is no longer in the process. Write a comment if you have questions.',
+    '{name} is no longer in the process, so there won’t be an interview. Write a comment if you have questions.',
+  rejected: '{name} is no longer in the process. Write a comment if you have questions.',
   passed: 'You’ve passed. Changed your mind? Ask for an interview.',
   interviewAskedBy: '{name} has asked for an interview. We’ll suggest times.',
   passedBy: '{name} has passed. See it differently? Ask for an interview.',
@@ -57,6 +58,7 @@ export const review = {
     too_many_requests: 'That’s a lot of answers in a short time. Wait a minute and try again.',
     conflict:
       'A colleague of yours answered on {name} at the same time. Your answer wasn’t saved. See theirs above, and answer again if you disagree.',
+    person_rejected: '{name} is no longer in the process. Your answer wasn’t saved.',
     link_expired: 'This shortlist has just been closed. Your answer wasn’t saved.',
     not_allowed: 'Your access has ended. Your answer wasn’t saved.',
     session_not_found: 'Your session has ended. Sign in again; what you’ve typed is still here.',

@@ -40,7 +40,8 @@ export const review: ReviewMessages = {
   pass: 'Tacka nej',
   interviewAsked: 'Du har bett om en intervju. Vi föreslår tider.',
   interviewOff:
-    'Du bad om en intervju, men {name} är inte längre med i processen. Skriv en kommentar om du undrar något.',
+    '{name} är inte längre med i processen, så det blir ingen intervju. Skriv en kommentar om du undrar något.',
+  rejected: '{name} är inte längre med i processen. Skriv en kommentar om du undrar något.',
   passed: 'Du har tackat nej. Ändrat dig? Be om en intervju.',
   interviewAskedBy: '{name} har bett om en intervju. Vi föreslår tider.',
   passedBy: '{name} har tackat nej. Ser du det annorlunda? Be om en intervju.',
@@ -61,6 +62,7 @@ export const review: ReviewMessages = {
     too_many_requests: 'Det blev många svar på kort tid. Vänta en minut och försök igen.',
     conflict:
       'En kollega till dig svarade om {name} samtidigt. Ditt svar sparades inte. Se kollegans svar ovanför och svara igen om du tycker annorlunda.',
+    person_rejected: '{name} är inte längre med i processen. Ditt svar sparades inte.',
     link_expired: 'Listan har just stängts. Ditt svar sparades inte.',
     not_allowed: 'Din tillgång har upphört. Ditt svar sparades inte.',
     session_not_found: 'Du har blivit utloggad. Logga in igen; det du har skrivit finns kvar.',

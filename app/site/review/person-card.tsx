@@ -31,6 +31,12 @@ type PersonCardProps = {
   onGone: (comment: string) => void;
 };
 
+type Status = {
+  text: string;
+  /** It confirms a decision. */
+  isDecision?: boolean;
+};
+
 /**
  * Every action is a plain form; with JavaScript it is sent in place and its outcome shown below. Decisions and the
  * comment are one form, so that no button leaves out what was typed.
@@ -39,7 +45,7 @@ export function PersonCard(props: PersonCardProps) {
   const { item, access, messages, constraints, send, look, onGone } = props;
   const { id, name, decision } = item;
   const { contactEmail: email } = useSite();
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<Status>({ text: '' });
   const seen = useSeen(useCallback(() => look(id), [look, id]));
   const fields = access.fields && { ...access.fields, item: id };
   const [isSending, setIsSending] = useState(false);
@@ -74,7 +80,11 @@ export function PersonCard(props: PersonCardProps) {
       form.reset();
       keepComment(id, '');
     }
-    setStatus(fillAny(error ? describe(error) : saidOf(chosen, comment), { name, email }));
+    const sentence = error ? describe(error) : saidOf(chosen, comment);
+    setStatus({
+      text: fillAny(sentence, { name, email }),
+      isDecision: !error && chosen !== 'comment',
+    });
   };
 
   const askForReason = (form: HTMLFormElement) => {
@@ -82,7 +92,7 @@ export function PersonCard(props: PersonCardProps) {
     const fold = field?.closest('details');
     if (fold) fold.open = true;
     if (field) focusWhenShown(field);
-    setStatus(fill(messages.reason, { name }));
+    setStatus({ text: fill(messages.reason, { name }) });
   };
   const describe = (error: string) => messages.errors[error] ?? messages.failed;
   const saidOf = (chosen: ReviewDecision | 'comment', comment: string) =>
@@ -99,7 +109,7 @@ export function PersonCard(props: PersonCardProps) {
       if (tab) tab.location.href = url;
     } catch (error) {
       tab?.close();
-      setStatus(fillAny(describe(codeOf(error)), { name, email }));
+      setStatus({ text: fillAny(describe(codeOf(error)), { name, email }) });
     }
   };
 
@@ -137,26 +147,32 @@ export function PersonCard(props: PersonCardProps) {
           {fields && <HiddenFields fields={{ ...fields, action: 'decide' }} />}
           <fieldset>
             <legend className="sr-only">{fill(messages.decide, { name })}</legend>
-            <div className="flex flex-wrap gap-3">
-              {reviewDecisions.map((option) => (
-                <Button
-                  key={option}
-                  type="submit"
-                  name="decision"
-                  value={option}
-                  size="medium"
-                  variant={decision === option ? 'solid' : 'outline'}
-                  aria-pressed={decision === option}
-                  // A decision needs no comment.
-                  formNoValidate
-                  disabled={isSending}
-                >
-                  {decision === option && <Tick />}
-                  {messages[option]}
-                </Button>
-              ))}
-            </div>
-            {decision && <p className="pt-3 text-soft">{describeDecision(item, messages)}</p>}
+            {item.is_rejected ? (
+              <p className="font-semibold">{describeRejection(item, messages)}</p>
+            ) : (
+              <div className="flex flex-wrap gap-3">
+                {reviewDecisions.map((option) => (
+                  <Button
+                    key={option}
+                    type="submit"
+                    name="decision"
+                    value={option}
+                    size="medium"
+                    variant={decision === option ? 'solid' : 'outline'}
+                    aria-pressed={decision === option}
+                    // A decision needs no comment.
+                    formNoValidate
+                    disabled={isSending}
+                  >
+                    {decision === option && <Tick />}
+                    {messages[option]}
+                  </Button>
+                ))}
+              </div>
+            )}
+            {decision && !item.is_rejected && (
+              <p className="pt-3 text-soft">{describeDecision(item, messages)}</p>
+            )}
           </fieldset>
           <Comments
             item={item}
@@ -166,7 +182,8 @@ export function PersonCard(props: PersonCardProps) {
           />
         </form>
         <p role="status" className="font-semibold empty:hidden">
-          {status}
+          {/* No interview is confirmed beside the word that there will be none. */}
+          {status.isDecision && item.is_rejected ? '' : status.text}
         </p>
       </Card>
     </div>
@@ -182,10 +199,11 @@ function focusWhenShown(field: HTMLElement, frame = 0): void {
   requestAnimationFrame(() => focusWhenShown(field, frame + 1));
 }
 
+const describeRejection = ({ decision, name }: ReviewItem, messages: ReviewMessages) =>
+  fill(decision === 'interview' ? messages.interviewOff : messages.rejected, { name });
+
 function describeDecision(item: ReviewItem, messages: ReviewMessages): string {
   const { decision, decided_by: name } = item;
-  if (decision === 'interview' && item.is_rejected)
-    return fill(messages.interviewOff, { name: item.name });
   if (decision === 'interview')
     return name ? fill(messages.interviewAskedBy, { name }) : messages.interviewAsked;
   return name ? fill(messages.passedBy, { name }) : messages.passed;

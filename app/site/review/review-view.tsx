@@ -30,15 +30,16 @@ export function ReviewView({ access, page, messages, constraints }: ReviewViewPr
   const [gone, setGone] = useGonePeople(items);
   const rows = placeGone(items, gone);
   const answered = items.filter(({ decision }) => decision).length;
+  const unanswered = items.filter((item) => !item.decision && !item.is_rejected).length;
   const values = {
     name: page.recipient_name.split(' ')[0] ?? '',
-    count: items.length,
+    count: answered + unanswered,
     answered,
     company: page.client_name ?? site.name,
     date: formatDate(new Date(page.expires_at), language),
     email: site.contactEmail,
   };
-  const progress = answered === items.length ? messages.allAnswered : messages.answered;
+  const progress = unanswered === 0 ? messages.allAnswered : messages.answered;
 
   return (
     <Container className="pt-9 wrap-anywhere md:pt-14">
@@ -75,7 +76,7 @@ export function ReviewView({ access, page, messages, constraints }: ReviewViewPr
           </Card>
         ) : (
           <section aria-label={messages.people} className="grid gap-5">
-            {items.length > 0 && (
+            {answered + unanswered > 0 && (
               <p role="status" className="font-semibold">
                 {fillAny(progress, values)}
               </p>

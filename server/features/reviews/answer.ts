@@ -81,6 +81,7 @@ type Decision = Extract<ReviewAction, { action: 'decide' }>;
 /** Records the comment also when the decision was made before: then it is a comment of its own. */
 async function decide(query: Query, link: Shortlist, given: Decision): Promise<void> {
   const { item, decision, comment } = given;
+  if (decision) await requireOpen(query, item);
   await requireSeen(query, given);
   const changed =
     decision &&
@@ -97,6 +98,18 @@ async function decide(query: Query, link: Shortlist, given: Decision): Promise<v
   } else if (comment) {
     await record(query, link, 'commented', item, comment);
   }
+}
+
+/** Throws if the person is rejected and knows it: no interview would follow. The page shows it after the same mail. */
+async function requireOpen(query: Query, item: string): Promise<void> {
+  const { rowCount } = await query(
+    `select from public.review_link_items as item
+     join public.applications as application on application.id = item.application_id
+     left join private.held_rejections as held on held.application_id = application.id
+     where item.id = $1 and application.stage = 'rejected' and held.application_id is null`,
+    [item],
+  );
+  if (rowCount) throw new FunctionError('person_rejected');
 }
 
 /** Throws if somebody else at the client has decided otherwise meanwhile: nobody overrules a colleague unknowingly. */

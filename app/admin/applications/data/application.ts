@@ -68,6 +68,24 @@ export async function findAwaitingErasure(client: BrowserClient, id: string) {
   return hidden;
 }
 
+/** When the client last asked for an interview with the person; null if no answer of theirs says so. */
+export async function findInterviewRequest(
+  client: BrowserClient,
+  id: string,
+): Promise<string | null> {
+  const [newest] = await unwrap(
+    client
+      .from('review_link_items')
+      .select('decided_at')
+      .eq('application_id', id)
+      .eq('decision', 'interview')
+      .is('removed_at', null)
+      .order('decided_at', { ascending: false })
+      .limit(1),
+  );
+  return newest?.decided_at ?? null;
+}
+
 type StoredCv = CvDocument & { created_at: string };
 
 /** Returns the latest CV that the person sent after that of the application, for example by applying again. */

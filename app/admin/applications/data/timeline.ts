@@ -19,6 +19,8 @@ export type TimelineMail = {
   id: string;
   template: string;
   state: string;
+  /** The stage that it tells of. */
+  stage: string | null;
   sendAfter: string;
 };
 
@@ -105,15 +107,16 @@ export async function listMails(
   const rows = await unwrap(
     client
       .from('outbox')
-      .select('id, template_key, state, send_after')
+      .select('id, template_key, state, stage, send_after')
       .eq('application_id', applicationId)
       .order('created_at', { ascending: false })
       .limit(maxEvents),
   );
-  return rows.map(({ id, template_key, state, send_after }) => ({
+  return rows.map(({ id, template_key, state, stage, send_after }) => ({
     id,
     template: template_key,
     state,
+    stage,
     sendAfter: send_after,
   }));
 }

@@ -29,6 +29,12 @@ export const applicationPanel: ApplicationPanelMessages = {
   erased: 'Den sökandes personuppgifter raderades {date}. Ansökan bedöms inte längre.',
   noteErased: 'Motiveringen raderades med personuppgifterna.',
   withdrawnReason: 'Anledning: {reason}',
+  interviewRequest: {
+    waiting:
+      'Kunden har bett om en intervju, men avslagsmejlet skickas {time}. Innan dess ser kunden inte avslaget.',
+    rejected: 'Kunden har bett om en intervju, men ansökan har fått avslag.',
+    cancelMail: 'Stoppa mejlet',
+  },
   decision: 'Beslut',
   owner: 'Ansvarig',
   tags: 'Taggar',

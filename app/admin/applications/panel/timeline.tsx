@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
 import type { Language } from '../../../../domain/language.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toastError } from '../../../ui/toast-error.ts';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
-import { cancelMail } from '../data/mail.ts';
 import {
   listMails,
   listTimeline,
@@ -22,7 +19,7 @@ import {
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { describeMovedJobs, initialsOf, nameOf } from '../describe.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
-import { usePanelMutation } from './use-panel-mutation.ts';
+import { useCancelMail } from './use-cancel-mail.ts';
 
 /** Events in reverse order. A queued mail can be cancelled here. */
 export function Timeline({ application }: { application: Application }) {
@@ -90,22 +87,11 @@ function Entry({ sign, children }: { sign: string; children: ReactNode }) {
 function QueuedMail({ mail, applicationId }: { mail: TimelineMail; applicationId: string }) {
   const { timeline } = useMessages('applications');
   const language = useLanguage();
-  const { pending, save } = usePanelMutation(applicationId);
+  const { pending, cancel } = useCancelMail(applicationId);
   return (
     <p className="flex flex-wrap items-center gap-2 pt-1">
       {fill(timeline.leaves, { time: formatTime(new Date(mail.sendAfter), language) })}
-      <Button
-        variant="paper"
-        size="compact"
-        disabled={pending}
-        onClick={() =>
-          void save(async (client) => {
-            const isCancelled = await cancelMail(client, mail.id);
-            if (isCancelled) toast(timeline.mailCancelled);
-            else toastError(timeline.tooLate);
-          })
-        }
-      >
+      <Button variant="paper" size="compact" disabled={pending} onClick={() => cancel(mail.id)}>
         {timeline.cancelMail}
       </Button>
     </p>

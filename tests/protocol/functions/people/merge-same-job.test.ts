@@ -124,12 +124,17 @@ it.each(['rejected', 'interviewed'] as const)(
   },
 );
 
-it('lets the rejection count if that is chosen, and announces no interview to the client', async () => {
+it('lets the rejection count if that is chosen, and announces no interview to the client once the applicant knows', async () => {
   const [kept, gone] = [await interviewed(), await rejected()];
   const applications = [gone.application];
   expect((await merge({ keep: kept.id, merge: gone.id, applications })).status).toBe(200);
   expect(await activeOf(kept.id)).toEqual([{ id: gone.application, stage: 'rejected' }]);
   expect(await mailOf(gone)).toEqual({ state: 'queued', because: null });
+  expect(await shownTo(kept.link)).toMatchObject([{ decision: 'interview', is_rejected: false }]);
+  await rows(
+    `update outbox set state = 'sent', sent_at = now() where cause = 'same:' || $1::text`,
+    [gone.application],
+  );
   expect(await shownTo(kept.link)).toMatchObject([{ decision: 'interview', is_rejected: true }]);
 });
 

@@ -1,0 +1,50 @@
+import { fill, formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useMessages } from '../../use-messages.ts';
+import { type Application, findInterviewRequest } from '../data/application.ts';
+import { listMails } from '../data/timeline.ts';
+import { usePanelQuery } from '../data/use-panel-query.ts';
+import { useMoves } from '../moves/moves-context.ts';
+import { useCancelMail } from './use-cancel-mail.ts';
+
+/** The client asked for an interview after the rejection. They are not told of it while its mail waits. */
+export function InterviewRequest({ application }: { application: Application }) {
+  const { panel, stages } = useMessages('applications');
+  const language = useLanguage();
+  const { requestMove } = useMoves();
+  const { id, stage, decidedAt, withdrawnAt, erasedAt } = application;
+  const { data: askedAt } = usePanelQuery(id, 'interview-request', findInterviewRequest);
+  const { data: mails = [] } = usePanelQuery(id, 'mails', listMails);
+  const { pending, cancel } = useCancelMail(id);
+  const isAsked = askedAt && decidedAt && Date.parse(askedAt) > Date.parse(decidedAt);
+  if (stage !== 'rejected' || !isAsked || withdrawnAt || erasedAt) return null;
+  const mail = mails.find((one) => one.stage === 'rejected' && one.state === 'queued');
+  const t = panel.interviewRequest;
+  return (
+    <div
+      role="status"
+      className="grid justify-items-start gap-2 rounded-lg bg-amber-soft px-3 py-2.5 text-amber"
+    >
+      <p>
+        {mail
+          ? fill(t.waiting, { time: formatTime(new Date(mail.sendAfter), language) })
+          : t.rejected}
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        <Button
+          variant="paper"
+          size="compact"
+          onClick={() => requestMove({ card: application, to: 'interview' })}
+        >
+          {fill(panel.moveTo, { stage: stages.interview })}
+        </Button>
+        {mail && (
+          <Button variant="paper" size="compact" disabled={pending} onClick={() => cancel(mail.id)}>
+            {t.cancelMail}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

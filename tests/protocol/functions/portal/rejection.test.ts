@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { preparePortal } from './prepare-portal.ts';
+
+const { rows, server, callAsContact, getClientId, createShortlist, giveAccess } = preparePortal();
+const job = 'hygglo-fullstack-developer';
+
+let clientId: string;
+beforeAll(async () => {
+  clientId = await getClientId(job);
+  await giveAccess(clientId);
+});
+
+type Shortlist = Awaited<ReturnType<typeof createShortlist>>;
+
+const move = async ({ application }: Shortlist, fields: object) => {
+  const call = { application_id: application, ...fields };
+  const headers = { 'idempotency-key': randomUUID() };
+  const { status } = await server.invoke('move-application', call, { as: 'rasmus', headers });
+  expect(status).toBe(200);
+};
+
+/** The mail waits until tomorrow. */
+async function rejectLater(shortlist: Shortlist): Promise<void> {
+  await move(shortlist, { from: 'new', to: 'interview' });
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  await move(shortlist, {
+    from: 'interview',
+    to: 'rejected',
+    merit_note: 'Less wool than others',
+    reject_reason: 'experience',
+    mail: { template: 'application_rejected', language: 'sv', send_after: tomorrow },
+  });
+}
+
+const mailIs = ({ application }: Shortlist, state: string) =>
+  rows(
+    `update outbox set state = $2::mail_state, sent_at = case when $2 = 'sent' then now() end
+     where application_id = $1 and template_key = 'application_rejected'`,
+    [application, state],
+  );
+
+const show = async ({ token }: Shortlist) =>
+  ((await server.invoke('review', { action: 'show', token })).data as { items: object[] }).items[0];
+
+const searchOf = async () => {
+  const [found] = await rows('select private.show_searches($1) as searches', [clientId]);
+  return found?.searches.find(({ slug }: { slug: string }) => slug === job);
+};
+
+const ask = ({ token, item }: Shortlist, fields: object = {}) =>
+  server.invoke('review', { action: 'decide', token, item, decision: 'interview', ...fields });
+
+it('holds a rejection back from the client until its mail has left', async () => {
+  const own = await createShortlist(job, 'Held');
+  await rejectLater(own);
+  expect(await show(own)).toMatchObject({ decision: null, is_rejected: false });
+  expect(await searchOf()).toMatchObject({ stages: { interview: 1 }, unanswered: 1 });
+  expect((await ask(own)).status).toBe(200);
+  await mailIs(own, 'failed');
+  expect(await show(own)).toMatchObject({ decision: 'interview', is_rejected: false });
+  await rows('delete from portal_changes');
+  await mailIs(own, 'sent');
+  expect(await show(own)).toMatchObject({ decision: 'interview', is_rejected: true });
+  expect((await searchOf()).stages).not.toHaveProperty('interview');
+  expect(await rows('select client_id from portal_changes')).toEqual([{ client_id: clientId }]);
+});
+
+it('shows a rejection without mail, or whose mail was cancelled, at once', async () => {
+  const own = await createShortlist(job, 'Cancelled');
+  await rejectLater(own);
+  await mailIs(own, 'cancelled');
+  expect(await show(own)).toMatchObject({ is_rejected: true });
+});
+
+it('takes comments but no decision on somebody who knows of the rejection', async () => {
+  const own = await createShortlist(job, 'Known');
+  await rejectLater(own);
+  await mailIs(own, 'sent');
+  const rejected = { status: 409, data: { error: 'person_rejected' } };
+  expect(await ask(own)).toMatchObject(rejected);
+  const { shortlist, item } = own;
+  const inPortal = { shortlist, item, action: 'decide', decision: 'interview', seen: 'none' };
+  expect(await callAsContact(inPortal)).toMatchObject(rejected);
+  expect(await ask(own, { decision: undefined, comment: 'Why?' })).toMatchObject({ status: 200 });
+  expect(await show(own)).toMatchObject({ decision: null, comments: [{ comment: 'Why?' }] });
+  const [list] = (await searchOf()).shortlists.filter(({ id }: { id: string }) => id === shortlist);
+  expect(list).toMatchObject({ people: 1, answered: 0, unanswered: 0 });
+});
+
+it('counts a person who waits on two shortlists once', async () => {
+  const before = (await searchOf()).unanswered;
+  const first = await createShortlist(job, 'Twice');
+  const second = await createShortlist(job, 'Other');
+  await rows('insert into review_link_items (review_link_id, application_id) values ($1, $2)', [
+    second.shortlist,
+    first.application,
+  ]);
+  expect((await searchOf()).unanswered).toBe(before + 2);
+});
