@@ -4168,7 +4168,8 @@ create view public.invoice_list with (security_invoker=true) as
     original.number AS credited_number,
         CASE
             WHEN invoice.credited_at IS NOT NULL THEN 'credited'::text
-            WHEN invoice.state = 'sent'::public.invoice_state AND invoice.kind = 'invoice'::public.invoice_kind AND invoice.due_on < (( SELECT private.stockholm_today() AS stockholm_today)) THEN 'overdue'::text
+            WHEN invoice.kind = 'credit_note'::public.invoice_kind THEN 'issued'::text
+            WHEN invoice.state = 'sent'::public.invoice_state AND invoice.due_on < (( SELECT private.stockholm_today() AS stockholm_today)) THEN 'overdue'::text
             ELSE invoice.state::text
         END AS standing,
     invoice.sek_rate,

@@ -4,6 +4,10 @@ export const minorUnits = 100;
 /** Largest amount that a column holds, in minor units; the constraints of the tables have the same number. */
 export const maxAmount = 100_000_000;
 
+/** Writes the minus of an amount: before the number and its symbol, but after a code that precedes the number. */
+export const negate = (amount: string): string =>
+  /^[A-Z]/.test(amount) ? amount.replace(/(?=\d)/, '\u2212') : `\u2212${amount}`;
+
 const amountPattern = /^(\d+)(?:[.,](\d{1,2}))?$/;
 
 /** Reads an amount that a person wrote, such as "15 000,50", as minor units. Returns undefined if it is not one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../domain/language.ts';
-import { localeOf } from './format.ts';
+import { formatAmount, localeOf } from './format.ts';
 import { formatWhole, formatWholeMoney } from './format-whole.ts';
 
 const values = [0, 7, 42, 999, 1000, 1234, 36_000, 406_800, 1_000_000, 98_765_432_100];
@@ -23,8 +23,19 @@ test.each(
     currencyDisplay: currency === 'NOK' || currency === 'DKK' ? 'code' : 'symbol',
     maximumFractionDigits: 0,
   });
-  const amounts = [...signed, 0.4, 0.5, 1234.5, -1234.5, 406_800.4, -0.5];
+  const amounts = [...values, 0.4, 0.5, 1234.5, 406_800.4];
   expect(amounts.map((amount) => formatWholeMoney(amount, currency, language))).toEqual(
     amounts.map((amount) => format.format(amount)),
   );
+});
+
+test('the minus of money is a minus, next to the number or the symbol', () => {
+  const write = (currency: (typeof currencies)[number], language: (typeof languages)[number]) =>
+    formatWholeMoney(-16_200, currency, language).replaceAll('\u00a0', ' ');
+  expect(write('SEK', 'en')).toBe('SEK −16,200');
+  expect(write('EUR', 'en')).toBe('−€16,200');
+  expect(write('SEK', 'sv')).toBe('−16 200 kr');
+  expect(formatAmount(-1_062_531, 'SEK', 'en')).toBe('SEK\u00a0−10,625.31');
+  expect(formatAmount(-1_062_531, 'SEK', 'sv')).toBe('−10\u00a0625,31\u00a0kr');
+  expect(formatWholeMoney(-0.5, 'SEK', 'en')).toBe('SEK\u00a0−1');
 });

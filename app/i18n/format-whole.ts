@@ -1,5 +1,6 @@
 import type { Enums } from '../../domain/database.types.ts';
 import type { Language } from '../../domain/language.ts';
+import { negate } from '../../domain/money.ts';
 
 // The first `Intl.NumberFormat` of a browser takes 25 ms, and 100 on a phone, because V8 then lists all
 // locales. Whole numbers, which the calculator shows while it starts, are written without it; a test
@@ -18,7 +19,9 @@ export function formatWhole(value: number, language: Language): string {
 /** Rounded to whole units, half away from zero. "kr" means SEK, so the other crowns are shown as codes. */
 export function formatWholeMoney(value: number, currency: Currency, language: Language): string {
   const amount = formatWhole(Math.round(Math.abs(value)), language);
-  const sign = value <= -0.5 ? minus[language] : '';
-  if (language === 'en') return `${sign}${currency === 'EUR' ? '€' : `${currency}\u00a0`}${amount}`;
-  return `${sign}${amount}\u00a0${currency === 'EUR' ? '€' : currency === 'SEK' ? 'kr' : currency}`;
+  const written =
+    language === 'en'
+      ? `${currency === 'EUR' ? '€' : `${currency}\u00a0`}${amount}`
+      : `${amount}\u00a0${currency === 'EUR' ? '€' : currency === 'SEK' ? 'kr' : currency}`;
+  return value <= -0.5 ? negate(written) : written;
 }

@@ -1,6 +1,6 @@
 import type { Enums } from '../../domain/database.types.ts';
 import type { Language } from '../../domain/language.ts';
-import { minorUnits } from '../../domain/money.ts';
+import { minorUnits, negate } from '../../domain/money.ts';
 import { formatWhole, formatWholeMoney } from './format-whole.ts';
 
 export { fill } from './fill.ts';
@@ -41,11 +41,12 @@ export function formatMoney(value: number, currency: Currency, language: Languag
 export function formatAmount(amount: number, currency: Currency, language: Language): string {
   if (amount % minorUnits === 0) return formatMoney(amount / minorUnits, currency, language);
   const display = language === 'sv' && currency === 'SEK' ? 'narrowSymbol' : 'symbol';
-  return new Intl.NumberFormat(locales[language], {
+  const written = new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,
     currencyDisplay: currency === 'EUR' || display === 'narrowSymbol' ? display : 'code',
-  }).format(amount / minorUnits);
+  }).format(Math.abs(amount) / minorUnits);
+  return amount < 0 ? negate(written) : written;
 }
 
 type Range = { from: number; to: number };

@@ -6,8 +6,13 @@ const complete = {
   organisation_number: '556000-0000',
   vat_number: 'SE556000000001',
   bankgiro: '000-0000',
+  office: { street: 'Ullgränd 2', postal_code: '000 01', city: 'Stockholm', country: 'SE' },
 };
-const nothing = { legal_name: '', organisation_number: '' };
+const nothing = {
+  legal_name: '',
+  organisation_number: '',
+  office: { ...complete.office, street: '' },
+};
 
 it('finds nothing missing in complete facts, with either account', () => {
   expect(listMissing(complete, 'domestic')).toEqual([]);
@@ -17,7 +22,7 @@ it('finds nothing missing in complete facts, with either account', () => {
 });
 
 it('needs no VAT number where the invoice is outside the VAT', () => {
-  const all = ['legal_name', 'organisation_number', 'vat_number', 'account'];
+  const all = ['legal_name', 'organisation_number', 'address', 'vat_number', 'account'];
   expect(listMissing(nothing, 'domestic')).toEqual(all);
   expect(listMissing(nothing, 'reverse_charge')).toEqual(all);
   expect(listMissing(nothing, 'outside_eu')).toEqual(all.filter((fact) => fact !== 'vat_number'));

@@ -25,11 +25,20 @@ export const storedSeller = seller.extend({ organisation_number, has_f_tax, offi
 export type StoredSeller = z.infer<typeof storedSeller>;
 
 /** Facts of the seller without which no invoice gets its number. */
-export const sellerFacts = ['legal_name', 'organisation_number', 'vat_number', 'account'] as const;
+export const sellerFacts = [
+  'legal_name',
+  'organisation_number',
+  'address',
+  'vat_number',
+  'account',
+] as const;
 
 export type SellerFact = (typeof sellerFacts)[number];
 
-type Facts = Pick<StoredSeller, 'organisation_number' | 'vat_number' | 'bankgiro' | 'iban'> & {
+type Facts = Pick<
+  StoredSeller,
+  'organisation_number' | 'vat_number' | 'bankgiro' | 'iban' | 'office'
+> & {
   legal_name: string;
 };
 
@@ -38,6 +47,7 @@ export function listMissing(facts: Facts, treatment: VatTreatment): SellerFact[]
   const has: Record<SellerFact, boolean> = {
     legal_name: facts.legal_name !== '',
     organisation_number: facts.organisation_number !== '',
+    address: hasAddress(facts.office),
     vat_number: Boolean(facts.vat_number) || treatment === 'outside_eu',
     account: Boolean(facts.bankgiro || facts.iban),
   };
@@ -58,5 +68,9 @@ export const buyer = z.object({
 export type Buyer = z.infer<typeof buyer>;
 
 /** An invoice without the buyer's postal address is not valid. */
-export const isComplete = ({ street, postal_code, city }: Buyer): boolean =>
-  [street, postal_code, city].every((part) => part?.trim());
+export const isComplete = (buyer: Buyer): boolean => hasAddress(buyer);
+
+function hasAddress(address: Pick<Buyer, 'street' | 'postal_code' | 'city'>): boolean {
+  const { street, postal_code, city } = address;
+  return [street, postal_code, city].every((part) => part?.trim());
+}

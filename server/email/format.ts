@@ -1,14 +1,16 @@
 import type { Language } from '../../domain/language.ts';
 import type { Currency } from '../../domain/leads/calculator.ts';
+import { negate } from '../../domain/money.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
 
 export function formatMoney(value: number, currency: Currency, language: Language): string {
-  return new Intl.NumberFormat(locales[language], {
+  const written = new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,
     maximumFractionDigits: 0,
-  }).format(value);
+  }).format(Math.abs(value));
+  return Math.round(value) < 0 ? negate(written) : written;
 }
 
 export function formatNumber(value: number, language: Language): string {

@@ -62,7 +62,7 @@ const messages: Record<FormError, string> = {
     'This mail does not hold in the stage of the application. Move the application to send it.',
   billing_incomplete: 'The billing address of the client is incomplete.',
   seller_incomplete:
-    'Facts of the seller are missing: set the legal name, organisation number, VAT number and an account to pay to.',
+    'Facts of the seller are missing: set the legal name, organisation number, postal address, VAT number and an account to pay to.',
   billing_email_missing:
     'The client has neither an e-mail address for invoices nor a main contact with an approved address.',
   account_in_use: 'This account has open work or has rated applicants. Disable it instead.',

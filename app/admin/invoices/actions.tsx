@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
@@ -26,7 +29,12 @@ export function Actions({ invoice }: { invoice: Invoice }) {
   const { invoice: t } = messages;
   const { getClient } = useAuth();
   const queries = useQueryClient();
-  const [isSending, setSending] = useState(false);
+  const navigate = useNavigate();
+  const language = useLanguage();
+  // A credit note opens with the dialog: nothing has reached the client yet.
+  const [isSending, setSending] = useState(
+    useLocation().state?.isNew === true && invoice.mails.length === 0,
+  );
   const { pending, run } = usePendingAction({ errors: messages.errors });
   const runAction = (work: (client: BrowserClient) => Promise<void>) =>
     run(async () => {
@@ -56,8 +64,11 @@ export function Actions({ invoice }: { invoice: Invoice }) {
     });
   const credit = () =>
     runAction(async (client) => {
-      const { number } = await creditInvoice(client, id);
+      const { id: creditNote, number } = await creditInvoice(client, id);
       toast.success(fill(t.credited, { number: String(number) }));
+      await navigate(localizedHref(`/admin/invoices/${creditNote}`, language), {
+        state: { isNew: true },
+      });
     });
   const pay = (day: string | null) => () =>
     runAction(async (client) => void (await markPaid(client, id, day)));

@@ -68,6 +68,8 @@ export type InvoiceMail = {
   html: string;
   /** Facts of the seller without which the invoice is not sent. */
   missing: SellerFact[];
+  /** The client has a billing address, without which the invoice is not sent either. */
+  is_billable: boolean;
 };
 
 export const previewInvoiceMail = (client: BrowserClient, id: string) =>

@@ -27,7 +27,7 @@ export default function InvoiceScreen({ params: { invoiceId: id } }: Route.Compo
       list="/admin/invoices"
       messages={messages}
       title={title}
-      actions={(invoice) => <Actions invoice={invoice} />}
+      actions={(invoice) => <Actions key={invoice.id} invoice={invoice} />}
     >
       {(invoice) => (
         <Columns

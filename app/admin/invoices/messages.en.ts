@@ -25,6 +25,7 @@ export const adminInvoices = {
   standings: {
     draft: 'Draft',
     sent: 'Sent',
+    issued: 'Issued',
     overdue: 'Overdue',
     paid: 'Paid',
     credited: 'Credited',
@@ -75,19 +76,19 @@ export const adminInvoices = {
     number: 'No. {number}',
     pdf: 'Download PDF',
     send: 'Send',
-    sent: 'Invoice {number} has its number.',
+    sent: 'Invoice {number} created.',
     mail: 'Email it',
     mailed: 'The email to {email} goes out in ten seconds.',
     pay: 'Mark as paid',
     unpay: 'Mark as unpaid',
     credit: 'Credit',
-    credited: 'Credit note {number} is sent.',
+    credited: 'Credit note {number} created. The client doesn’t have it yet.',
     draftHint: 'The draft follows the plan until it is sent. Then it gets its number.',
   },
   sendDialog: {
     title: 'Send invoice',
     text: 'The invoice gets the next number and can’t be changed afterwards, only credited.',
-    mailTitle: 'Email the invoice',
+    mailTitle: { invoice: 'Email the invoice', credit_note: 'Email the credit note' },
     byMail: 'Email it to {email}',
     byMailHint:
       'With the PDF attached, in the client’s language. You can cancel it in the outbox for ten seconds.',
@@ -95,6 +96,7 @@ export const adminInvoices = {
     manualHint: 'The PDF is downloaded, and you send it yourself.',
     noAddress:
       'There’s no address to email it to. Add an invoice email to the client, or approve its main contact’s address.',
+    noBilling: 'The client’s billing address is missing.',
     lacks: 'Your own details are incomplete: {facts}. The invoice says where to set them.',
     preview: 'Preview of the email',
     previewOf: 'Preview of the email to {email}',
@@ -108,6 +110,7 @@ export const adminInvoices = {
     facts: {
       legal_name: 'Legal name',
       organisation_number: 'Organisation number',
+      address: 'Postal address',
       vat_number: 'VAT number',
       account: 'Account to pay to',
     },
@@ -116,6 +119,11 @@ export const adminInvoices = {
       account: 'Set BANKGIRO or IBAN on the server and restart.',
     },
     company: 'Website, Company facts',
+    client: {
+      title: 'The client’s billing address is missing',
+      text: 'Without street, postal code and city, the invoice can’t get its number.',
+      open: 'Open {client}',
+    },
   },
   mailed: { title: 'Emailed to' },
   rate: {
@@ -130,8 +138,8 @@ export const adminInvoices = {
   },
   creditDialog: {
     title: 'Credit this invoice?',
-    text: 'A credit note for the whole amount gets the next number. The month can then be invoiced again.',
-    submit: 'Send credit note',
+    text: 'A credit note for the whole amount gets the next number. You email it to the client in the next step. The month can then be invoiced again.',
+    submit: 'Create credit note',
     cancel: 'Cancel',
   },
   errors: {

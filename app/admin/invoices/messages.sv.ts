@@ -25,6 +25,7 @@ export const adminInvoices: AdminInvoicesMessages = {
   standings: {
     draft: 'Utkast',
     sent: 'Skickad',
+    issued: 'Utfärdad',
     overdue: 'Förfallen',
     paid: 'Betald',
     credited: 'Krediterad',
@@ -75,25 +76,26 @@ export const adminInvoices: AdminInvoicesMessages = {
     number: 'Nr {number}',
     pdf: 'Ladda ner PDF',
     send: 'Skicka',
-    sent: 'Fakturan fick nummer {number}.',
+    sent: 'Faktura {number} är skapad.',
     mail: 'Mejla den',
     mailed: 'Mejlet till {email} skickas om tio sekunder.',
     pay: 'Markera som betald',
     unpay: 'Markera som obetald',
     credit: 'Kreditera',
-    credited: 'Kreditfaktura {number} är skickad.',
+    credited: 'Kreditfaktura {number} är skapad. Kunden har inte fått den än.',
     draftHint: 'Utkastet följer abonnemanget tills det skickas. Då får det sitt nummer.',
   },
   sendDialog: {
     title: 'Skicka fakturan',
     text: 'Fakturan får nästa nummer och kan sedan inte ändras, bara krediteras.',
-    mailTitle: 'Mejla fakturan',
+    mailTitle: { invoice: 'Mejla fakturan', credit_note: 'Mejla kreditfakturan' },
     byMail: 'Mejla den till {email}',
     byMailHint: 'Med pdf:en bifogad, på kundens språk. Du kan avbryta i utkorgen i tio sekunder.',
     manual: 'Markera som skickad',
     manualHint: 'Pdf:en laddas ner och du skickar den själv.',
     noAddress:
       'Det finns ingen adress att mejla till. Lägg till en fakturamejl hos kunden, eller godkänn huvudkontaktens adress.',
+    noBilling: 'Kundens fakturaadress saknas.',
     lacks: 'Era egna uppgifter är inte kompletta: {facts}. Fakturan visar var de anges.',
     preview: 'Förhandsvisning av mejlet',
     previewOf: 'Förhandsvisning av mejlet till {email}',
@@ -107,6 +109,7 @@ export const adminInvoices: AdminInvoicesMessages = {
     facts: {
       legal_name: 'Firma',
       organisation_number: 'Organisationsnummer',
+      address: 'Postadress',
       vat_number: 'Momsregistreringsnummer',
       account: 'Konto att betala till',
     },
@@ -115,6 +118,11 @@ export const adminInvoices: AdminInvoicesMessages = {
       account: 'Sätt BANKGIRO eller IBAN på servern och starta om.',
     },
     company: 'Webbplats, Företagsuppgifter',
+    client: {
+      title: 'Kundens fakturaadress saknas',
+      text: 'Utan gata, postnummer och ort kan fakturan inte få sitt nummer.',
+      open: 'Öppna {client}',
+    },
   },
   mailed: { title: 'Mejlad till' },
   rate: {
@@ -129,8 +137,8 @@ export const adminInvoices: AdminInvoicesMessages = {
   },
   creditDialog: {
     title: 'Kreditera fakturan?',
-    text: 'En kreditfaktura på hela beloppet får nästa nummer. Månaden kan sedan faktureras på nytt.',
-    submit: 'Skicka kreditfaktura',
+    text: 'En kreditfaktura på hela beloppet får nästa nummer. I nästa steg mejlar du den till kunden. Månaden kan sedan faktureras på nytt.',
+    submit: 'Skapa kreditfaktura',
     cancel: 'Avbryt',
   },
   errors: {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
@@ -28,10 +29,10 @@ export function SendDialog({ invoice, pending, onSubmit, onClose }: SendDialogPr
 
   return (
     <FormDialog
-      title={isDraft ? t.title : t.mailTitle}
+      title={isDraft ? t.title : t.mailTitle[invoice.kind]}
       cancel={t.cancel}
       submit={delivery === 'mail' ? t.mail : t.number}
-      disabled={pending || !isReady || lacks !== ''}
+      disabled={pending || !isReady || (isDraft && (lacks !== '' || !mail?.is_billable))}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
@@ -42,6 +43,14 @@ export function SendDialog({ invoice, pending, onSubmit, onClose }: SendDialogPr
       {lacks && (
         <p role="alert" className="rounded-compact bg-amber-soft px-4 py-2.5 text-amber">
           {fill(t.lacks, { facts: lacks })}
+        </p>
+      )}
+      {isDraft && mail?.is_billable === false && (
+        <p role="alert" className="rounded-compact bg-amber-soft px-4 py-2.5 text-amber">
+          {t.noBilling}{' '}
+          <LocalizedLink to={`/admin/clients/${invoice.client_id}`} className="underline">
+            {fill(missing.client.open, { client: invoice.client.name })}
+          </LocalizedLink>
         </p>
       )}
       {isDraft && canMail && <Choices mail={mail} chosen={chosen} onChoose={setChosen} />}

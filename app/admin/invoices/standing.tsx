@@ -4,6 +4,7 @@ import { useMessages } from '../use-messages.ts';
 const tones = {
   draft: 'neutral',
   sent: 'waiting',
+  issued: 'neutral',
   overdue: 'bad',
   paid: 'good',
   credited: 'neutral',

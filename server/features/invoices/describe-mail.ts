@@ -16,6 +16,7 @@ export function describeMail(invoice: LoadedInvoice) {
       client_name: invoice.buyer.name,
       number: String(number ?? noNumber[language]),
       credited_number: invoice.credited_number && String(invoice.credited_number),
+      was_paid: invoice.credited_state === 'paid' ? String(invoice.credited_number) : null,
       month: formatMonth(firstDayOf(monthOf(invoice.month)), language),
       total: `${amount} ${invoice.currency}`,
       due_on: due && formatDay(due, language),

@@ -23,7 +23,9 @@ export const formatAmount = (amount: number, language: Language): string =>
   new Intl.NumberFormat(locales[language], {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-  }).format(amount / minorUnits);
+  })
+    .format(amount / minorUnits)
+    .replace('-', '\u2212');
 
 export const formatMonth = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], {

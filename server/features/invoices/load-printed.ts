@@ -41,7 +41,7 @@ async function getInvoice(query: Query, id: string, ownerId: string | undefined)
       .innerJoin('client_details as details', 'details.client_id', 'invoice.client_id')
       .leftJoin('invoices as original', 'original.id', 'invoice.credits_id')
       .selectAll('invoice')
-      .select('original.number as credited_number')
+      .select(['original.number as credited_number', 'original.state as credited_state'])
       .where('invoice.id', '=', id)
       .$if(ownerId !== undefined, (found) => found.where('details.owner_id', '=', String(ownerId))),
   );

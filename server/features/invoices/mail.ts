@@ -1,4 +1,5 @@
 import { invoiceMailing } from '../../../domain/invoices/invoice-calls.ts';
+import { isComplete } from '../../../domain/invoices/parties.ts';
 import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import type { Call } from '../../functions/call.ts';
@@ -28,8 +29,9 @@ export const mailInvoice = defineAction({
     const mail = describeMail(invoice);
     if (action === 'preview') {
       const { renderPreview } = await import('./preview-mail.ts');
-      const { missing } = invoice;
-      return { to: recipient?.email ?? null, missing, ...(await renderPreview(mail, call)) };
+      const { missing, buyer } = invoice;
+      const about = { to: recipient?.email ?? null, missing, is_billable: isComplete(buyer) };
+      return { ...about, ...(await renderPreview(mail, call)) };
     }
     if (invoice.number === null || invoice.credited_at) throw new FunctionError('conflict');
     if (!recipient) throw new FunctionError('billing_email_missing');

@@ -6,7 +6,7 @@ import {
   type StoredSeller,
 } from '../../../domain/invoices/parties.ts';
 import type { VatTreatment } from '../../../domain/invoices/vat.ts';
-import { office } from '../../../domain/office.ts';
+import { type Office, office } from '../../../domain/office.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
 
 export async function getBuyer(query: Query, clientId: string): Promise<Buyer> {
@@ -35,12 +35,9 @@ export async function getSeller(query: Query, settings: Seller, invoice: Invoice
   );
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   const given = { ...settings, ...companyFacts.parse(values.get('company') ?? {}) };
-  const { legal_name, ...facts } = (await isDemo(query, invoice)) ? fillDemo(given) : given;
-  const seller: StoredSeller = {
-    ...facts,
-    name: legal_name || facts.name,
-    office: office.parse(values.get('office') ?? {}),
-  };
+  const all = { ...given, office: office.parse(values.get('office') ?? {}) };
+  const { legal_name, ...facts } = (await isDemo(query, invoice)) ? fillDemo(all) : all;
+  const seller: StoredSeller = { ...facts, name: legal_name || facts.name };
   return { seller, missing: listMissing({ ...seller, legal_name }, invoice.vat_treatment) };
 }
 
@@ -53,12 +50,21 @@ async function isDemo(query: Query, { client_id: id }: Invoiced): Promise<boolea
 }
 
 /** Clients of the demo can be invoiced in a new installation: missing facts are invented, and look like it. */
-function fillDemo(facts: Seller & CompanyFacts): Seller & CompanyFacts {
+type SellerFacts = Seller & CompanyFacts & { office: Office };
+
+function fillDemo(facts: SellerFacts): SellerFacts {
+  const { street, postal_code: postalCode, city } = facts.office;
   return {
     ...facts,
     legal_name: facts.legal_name || `${facts.name} Demo AB`,
     organisation_number: facts.organisation_number || '000000-0000',
     vat_number: facts.vat_number ?? 'SE000000000001',
     bankgiro: facts.bankgiro ?? (facts.iban ? undefined : '000-0000'),
+    office: {
+      ...facts.office,
+      street: street || 'Demogatan 1',
+      postal_code: postalCode || '000 00',
+      city: city || 'Stockholm',
+    },
   };
 }

@@ -109,7 +109,7 @@ export const adminClientPlans = {
   },
   limit: {
     title: 'The plan has no room for another search',
-    text: '{client} has {plan}: {used} of {allowed} searches are open.',
+    text: '{client} is on {plan}. Open searches: {used} of {allowed}.',
     paused: '{client} has paused {plan}. No searches are included during the pause.',
     noPlan: '{client} has no plan today.',
     choices: 'How do you want to go on?',

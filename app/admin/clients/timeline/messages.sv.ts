@@ -13,7 +13,7 @@ export const adminClientEvents: AdminClientEventsMessages = {
   kinds: {
     created: 'Tillagd som kund',
     lead_received: 'Första kontakten som intressent: {name}',
-    lead_converted: 'Gick från intressent till kund',
+    lead_converted: 'Gick från lead till kund',
     owner_changed: 'Ansvarig byttes från {from} till {to}',
     contact_added: 'Ny kontakt: {name}',
     portal_access_given: '{name} fick tillgång till portalen',

@@ -54,7 +54,7 @@ test('a search beyond the plan needs a reason, which the client’s timeline sho
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
   await expect(
-    dialog.getByText(`${client.name} has Small: 1 of 1 searches are open.`),
+    dialog.getByText(`${client.name} is on Small. Open searches: 1 of 1.`),
   ).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Publish' }).click();

@@ -96,6 +96,20 @@ it('is cancelled when the invoice is credited, and the credit note is mailed', a
     subject: `Kreditfaktura ${number + 1} från Alpaca`,
     text: expect.stringContaining(`krediterar faktura ${number}`),
   });
+  expect(mailServer.to('credit@ull.example')[0]?.text).toContain('ska inte betalas');
+});
+
+it('offers the money back with the credit note of a paid invoice', async () => {
+  const { id } = await addSent('paid@ull.example');
+  await call('mark-invoice-paid', { invoice_id: id, paid_on: '2025-06-02' });
+  const { data } = await call('credit-invoice', { invoice_id: id });
+  const creditNote = (data as { id: string }).id;
+  expect(await deliverMail(mailer, await queue(creditNote))).toBe('sent');
+  const [sent] = mailServer.to('paid@ull.example');
+  expect(sent?.text).toContain('Den fakturan är redan betald.');
+  expect(sent?.text).not.toContain('ska inte betalas');
+  const [listed] = await rows('select standing from invoice_list where id = $1', [creditNote]);
+  expect(listed).toEqual({ standing: 'issued' });
 });
 
 it('falls back to the main contact, who can be erased with the mail', async () => {
@@ -128,6 +142,7 @@ it('shows a draft’s mail before it has a number, and sends none', async () => 
   const [draft] = await invoicesOf(client);
   expect((await mail(draft?.id, 'preview')).data).toMatchObject({
     to: 'draft@ull.example',
+    is_billable: true,
     language: 'sv',
     subject: 'Faktura [nummer] från Alpaca',
     html: expect.stringContaining('maj 2025'),

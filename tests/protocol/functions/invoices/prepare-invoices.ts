@@ -11,14 +11,21 @@ export const company = {
   has_f_tax: true,
 };
 
+export const office = {
+  street: 'Ullgränd 2',
+  postal_code: '000 01',
+  city: 'Stockholm',
+  country: 'SE',
+};
+
 /** Clients with a plan since 2025, and the calls that invoice them. */
 export function prepareInvoices() {
   const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
   beforeAll(() =>
     rows(
-      `insert into settings (key, value) values ('company', $1)
+      `insert into settings (key, value) values ('company', $1), ('office', $2)
        on conflict (key) do update set value = excluded.value`,
-      [JSON.stringify(company)],
+      [JSON.stringify(company), JSON.stringify(office)],
     ),
   );
   let count = 0;

@@ -302,12 +302,12 @@ export const companyTemplates = [
     body: {
       en: `Hi,
 
-      Here’s credit note {{ number }} to {{ client_name }}. It credits invoice {{ credited_number }} with **{{ total }}**, so please don’t pay that invoice. The credit note is attached as a PDF.
+      Here’s credit note {{ number }} to {{ client_name }}. It credits invoice {{ credited_number }} with **{{ total }}**{% if was_paid %}. You’ve already paid that invoice, so reply and tell us whether you’d like the money back or deducted from your next invoice{% else %}, so please don’t pay that invoice{% endif %}. The credit note is attached as a PDF.
 
       Any questions? Just reply to this email.`,
       sv: `Hej!
 
-      Här kommer kreditfaktura {{ number }} till {{ client_name }}. Den krediterar faktura {{ credited_number }} med **{{ total }}**, så den fakturan ska inte betalas. Kreditfakturan är bifogad som pdf.
+      Här kommer kreditfaktura {{ number }} till {{ client_name }}. Den krediterar faktura {{ credited_number }} med **{{ total }}**{% if was_paid %}. Den fakturan är redan betald. Svara gärna och berätta om ni vill ha pengarna tillbaka eller avdragna på nästa faktura{% else %}, så den fakturan ska inte betalas{% endif %}. Kreditfakturan är bifogad som pdf.
 
       Har du frågor? Svara bara på mejlet.`,
     },
@@ -315,6 +315,7 @@ export const companyTemplates = [
       client_name: 'Kvist AB',
       number: '129',
       credited_number: '128',
+      was_paid: '128',
       total: { en: '37,500.00 SEK', sv: '37 500,00 SEK' },
     },
   }),
