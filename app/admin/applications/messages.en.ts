@@ -112,6 +112,7 @@ export const adminApplications = {
     previous: 'Previous application',
     mail: 'Write an email',
     note: 'Add a note',
+    rate: 'Rate {score} of 5',
     close: 'Close application',
     add: 'Add a person',
   },

@@ -105,6 +105,7 @@ export const adminApplications: AdminApplicationsMessages = {
     previous: 'Föregående ansökan',
     mail: 'Skriv ett mejl',
     note: 'Skriv en anteckning',
+    rate: 'Sätt betyget {score} av 5',
     close: 'Stäng ansökan',
     add: 'Lägg till en person',
   },

@@ -104,6 +104,7 @@ export const adminAuditLog = {
     job_approvals: 'Approvals of ads',
     job_questions: 'Screening questions',
     job_salaries: 'Job salaries',
+    job_staff: 'Job owners',
     jobs: 'Jobs',
     open_positions: 'Open positions',
     outbox: 'Outbox',

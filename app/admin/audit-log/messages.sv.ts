@@ -101,6 +101,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     job_approvals: 'Godkännanden av annonser',
     job_questions: 'Urvalsfrågor',
     job_salaries: 'Löner i jobb',
+    job_staff: 'Jobbansvariga',
     jobs: 'Jobb',
     open_positions: 'Lediga tjänster',
     outbox: 'Utkorg',

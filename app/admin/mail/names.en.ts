@@ -5,6 +5,7 @@ export const adminMailNames = byCode({
   auth_confirmation: 'Address confirmation',
   auth_invite: 'Staff invitation',
   auth_magic_link: 'Sign-in link',
+  auth_portal_code: 'Portal code',
   auth_recovery: 'Password reset',
   auth_email_change: 'New address confirmation',
   auth_email_change_current: 'Address change warning',

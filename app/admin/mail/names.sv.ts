@@ -4,6 +4,7 @@ export const adminMailNames: AdminMailNames = {
   auth_confirmation: 'Bekräftelse av adress',
   auth_invite: 'Inbjudan till kollega',
   auth_magic_link: 'Inloggningslänk',
+  auth_portal_code: 'Kod till kundportalen',
   auth_recovery: 'Nytt lösenord',
   auth_email_change: 'Bekräftelse av ny adress',
   auth_email_change_current: 'Varning om adressbyte',

@@ -112,6 +112,12 @@ function linkWith(settings: Auth['settings'], { kind, redirectTo }: Purpose, tok
   return `${settings.externalUrl}/verify?token=${token}&${query}`;
 }
 
+/** Contacts of clients type the code of the mail, so for the portal a magic link is a mail with a code first. */
+const templateOf = ({ kind, redirectTo }: Purpose): string =>
+  kind === 'magicLink' && URL.parse(redirectTo)?.pathname === '/portal'
+    ? 'auth_portal_code'
+    : mailKinds[kind].template;
+
 /** Enqueues a mail with a link. Its secrets are derived from the mail's id, so the worker can derive them again. */
 export async function mailLink(
   auth: Auth,
@@ -133,7 +139,7 @@ export async function mailLink(
     id,
     to: purpose.to,
     language: await languageOf(context, query, user, purpose.redirectTo),
-    template: mailKinds[purpose.kind].template,
+    template: templateOf(purpose),
     variables: {
       link: new MailLink(shown, { kind: 'account' }),
       code: new MailLink('•'.repeat(codeLength), { kind: 'code', length: codeLength }),

@@ -75,7 +75,7 @@ export async function signInToPortal(
   await page.getByRole('button', { name: t.ask }).click();
   const code = page.getByLabel(t.code, { exact: true });
   await code.waitFor();
-  await code.fill(await backend.findCode(email, 'auth_magic_link'));
+  await code.fill(await backend.findCode(email, 'auth_portal_code'));
   await page.getByRole('button', { name: t.submit }).click();
   await code.waitFor({ state: 'detached' });
 }

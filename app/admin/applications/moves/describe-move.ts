@@ -1,11 +1,12 @@
+import type { Language } from '../../../../domain/language.ts';
 import { undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { BackendError, codeOf } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { fill } from '../../../i18n/format.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
 import { findApplication } from '../data/application.ts';
 import type { Card } from '../data/card.ts';
 import type { Move } from '../data/moves.ts';
-import { listTimeline } from '../data/timeline.ts';
+import { listMails, listTimeline, type TimelineMail } from '../data/timeline.ts';
 import { nameOf } from '../describe.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import type { PendingMove } from './moves-context.ts';
@@ -24,7 +25,7 @@ export async function describeFailedMove(
   client: BrowserClient,
   { card, to, toJob }: PendingMove,
   error: unknown,
-  messages: AdminApplicationsMessages,
+  { messages, language }: Words,
 ): Promise<FailedMove> {
   if (codeOf(error) !== 'conflict') return { message: describeMoveError(error, messages), card };
   const { conflict, errors } = messages.move;
@@ -38,8 +39,26 @@ export async function describeFailedMove(
   const who = events.find((event) => event.kind === kind)?.actor ?? conflict.colleague;
   if (isOtherJob) return { message: fill(conflict.otherJob, { who, name }) };
   const stage = messages.stages[now.stage];
-  if (now.stage === to && !toJob) return { message: fill(conflict.already, { who, name, stage }) };
-  return { message: fill(conflict.moved, { who, name, stage }), card: now };
+  const isDone = now.stage === to && !toJob;
+  const message = fill(isDone ? conflict.already : conflict.moved, { who, name, stage });
+  const mail = describeTheirMail(await listMails(client, card.id), now, { messages, language });
+  return { message: [message, mail].filter(Boolean).join(' '), card: isDone ? undefined : now };
+}
+
+type Words = { messages: AdminApplicationsMessages; language: Language };
+
+/** Whether the applicant hears of the stage to which a colleague moved the application; empty without a mail about it. */
+export function describeTheirMail(
+  mails: TimelineMail[],
+  { stage }: Pick<Card, 'stage'>,
+  { messages: { move }, language }: Words,
+): string {
+  const { mailWaits, mailSent } = move.conflict;
+  // The newest comes first; one of an earlier stay in the stage is older than a cancelled one.
+  const mail = mails.find((one) => one.stage === stage);
+  if (mail?.state === 'sent' || mail?.state === 'kept') return mailSent;
+  if (mail?.state !== 'queued' && mail?.state !== 'sending') return '';
+  return fill(mailWaits, { time: formatTime(new Date(mail.sendAfter), language) });
 }
 
 /** Describes when the requested mail is sent; `sendTime` is null if there is none. */

@@ -48,13 +48,15 @@ export const applicationMove = {
   conflict: {
     colleague: 'A colleague',
     moved:
-      '{who} moved {name} to {stage} in the meantime. Nothing was sent and your text is still here. Go ahead anyway, or cancel.',
+      '{who} moved {name} to {stage} in the meantime. Your email wasn’t sent and your text is still here. Go ahead anyway, or cancel.',
     already:
-      '{who} has already moved {name} to {stage}. Nothing was sent, and your text is still here.',
+      '{who} has already moved {name} to {stage}. Your email wasn’t sent, and your text is still here.',
     otherJob:
-      '{who} moved {name} to another job in the meantime. Nothing was sent, and your text is still here.',
+      '{who} moved {name} to another job in the meantime. Your email wasn’t sent, and your text is still here.',
     withdrawn:
-      '{name} has withdrawn the application. Nothing was sent, and your text is still here.',
+      '{name} has withdrawn the application. Your email wasn’t sent, and your text is still here.',
+    mailWaits: 'The email about it goes out {time}.',
+    mailSent: 'The email about it has gone out.',
   },
   errors: {
     offline: 'Can’t reach the server. Check your connection and try again.',

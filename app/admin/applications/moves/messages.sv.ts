@@ -47,13 +47,15 @@ export const applicationMove: ApplicationMoveMessages = {
   conflict: {
     colleague: 'En kollega',
     moved:
-      '{who} har hunnit flytta {name} till {stage}. Inget har skickats och din text finns kvar. Fortsätt ändå eller avbryt.',
+      '{who} har hunnit flytta {name} till {stage}. Ditt mejl skickades inte och din text finns kvar. Fortsätt ändå eller avbryt.',
     already:
-      '{who} har redan flyttat {name} till {stage}. Inget har skickats och din text finns kvar.',
+      '{who} har redan flyttat {name} till {stage}. Ditt mejl skickades inte och din text finns kvar.',
     otherJob:
-      '{who} har hunnit flytta {name} till ett annat jobb. Inget har skickats och din text finns kvar.',
+      '{who} har hunnit flytta {name} till ett annat jobb. Ditt mejl skickades inte och din text finns kvar.',
     withdrawn:
-      '{name} har dragit tillbaka sin ansökan. Inget har skickats och din text finns kvar.',
+      '{name} har dragit tillbaka sin ansökan. Ditt mejl skickades inte och din text finns kvar.',
+    mailWaits: 'Mejlet om det skickas {time}.',
+    mailSent: 'Mejlet om det har skickats.',
   },
   errors: {
     offline: 'Servern går inte att nå. Kontrollera uppkopplingen och försök igen.',

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
 import { toastError } from '../../../ui/toast-error.ts';
 import { useForgetDrafts } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -13,6 +14,7 @@ import { useMoveMutation } from './use-move-mutation.ts';
 /** Every move of a card goes through this provider, from any view. */
 export function MovesProvider({ children }: { children: ReactNode }) {
   const messages = useMessages('applications');
+  const language = useLanguage();
   const { getClient } = useAuth();
   const [pendingMove, setPendingMove] = useState<PendingMove>();
   const [failedMove, setFailedMove] = useState<FailedMove>();
@@ -86,7 +88,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   /** Keeps the dialog open with its input; the next attempt starts from where the card is now. */
   async function showFailedMove(move: PendingMove, error: unknown, isOpen: () => boolean) {
     const failed = await getClient()
-      .then((client) => describeFailedMove(client, move, error, messages))
+      .then((client) => describeFailedMove(client, move, error, { messages, language }))
       .catch((): FailedMove => ({ message: describeMoveError(error, messages), card: move.card }));
     if (!isOpen()) return toastFailed(move, failed.message);
     openDialog({ ...move, card: failed.card ?? move.card });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { maxNoteLength } from '../../../../domain/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Listbox, useListbox } from '../../../ui/input/listbox.tsx';
@@ -16,6 +16,8 @@ type NoteEditorProps = {
   /** The key under which the draft is stored. */
   draft: string;
   body?: string;
+  /** Each increase moves the focus to the field. */
+  focusCount?: number;
   pending: boolean;
   /** Resolves to whether the note was saved; if not, the text stays in the field. */
   onSave: (note: { body: string; mentions: string[] }) => Promise<boolean>;
@@ -23,11 +25,14 @@ type NoteEditorProps = {
 };
 
 export function NoteEditor(props: NoteEditorProps) {
-  const { label, draft, body = '', pending, onSave, onCancel } = props;
+  const { label, draft, body = '', focusCount = 0, pending, onSave, onCancel } = props;
   const { notes: messages } = useMessages('applications');
   const describeLength = useTextLimit();
   const area = useRef<HTMLTextAreaElement>(null);
   const { data: colleagues = [] } = useColleagues();
+  useEffect(() => {
+    if (focusCount > 0) area.current?.focus();
+  }, [focusCount]);
   const [text, setText] = useDraft(draft, body);
   const [cursor, setCursor] = useState(0);
   // Position of the @ whose suggestions were accepted or closed.

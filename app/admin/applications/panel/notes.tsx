@@ -20,7 +20,13 @@ import { usePanelQuery } from '../data/use-panel-query.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { usePanelMutation } from './use-panel-mutation.ts';
 
-export function Notes({ application: { id } }: { application: Application }) {
+type NotesProps = {
+  application: Application;
+  /** Each increase moves the focus to the field of a new note. */
+  focusCount: number;
+};
+
+export function Notes({ application: { id }, focusCount }: NotesProps) {
   const { notes: messages } = useMessages('applications');
   const { data: notes, error } = usePanelQuery(id, 'notes', listNotes);
   const describeError = useDescribeError();
@@ -31,6 +37,7 @@ export function Notes({ application: { id } }: { application: Application }) {
       <NoteEditor
         label={messages.label}
         draft={`application:${id}`}
+        focusCount={focusCount}
         pending={pending}
         onSave={(note) => save((client) => createNote(client, id, note))}
       />

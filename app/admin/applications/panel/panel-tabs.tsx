@@ -1,8 +1,10 @@
 import { Tabs } from 'radix-ui';
+import { useState } from 'react';
 import { showAnswer } from '../../../../domain/applications/show-answer.ts';
 import { keysOf } from '../../../../domain/keys-of.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { listNotes } from '../data/notes.ts';
@@ -17,10 +19,31 @@ const panelTabs = ['cv', 'answers', 'timeline', 'notes'] as const;
 export function PanelTabs({ application }: { application: Application }) {
   const { tabs } = useMessages('applications').panel;
   const [tab, setTab] = usePanelTab();
+  // Counts the presses of the key, which also works while the tab is open.
+  const [noteFocus, setNoteFocus] = useState(0);
+  const { keys } = useMessages('applications');
+  useShortcuts([
+    {
+      keys: 'w',
+      label: keys.note,
+      group: keys.group,
+      run: () => {
+        setTab('notes');
+        setNoteFocus((count) => count + 1);
+      },
+    },
+  ]);
   const { data: notes } = usePanelQuery(application.id, 'notes', listNotes);
 
   return (
-    <Tabs.Root value={tab} onValueChange={setTab} className="pt-4">
+    <Tabs.Root
+      value={tab}
+      onValueChange={(wanted) => {
+        setNoteFocus(0);
+        setTab(wanted);
+      }}
+      className="pt-4"
+    >
       <Tabs.List
         className="flex gap-4 border-b border-line"
         aria-label={useMessages('applications').panel.label}
@@ -46,7 +69,7 @@ export function PanelTabs({ application }: { application: Application }) {
         <Timeline application={application} />
       </Tabs.Content>
       <Tabs.Content value="notes" className="pt-3">
-        <Notes application={application} />
+        <Notes application={application} focusCount={noteFocus} />
       </Tabs.Content>
     </Tabs.Root>
   );

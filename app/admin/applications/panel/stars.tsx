@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
@@ -13,7 +14,7 @@ const scores = [1, 2, 3, 4, 5];
 
 /** The user's own rating and the average of all ratings. */
 export function Stars({ application }: { application: Application }) {
-  const { panel } = useMessages('applications');
+  const { panel, keys } = useMessages('applications');
   const language = useLanguage();
   const { userId } = useStaff();
   const id = useId();
@@ -39,6 +40,15 @@ export function Stars({ application }: { application: Application }) {
     wanted.current = undefined;
     setGiven(undefined);
   };
+
+  useShortcuts(
+    scores.map((score) => ({
+      keys: String(score),
+      label: fill(keys.rate, { score }),
+      group: keys.group,
+      run: () => void give(score),
+    })),
+  );
 
   return (
     <fieldset className="grid gap-1">

@@ -15,7 +15,7 @@ import { type When, WhenFields } from './when-fields.tsx';
 export function PublishArticleDialog({ onClose }: { onClose: () => void }) {
   const { row: article, draft, missing } = useArticleEditing();
   const { publish } = useMessages('articleEditor');
-  const { submit, anyway } = useMessages('editing').publish;
+  const { submit } = useMessages('editing').publish;
   const language = useLanguage();
   const setPublishState = useSetPublishState();
   const [when, setWhen] = useState<When>(() => whenOf(article));
@@ -25,7 +25,7 @@ export function PublishArticleDialog({ onClose }: { onClose: () => void }) {
   return (
     <PublishDialog
       title={publish.title}
-      submit={when.isLater ? publish.schedule : missing.length > 0 ? anyway : submit}
+      submit={when.isLater ? publish.schedule : submit}
       blockers={listArticleBlockers(draft).map((blocker) => publish.blockers[blocker])}
       missing={missing}
       validate={() => {

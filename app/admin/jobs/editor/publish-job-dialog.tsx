@@ -32,12 +32,12 @@ export function PublishJobDialog({ onClose }: { onClose: () => void }) {
   });
   const limit = usePlanLimit();
   const approval = useApprovalQuestion();
-  const { submit, anyway } = editing.publish;
+  const { submit } = editing.publish;
 
   return (
     <PublishDialog
       title={isReopening ? publish.reopenTitle : publish.title}
-      submit={isReopening ? publish.reopen : missing.length > 0 ? anyway : submit}
+      submit={isReopening ? publish.reopen : submit}
       blockers={listJobBlockers(draft, today).map((blocker) => publish.blockers[blocker])}
       missing={missing}
       isDisabled={limit.isUpgrading}

@@ -32,7 +32,7 @@ type PublishDialogProps = {
 
 /** Saves and publishes. It lists what the database would reject, and what is missing. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { title, submit, missing = [], validate, publish, onClose, children } = props;
+  const { title, validate, publish, onClose, children } = props;
   const { autosave, labelOf, invalid } = useEditing();
   const { publish: messages } = useMessages('editing');
   const { getClient } = useAuth();
@@ -41,6 +41,8 @@ export function PublishDialog(props: PublishDialogProps) {
   const errors = fill(messages.errors, { fields: invalid.map(labelOf).join(', ') });
   const blockers = invalid.length > 0 ? [...props.blockers, errors] : props.blockers;
   const isBlocked = blockers.length > 0;
+  // What prevents publishing may be such a text, so the others are listed once nothing does.
+  const missing = isBlocked ? [] : (props.missing ?? []);
 
   const onSubmit = () =>
     run(async () => {
@@ -61,7 +63,9 @@ export function PublishDialog(props: PublishDialogProps) {
       actions={
         <DialogButtons
           cancel={messages.cancel}
-          submit={submit}
+          submit={
+            missing.length > 0 && props.submit === messages.submit ? messages.anyway : props.submit
+          }
           disabled={pending || isBlocked || props.isDisabled}
           onCancel={onClose}
           onSubmit={onSubmit}

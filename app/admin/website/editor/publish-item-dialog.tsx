@@ -9,14 +9,14 @@ import { useSetState } from './use-set-state.ts';
 export function PublishItemDialog({ onClose }: { onClose: () => void }) {
   const { row, draft, missing, labelOf } = useItemEditing();
   const { publish: t } = useMessages('website');
-  const { submit, anyway } = useMessages('editing').publish;
+  const { submit } = useMessages('editing').publish;
   const setState = useSetState();
   const blockers = listWebsiteBlockers(row.section, draft);
 
   return (
     <PublishDialog
       title={t.title}
-      submit={missing.length > 0 ? anyway : submit}
+      submit={submit}
       blockers={blockers.map((name) => fill(t.blocker, { field: labelOf(name) }))}
       missing={missing.filter((key) => !blockers.includes(key.split('.')[0] ?? ''))}
       publish={async () => {

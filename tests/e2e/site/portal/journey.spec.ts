@@ -106,7 +106,7 @@ for (const language of ['en', 'sv'] as const) {
     await phone.getByRole('textbox').fill(email);
     await phone.getByRole('main').getByRole('button').first().click();
     await expect(phone.getByRole('status')).toContainText(email);
-    await openLink(phone, await backend.findLink(email, 'auth_magic_link'));
+    await openLink(phone, await backend.findLink(email, 'auth_portal_code'));
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(t.searches);
     await expect(phone.locator('html')).toHaveAttribute('lang', language);
     await expect(phone.getByText(t.open)).toBeVisible();

@@ -72,7 +72,7 @@ test('the session ends while the contact writes, and the comment is there after 
   await page.getByRole('button', { name: 'Email me a code' }).click();
   const code = page.getByLabel('Code', { exact: true });
   await code.waitFor();
-  await code.fill(await backend.findCode(email, 'auth_magic_link'));
+  await code.fill(await backend.findCode(email, 'auth_portal_code'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(card.getByRole('textbox')).toHaveValue('Thursday suits us.');
 });

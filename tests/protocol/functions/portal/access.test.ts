@@ -74,7 +74,7 @@ it('mails a code to a contact with access, who is no member of staff', async () 
   });
   const mails = await server.outbox('klara@client.example');
   expect(mails.at(-1)).toMatchObject({
-    template: 'auth_magic_link',
+    template: 'auth_portal_code',
     language: 'sv',
     variables: {
       code: expect.stringMatching(/^\d{6}$/),

@@ -103,6 +103,39 @@ export const authTemplates = [
     sample,
   }),
   template({
+    key: 'auth_portal_code',
+    concerns_account: true,
+    sent_when: {
+      en: 'When a client’s contact asks for a code for the portal',
+      sv: 'När en kunds kontaktperson ber om en kod till kundportalen',
+    },
+    subject: {
+      en: '{{ code }} is your code for the client portal',
+      sv: '{{ code }} är din kod till kundportalen',
+    },
+    body: {
+      en: `Hi,
+
+      Here’s your code for the client portal at {{ site_name }}: **{{ code }}**
+
+      It works once. You can also open the portal directly:
+
+      [Open the portal]({{ link }})
+
+      Wasn’t you? Just ignore this email: nobody gets in without the code or the link.`,
+      sv: `Hej!
+
+      Här är din kod till kundportalen hos {{ site_name }}: **{{ code }}**
+
+      Den fungerar en gång. Du kan också öppna portalen direkt:
+
+      [Öppna portalen]({{ link }})
+
+      Var det inte du? Bortse då från mejlet: ingen kommer in utan koden eller länken.`,
+    },
+    sample,
+  }),
+  template({
     key: 'auth_recovery',
     concerns_account: true,
     sent_when: {
