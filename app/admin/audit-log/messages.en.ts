@@ -106,6 +106,7 @@ export const adminAuditLog = {
     job_salaries: 'Job salaries',
     job_staff: 'Job owners',
     jobs: 'Jobs',
+    legal_holds: 'Legal holds',
     open_positions: 'Open positions',
     outbox: 'Outbox',
     page_texts: 'Page texts',

@@ -103,6 +103,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     job_salaries: 'Löner i jobb',
     job_staff: 'Jobbansvariga',
     jobs: 'Jobb',
+    legal_holds: 'Spärrar mot radering',
     open_positions: 'Lediga tjänster',
     outbox: 'Utkorg',
     page_texts: 'Sidtexter',
