@@ -2557,6 +2557,7 @@ CREATE TRIGGER remove_unsent AFTER DELETE ON public.outbox REFERENCING OLD TABLE
 CREATE TRIGGER remove_unsent_cancelled AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((old.state = 'kept'::public.mail_state) AND (new.state = 'cancelled'::public.mail_state))) EXECUTE FUNCTION private.queue_unsent_removal();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER skip_mail_awaiting_erasure BEFORE INSERT ON public.outbox FOR EACH ROW WHEN ((new.person_id IS NOT NULL)) EXECUTE FUNCTION private.skip_mail_awaiting_erasure();
+CREATE TRIGGER tell_portal AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.application_id IS NOT NULL) AND (new.stage = 'rejected'::public.application_stage) AND (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION private.tell_portal_of_rejection();
 grant all on public.outbox to service_role;
 grant select on public.outbox to authenticated;
 grant update (state, send_after) on public.outbox to authenticated;
@@ -4481,6 +4482,19 @@ create view public.staff_list with (security_invoker=true) as
      LEFT JOIN public.staff_profiles inviter ON inviter.user_id = profile.invited_by;
 grant select on public.staff_list to authenticated;
 
+create view private.held_rejections as
+ SELECT id AS application_id,
+    COALESCE(( SELECT (event.data ->> 'from'::text)::public.application_stage AS application_stage
+           FROM public.application_events event
+          WHERE event.application_id = application.id AND event.kind = 'stage_moved'::text AND (event.data ->> 'to'::text) = 'rejected'::text
+          ORDER BY event.id DESC
+         LIMIT 1), 'new'::public.application_stage) AS stage
+   FROM public.applications application
+  WHERE stage = 'rejected'::public.application_stage AND (EXISTS ( SELECT
+           FROM public.outbox mail
+          WHERE mail.application_id = application.id AND (mail.state = ANY (ARRAY['queued'::public.mail_state, 'sending'::public.mail_state, 'failed'::public.mail_state])) AND mail.ended IS NULL AND COALESCE(mail.stage, private.stage_announced(mail.template_key)) = 'rejected'::public.application_stage));
+grant select on private.held_rejections to service_role;
+
 create view private.portal_access as
  SELECT access.client_id,
     access.person_id,
@@ -4567,6 +4581,16 @@ create view private.shown_review_items as
      JOIN public.people person ON person.id = application.person_id
   WHERE item.removed_at IS NULL AND application.job_id = link.job_id AND application.withdrawn_at IS NULL AND person.anonymised_at IS NULL AND person.erase_after IS NULL;
 grant select on private.shown_review_items to service_role;
+
+create view private.unanswered_review_items as
+ SELECT item.id,
+    item.review_link_id
+   FROM private.shown_review_items shown
+     JOIN public.review_link_items item ON item.id = shown.id
+     JOIN public.applications application ON application.id = item.application_id
+     LEFT JOIN private.held_rejections held ON held.application_id = application.id
+  WHERE item.decision IS NULL AND (application.stage <> 'rejected'::public.application_stage OR held.application_id IS NOT NULL);
+grant select on private.unanswered_review_items to service_role;
 
 -- Functions -------------------------------------------------------------------------------------------
 
@@ -10234,7 +10258,7 @@ AS $function$
       select jsonb_agg(jsonb_build_object(
         'id', item.id, 'name', person.full_name, 'headline', person.headline, 'location', person.location,
         'presentation', item.presentation, 'has_cv', item.shows_cv and application.cv_document_id is not null,
-        'decision', item.decision, 'decided_at', item.decided_at, 'is_rejected', application.stage = 'rejected',
+        'decision', item.decision, 'decided_at', item.decided_at, 'is_rejected', application.stage = 'rejected' and held.application_id is null,
         'decided_by', (select decided_by from decisions where decisions.item_id = item.id),
         'answers', case when item.shows_answers then (
           select coalesce(jsonb_agg(jsonb_build_object(
@@ -10264,6 +10288,7 @@ AS $function$
       join public.review_link_items as item on item.id = shown_item.id
       join public.applications as application on application.id = item.application_id
       join public.people as person on person.id = application.person_id
+      left join private.held_rejections as held on held.application_id = application.id
       where shown_item.review_link_id = link.id
     ), '[]')
   )
@@ -10289,19 +10314,30 @@ AS $function$
     'opened_at', job.published_at, 'closed_at', job.closed_at,
     'stages', coalesce((
       select jsonb_object_agg(counted.stage, counted.people) from (
-        select application.stage, count(*) as people
+        select coalesce(held.stage, application.stage) as stage, count(*) as people
         from public.applications as application
         join public.people as person on person.id = application.person_id
-        where application.job_id = job.id and application.stage <> 'rejected' and application.withdrawn_at is null
-          and person.anonymised_at is null and person.erase_after is null
-        group by application.stage
+        left join private.held_rejections as held on held.application_id = application.id
+        where application.job_id = job.id and (application.stage <> 'rejected' or held.application_id is not null)
+          and application.withdrawn_at is null and person.anonymised_at is null and person.erase_after is null
+        group by coalesce(held.stage, application.stage)
       ) as counted
     ), '{}'),
     'recruiter', coalesce(private.show_recruiter(staff.owner_id), private.show_recruiter(details.owner_id)),
+    'unanswered', (
+      select count(distinct item.application_id)
+      from public.review_links as link
+      join private.unanswered_review_items as waiting on waiting.review_link_id = link.id
+      join public.review_link_items as item on item.id = waiting.id
+      where link.job_id = job.id and link.revoked_at is null and link.expires_at > now()
+    ),
     'shortlists', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', link.id, 'created_at', link.created_at, 'expires_at', link.expires_at,
-        'is_open', link.expires_at > now(), 'people', shown.people, 'answered', shown.answered
+        'is_open', link.expires_at > now(), 'people', shown.people, 'answered', shown.answered,
+        'unanswered', (
+          select count(*) from private.unanswered_review_items as waiting where waiting.review_link_id = link.id
+        )
       ) order by link.created_at desc)
       from public.review_links as link
       cross join lateral (
@@ -10956,6 +10992,19 @@ begin
 end $function$;
 revoke all on function private.tell_portal_of_person() from public;
 grant execute on function private.tell_portal_of_person() to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_portal_of_rejection()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_portal_of_job(job_id) from public.applications where id = new.application_id;
+  return null;
+end $function$;
+revoke all on function private.tell_portal_of_rejection() from public;
+grant execute on function private.tell_portal_of_rejection() to service_role;
 
 CREATE OR REPLACE FUNCTION private.tell_portal_of_removed_approval()
  RETURNS trigger
