@@ -7155,9 +7155,10 @@ CREATE OR REPLACE FUNCTION private.compose_report(client uuid, since timestamp w
  SET search_path TO ''
 AS $function$
   with visible as (
-    select application.id, application.job_id, application.stage, application.created_at
+    select application.id, application.job_id, coalesce(held.stage, application.stage) as stage, application.created_at
     from public.applications as application
     join public.people as person on person.id = application.person_id
+    left join private.held_rejections as held on held.application_id = application.id
     join public.jobs as job on job.id = application.job_id
     where job.client_id = client and job.kind = 'client' and application.withdrawn_at is null
       and person.anonymised_at is null and person.erase_after is null
@@ -7190,10 +7191,10 @@ AS $function$
         and event.created_at >= since and event.created_at < until
     ),
     'awaiting', (
-      select count(*) from private.shown_review_items as shown
-      join public.review_link_items as item on item.id = shown.id
-      join public.review_links as link on link.id = item.review_link_id
-      where link.job_id = job.id and link.revoked_at is null and link.expires_at > now() and item.decision is null
+      select count(distinct item.application_id) from public.review_links as link
+      join private.unanswered_review_items as waiting on waiting.review_link_id = link.id
+      join public.review_link_items as item on item.id = waiting.id
+      where link.job_id = job.id and link.revoked_at is null and link.expires_at > now()
     )
   ) order by job.state, job.published_at desc nulls last, job.id), '[]')
   from (

@@ -102,3 +102,28 @@ it('has nothing for a client without an open search', async () => {
   await run();
   expect(await stored()).toEqual([]);
 });
+
+it('counts a rejected applicant in the stage before until they have been told', async () => {
+  const [application] = await rows(
+    `insert into applications (person_id, job_id, stage, merit_note)
+     select $2, id, 'rejected', 'Merits' from jobs where client_id = $1 returning id`,
+    [client, kajsasPerson],
+  );
+  const readStages = async () => {
+    const [composed] = await rows(
+      `select private.compose_report($1, now() - interval '7 days', now()) as searches`,
+      [client],
+    );
+    return composed.searches[0].stages;
+  };
+  await rows(
+    `insert into outbox (cause, template_key, stage, application_id, person_id, to_email, language, state)
+     values ($1, 'application_rejected', 'rejected', $2, $3, $4, 'sv', 'queued')`,
+    [`held:${application.id}`, application.id, kajsasPerson, kajsa.email],
+  );
+  expect(await readStages()).toEqual({ new: 1 });
+  await rows(`update outbox set state = 'sent', sent_at = now() where application_id = $1`, [
+    application.id,
+  ]);
+  expect(await readStages()).toEqual({});
+});
