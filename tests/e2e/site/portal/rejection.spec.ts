@@ -42,7 +42,7 @@ test('a client learns of a rejection after the applicant, and the recruiter is w
   await expect(portal.getByText('no longer in the process')).toHaveCount(0);
 
   await enterAs('recruiter');
-  await page.goto(`/admin/job-applications?application=${application}&lang=en`);
+  await page.goto(`/admin/job-applications?application=${application}&tab=timeline&lang=en`);
   const warning = page.getByText(/asked for an interview, but the rejection email goes out/);
   await expect(warning).toBeVisible();
   await expectAccessible();
