@@ -5,15 +5,15 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { usePortalMessages } from './portal-context.ts';
 
-/** The pages of the portal. With only one of them, nothing is shown. */
+/** The pages of the portal. */
 export function PortalNav({ company }: { company: PortalCompany }) {
-  const { nav: t } = usePortalMessages();
+  const { nav: t, reports } = usePortalMessages();
   const { pathname } = useLocation();
   const pages = [
     { to: '/portal', label: t.searches },
+    { to: '/portal/reports', label: reports.title },
     ...(company.sees_billing ? [{ to: '/portal/plan', label: t.plan }] : []),
   ];
-  if (pages.length === 1) return null;
   return (
     <nav aria-label={t.label} className="border-b border-line">
       <Container>

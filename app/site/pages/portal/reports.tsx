@@ -3,7 +3,6 @@ import { endOfWeek, type Report } from '../../../../domain/clients/report.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { localeOf } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Container } from '../../../ui/container.tsx';
@@ -30,13 +29,8 @@ export default function Reports() {
     if (isLoaded && location.hash === '#mail') document.getElementById('mail')?.scrollIntoView();
   }, [isLoaded]);
   return (
-    <Container className="grid gap-9 pt-6 wrap-anywhere">
+    <Container className="grid gap-9 pt-9 wrap-anywhere md:pt-14">
       <header className="grid gap-3">
-        <p className="pb-3">
-          <LocalizedLink to="/portal" className="inline-flex min-h-11 items-center underline">
-            {t.back}
-          </LocalizedLink>
-        </p>
         <h1 className="text-[clamp(2rem,6vw,3.6rem)]">{t.title}</h1>
         <p className="measure-62 text-[1.15rem] text-soft">{t.intro}</p>
       </header>

@@ -1,7 +1,6 @@
 import { fill } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Container } from '../../../ui/container.tsx';
@@ -13,7 +12,7 @@ export const handle = { cache: 'private' } satisfies RouteHandle;
 
 /** The searches of the company, open ones first. */
 export default function Searches() {
-  const { searches: t, reports } = usePortalMessages();
+  const { searches: t } = usePortalMessages();
   const language = useLanguage();
   const { portal, company } = usePortal();
   const open = company.searches.filter(({ state }) => state === 'open');
@@ -30,14 +29,6 @@ export default function Searches() {
             {open.length > 0 ? formatPlural(t.open, open.length, language) : t.noneOpen}
           </p>
         )}
-        <p>
-          <LocalizedLink
-            to="/portal/reports"
-            className="inline-flex min-h-11 items-center font-semibold underline"
-          >
-            {reports.title}
-          </LocalizedLink>
-        </p>
       </header>
       <Approvals />
       {company.searches.length === 0 && (

@@ -3,7 +3,7 @@ import { byCode } from '../../../i18n/messages-of.ts';
 export const approvals = {
   title: 'Waiting for your approval',
   text: 'Read the ad and tell us if it’s right. We publish it when you say so.',
-  asked: 'Sent to you {day}',
+  asked: 'Sent to you on {day}',
   read: 'Read and approve',
   readOf: 'Read and approve the ad for {job}',
   answered: 'Ads you’ve answered',

@@ -1,7 +1,6 @@
 export const reports = {
   title: 'Weekly report',
   intro: 'How your searches are going, week by week. A new report comes every Monday morning.',
-  back: 'All searches',
   current: 'This week so far',
   earlier: 'Earlier weeks',
   none: 'No searches this week.',

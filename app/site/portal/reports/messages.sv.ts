@@ -3,7 +3,6 @@ import type { PortalMessages } from '../messages.en.ts';
 export const reports: PortalMessages['reports'] = {
   title: 'Veckorapport',
   intro: 'Så går era rekryteringar, vecka för vecka. En ny rapport kommer varje måndagsmorgon.',
-  back: 'Alla rekryteringar',
   current: 'Den här veckan hittills',
   earlier: 'Tidigare veckor',
   none: 'Inga rekryteringar den här veckan.',
@@ -22,10 +21,10 @@ export const reports: PortalMessages['reports'] = {
   nextThen: 'Nästa steg då',
   answer: 'Till slutkandidaterna',
   mail: {
-    title: 'Med e‑post',
+    title: 'Via mejl',
     label: 'Mejla mig rapporten på måndagsmorgonen',
     on: 'Du får rapporten till {email}.',
-    off: 'Du får inte rapporten med e‑post. Du kan fortfarande läsa den här.',
+    off: 'Du får inte rapporten via mejl. Du kan fortfarande läsa den här.',
     failed: 'Det sparades inte. Kontrollera uppkopplingen och försök igen.',
   },
 };

@@ -17,7 +17,7 @@ const texts = {
     interview: 'Intervju',
     answer: 'Säg vad du tycker om 1 slutkandidat',
     switch: 'Mejla mig rapporten på måndagsmorgonen',
-    off: 'Du får inte rapporten med e‑post.',
+    off: 'Du får inte rapporten via mejl.',
     days: /9\s?–\s?15 november 2026/,
   },
 } satisfies Record<Language, object>;
