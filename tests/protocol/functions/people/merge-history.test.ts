@@ -60,6 +60,15 @@ async function personWithHistory(job: string): Promise<{ id: string; application
     `insert into client_contacts (person_id, client_id) select $1, id from clients order by id limit 1`,
     values,
   );
+  await rows(
+    `with asked as (
+       insert into job_approvals (job_id, client_id, ad, person_id, decision, decided_at)
+       select application.job_id, job.client_id, '{}', $1::uuid, 'approved', now() from applications as application
+       join jobs as job on job.id = application.job_id where application.person_id = $1 returning id
+     )
+     insert into job_approval_contacts (approval_id, person_id) select id, $1 from asked`,
+    values,
+  );
   await rows(`insert into person_events (person_id, kind) values ($1, 'noted')`, values);
   await server.invoke('contact', {
     ...guard(),

@@ -124,7 +124,7 @@ it('mails contacts a code from the reserved share when the share of everybody is
   );
   await askForCode('flooded@client.example');
   const mails = await server.outbox('flooded@client.example');
-  expect(mails.map(({ template }) => template)).toEqual(['portal_access', 'auth_magic_link']);
+  expect(mails.map(({ template }) => template)).toEqual(['portal_access', 'auth_portal_code']);
 });
 
 it('sends no code once access has ended', async () => {
