@@ -35,7 +35,7 @@ test('a recruiter adds a client with a contact and a note, and finds it by the c
   await company.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByLabel('Organisation number').fill('no');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Check the number')).toBeVisible();
+  await expect(dialog.getByText('Enter the whole registration number')).toBeVisible();
   await dialog.getByLabel('Organisation number').fill('000000-0000');
   await dialog.getByLabel('Legal name').fill('Ullkompaniet Demo AB');
   await dialog.getByRole('button', { name: 'Save' }).click();
