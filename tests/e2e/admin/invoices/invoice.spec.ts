@@ -70,7 +70,7 @@ test('the owner of a client invoices a month, is paid and credits it, and a coll
     .throwOnError();
   await backend.service
     .from('settings')
-    .update({ value: { street: 'Provgatan 1', postal_code: '000 00', city: 'Stockholm' } })
+    .update({ value: { street: 'Påhittsgatan 7', postal_code: '000 00', city: 'Stockholm' } })
     .eq('key', 'office')
     .throwOnError();
   await open(invoicePath);
