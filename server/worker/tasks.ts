@@ -1,4 +1,5 @@
 import { cleanUp } from './clean-up.ts';
+import { reportToClients } from './client-report/report-to-clients.ts';
 import { closeExpiredJobs } from './close-expired-jobs.ts';
 import type { JobTask } from './context.ts';
 import { deliverMailTask } from './deliver-mail.ts';
@@ -10,7 +11,6 @@ import { publishArticle } from './publish-article.ts';
 import { publishScheduledArticles } from './publish-scheduled-articles.ts';
 import { remindOfRenewal } from './remind-of-renewal.ts';
 import { removeUnsentMail } from './remove-unsent-mail.ts';
-import { reportToClients } from './report-to-clients.ts';
 import { retention } from './retention.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
 import { sendJobAlerts } from './send-job-alerts.ts';

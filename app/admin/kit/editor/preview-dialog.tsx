@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Language, languages } from '../../../../domain/language.ts';
-import { onPreviewReady, sendPreview } from '../../../backend/preview/preview-frame.ts';
-import { storeLanguage } from '../../../i18n/language/stored-language.ts';
+import { usePreviewFrame } from '../../../backend/preview/use-preview-frame.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { FrameDialog } from './frame-dialog.tsx';
@@ -23,21 +22,7 @@ export function PreviewDialog({ path, preview, onClose }: PreviewDialogProps) {
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   const [width, setWidth] = useState<(typeof widths)[number]>('wide');
-  const frame = useRef<HTMLIFrameElement>(null);
-
-  useEffect(() => {
-    const send = () => {
-      const target = frame.current?.contentWindow;
-      if (target) sendPreview(target, preview);
-    };
-    send();
-    return onPreviewReady(() => {
-      send();
-      // Loading a page with a language in its URL stores that language, so the user's choice is
-      // restored.
-      storeLanguage(own);
-    });
-  }, [preview, own]);
+  const frame = usePreviewFrame(preview);
 
   return (
     <FrameDialog

@@ -1,13 +1,9 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Language, languages } from '../../../../domain/language.ts';
 import type { JobPreview } from '../../../backend/preview/job-preview.ts';
-import {
-  jobPreviewPath,
-  onPreviewReady,
-  sendPreview,
-} from '../../../backend/preview/preview-frame.ts';
-import { storeLanguage } from '../../../i18n/language/stored-language.ts';
+import { jobPreviewPath } from '../../../backend/preview/preview-frame.ts';
+import { usePreviewFrame } from '../../../backend/preview/use-preview-frame.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { usePortalMessages } from '../portal-context.ts';
 
@@ -18,20 +14,7 @@ export function AdFrame({ preview }: { preview: JobPreview }) {
   const written = languages.filter((language) => preview.job.title[language]?.trim());
   const [chosen, setChosen] = useState<Language>();
   const language = chosen ?? (written.includes(own) ? own : (written[0] ?? own));
-  const frame = useRef<HTMLIFrameElement>(null);
-
-  useEffect(() => {
-    const send = () => {
-      const target = frame.current?.contentWindow;
-      if (target) sendPreview(target, preview);
-    };
-    send();
-    return onPreviewReady(() => {
-      send();
-      // Loading a page with a language in its URL stores that language, so the reader's own is restored.
-      storeLanguage(own);
-    });
-  }, [preview, own]);
+  const frame = usePreviewFrame(preview);
 
   return (
     <div className="grid gap-3">

@@ -1,9 +1,9 @@
-import type { ReportedSearch } from '../../domain/clients/report.ts';
-import type { Language } from '../../domain/language.ts';
-import { enqueueMail } from '../email/enqueue.ts';
-import { localizedUrl } from '../email/mail-link.ts';
-import type { Query } from '../postgres/query.ts';
-import type { JobTask } from './context.ts';
+import type { ReportedSearch } from '../../../domain/clients/report.ts';
+import type { Language } from '../../../domain/language.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { localizedUrl } from '../../email/mail-link.ts';
+import type { Query } from '../../postgres/query.ts';
+import type { JobTask } from '../context.ts';
 import { formatWeek, writeAwaiting, writeReport } from './report-text.ts';
 
 type Report = { week: string; searches: ReportedSearch[] };

@@ -1,6 +1,10 @@
-import { type PortalStage, portalStages } from '../../domain/clients/portal.ts';
-import { endOfWeek, nextStepOfReport, type ReportedSearch } from '../../domain/clients/report.ts';
-import type { Language } from '../../domain/language.ts';
+import { type PortalStage, portalStages } from '../../../domain/clients/portal.ts';
+import {
+  endOfWeek,
+  nextStepOfReport,
+  type ReportedSearch,
+} from '../../../domain/clients/report.ts';
+import type { Language } from '../../../domain/language.ts';
 
 // The weekly report as plain text, for the mail. A template has no loops, so it is one value.
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReportedSearch } from '../../domain/clients/report.ts';
+import type { ReportedSearch } from '../../../domain/clients/report.ts';
 import { formatWeek, writeAwaiting, writeReport } from './report-text.ts';
 
 const quiet: ReportedSearch = {
