@@ -36,7 +36,9 @@ export function ListPaging(props: ListPagingProps) {
             icon={step}
             label={messages[step]}
             disabled={!pagePosition}
-            onClick={() => pagePosition && onMove(pagePosition)}
+            // The position belongs to the rows of the page before. The button keeps the focus.
+            aria-disabled={isLoading || undefined}
+            onClick={() => pagePosition && !isLoading && onMove(pagePosition)}
           />
         );
       })}

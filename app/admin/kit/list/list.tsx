@@ -90,8 +90,8 @@ export function List<Row>({ definition }: ListProps<Row>) {
     search,
     onToggle: actions.length > 0 ? rowSelection.toggle : () => {},
     onClear: rowSelection.clear,
-    next: pagePositions?.next,
-    previous: pagePositions?.previous,
+    next: page.isPlaceholderData ? undefined : pagePositions?.next,
+    previous: page.isPlaceholderData ? undefined : pagePositions?.previous,
     onMove: openPage,
   });
 

@@ -70,11 +70,22 @@ test('a recruiter searches, sorts and pages, and the URL restores the list', asy
   await page.getByRole('searchbox').fill(word);
   await expect(page.getByText('1–50 of 55')).toBeVisible();
 
+  // While the rows of the former order are shown, there is no next page to go to.
+  const sorting = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/rpc/find_in_job_list*', async (route) => {
+    await sorting.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Job', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'Job', exact: true })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
+  const next = page.getByRole('button', { name: 'Next page' });
+  await next.dispatchEvent('click');
+  await page.keyboard.press('n');
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  sorting.resolve();
   await expect(rowsOf(page).first()).toContainText(`${word} 000`);
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText('51–55 of 55')).toBeVisible();
