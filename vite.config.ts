@@ -36,8 +36,27 @@ export default defineConfig({
                 // A group takes in all that its files import. The first one is what most visits
                 // need: the document, the frame around public pages, and the home page.
                 { name: 'site', test: /app\/(root|site\/(shell\/layout|pages\/home))\.tsx/ },
+                // What several public pages show, without articles and the forms of the bank and the
+                // network: an application for a job, mostly sent from a phone, needs none of them.
                 // The portal and the page of a shortlist share much that no other page needs.
-                { name: 'pages', test: /app\/site\/(?!(?:portal|review)\/)/, minShareCount: 2 },
+                {
+                  name: 'pages',
+                  test: /app\/site\/(?!(blog|candidate-bank|freelance-network|portal|review)\/)/,
+                  minShareCount: 2,
+                },
+                { name: 'articles', test: /app\/site\/blog\//, minShareCount: 2 },
+                {
+                  name: 'network',
+                  test: /app\/site\/(candidate-bank|freelance-network)\//,
+                  minShareCount: 2,
+                },
+                // Small files that public pages share with the back office: left to its group, a
+                // page would load all of that group for one of them.
+                {
+                  name: 'common',
+                  test: /app\/((art|i18n)\/|ui\/(dialog|download-file|empty-state|input\/checkbox|skeleton|use-modal)\.|backend\/unwrap\.)|domain\/(enums|in-language|keys-of|stockholm-day)\.ts/,
+                  minShareCount: 2,
+                },
                 // The public site loads these for visitors with an account.
                 {
                   name: 'backend',

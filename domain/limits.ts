@@ -36,3 +36,6 @@ export const maxMessageLength = 5000;
 
 /** Of a note for colleagues about an application, a freelancer or a lead. */
 export const maxNoteLength = 5000;
+
+/** By client and staff about one person on a shortlist; the page shows as many. */
+export const maxComments = 200;

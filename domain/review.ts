@@ -9,8 +9,6 @@ import type { Recruiter } from './recruiter.ts';
 /** A link opens the data of applicants without an account; the database has the same limit. */
 export const maxReviewDays = 180;
 
-/** For one person on a shortlist; the page shows as many. */
-export const maxComments = 200;
 export const maxCommentLength = 4000;
 
 /** Of the text with which staff introduce an applicant to the client. */

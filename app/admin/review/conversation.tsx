@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { maxCommentLength, maxComments } from '../../../domain/review.ts';
+import { maxComments } from '../../../domain/limits.ts';
+import { maxCommentLength } from '../../../domain/review.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { FormConstraints } from '../../../domain/field-constraints.ts';
-import { maxComments } from '../../../domain/review.ts';
+import { maxComments } from '../../../domain/limits.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { maxComments, type Review, type ReviewAction } from '../../../domain/review.ts';
+import { maxComments } from '../../../domain/limits.ts';
+import type { Review, ReviewAction } from '../../../domain/review.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { limitReview } from '../../functions/limit.ts';

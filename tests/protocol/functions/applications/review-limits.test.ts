@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { maxComments } from '../../../../domain/review.ts';
+import { maxComments } from '../../../../domain/limits.ts';
 import { hashToken } from '../../../../server/email/person-links.ts';
 import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
