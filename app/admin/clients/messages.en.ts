@@ -143,6 +143,7 @@ export const adminClients = {
     since: 'Portal access since {day}',
     otherAddress: 'Portal access ended when the email address changed.',
     give: 'Give portal access',
+    ownerGives: 'The client’s owner or an administrator gives contacts access to the portal.',
     mailAgain: 'Email the portal link again',
     withdraw: 'Withdraw portal access',
     seesBilling: 'sees plan and invoices',

@@ -17,7 +17,7 @@ export const adminClients: AdminClientsMessages = {
   },
   empty: {
     title: 'Inga kunder än',
-    text: 'Lägg till ett företag här, eller gör en intressent på väntelistan till kund.',
+    text: 'Lägg till ett företag här, eller gör ett företag på väntelistan till kund.',
   },
   plans: { small: 'Small', medium: 'Medium', large: 'Large', project: 'En enda roll' },
   standings: {
@@ -147,6 +147,7 @@ export const adminClients: AdminClientsMessages = {
     since: 'Tillgång till portalen sedan {day}',
     otherAddress: 'Tillgången till portalen upphörde när e-postadressen ändrades.',
     give: 'Ge tillgång till portalen',
+    ownerGives: 'Kundansvarig eller en administratör ger kontakter tillgång till portalen.',
     mailAgain: 'Mejla portallänken igen',
     withdraw: 'Ta bort tillgången till portalen',
     seesBilling: 'ser abonnemang och fakturor',

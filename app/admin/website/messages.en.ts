@@ -183,7 +183,6 @@ export const adminWebsite = {
     title: 'Company facts',
     text: 'Legal name, organisation number, F-tax and address, in the footer, the terms and the privacy policy.',
     readOnly: 'View only. Administrators change the facts of the company.',
-    save: 'Save',
     facts: {
       title: 'Company',
       text: 'Shown in the footer, on the contact page and beside the terms. The privacy policy names the company as the controller.',
@@ -193,6 +192,7 @@ export const adminWebsite = {
       numberHint: 'Six digits, a hyphen and four digits.',
       numberInvalid: 'Write it as 556000-0000.',
       fTax: 'Approved for Swedish F-tax',
+      save: 'Save company facts',
       saved: 'Company facts saved.',
     },
     office: {
@@ -203,6 +203,7 @@ export const adminWebsite = {
       city: 'City',
       country: 'Country',
       countries: { SE: 'Sweden', NO: 'Norway', DK: 'Denmark', FI: 'Finland' },
+      save: 'Save address',
       saved: 'Address saved.',
     },
   },

@@ -185,7 +185,6 @@ export const adminWebsite: AdminWebsiteMessages = {
     title: 'Företagsuppgifter',
     text: 'Firma, organisationsnummer, F-skatt och adress, i sidfoten, villkoren och integritetspolicyn.',
     readOnly: 'Endast läsning. Administratörer ändrar företagets uppgifter.',
-    save: 'Spara',
     facts: {
       title: 'Företag',
       text: 'Visas i sidfoten, på kontaktsidan och vid villkoren. Integritetspolicyn anger företaget som personuppgiftsansvarig.',
@@ -195,6 +194,7 @@ export const adminWebsite: AdminWebsiteMessages = {
       numberHint: 'Sex siffror, bindestreck och fyra siffror.',
       numberInvalid: 'Skriv det som 556000-0000.',
       fTax: 'Godkänd för F-skatt',
+      save: 'Spara företagsuppgifterna',
       saved: 'Företagsuppgifterna är sparade.',
     },
     office: {
@@ -205,6 +205,7 @@ export const adminWebsite: AdminWebsiteMessages = {
       city: 'Ort',
       country: 'Land',
       countries: { SE: 'Sverige', NO: 'Norge', DK: 'Danmark', FI: 'Finland' },
+      save: 'Spara adressen',
       saved: 'Adressen är sparad.',
     },
   },

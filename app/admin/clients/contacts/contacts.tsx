@@ -18,7 +18,7 @@ type ContactsProps = { client: Client; mutate: UndoableMutation };
 
 /** The people at the client. Their details are those of their own records. */
 export function Contacts({ client, mutate }: ContactsProps) {
-  const { contacts: t } = useMessages('clients');
+  const { contacts: t, portal } = useMessages('clients');
   const [isAdding, setAdding] = useState(false);
   return (
     <Section
@@ -38,6 +38,7 @@ export function Contacts({ client, mutate }: ContactsProps) {
           ))}
         </ul>
       )}
+      {client.billing === null && <p className="text-soft">{portal.ownerGives}</p>}
       {isAdding && (
         <AddContact clientId={client.id} mutate={mutate} onClose={() => setAdding(false)} />
       )}

@@ -12,7 +12,7 @@ export const adminClientEvents: AdminClientEventsMessages = {
   aJob: 'ett jobb',
   kinds: {
     created: 'Tillagd som kund',
-    lead_received: 'Första kontakten som intressent: {name}',
+    lead_received: 'Första kontakten: {name}',
     lead_converted: 'Gick från lead till kund',
     owner_changed: 'Ansvarig byttes från {from} till {to}',
     contact_added: 'Ny kontakt: {name}',

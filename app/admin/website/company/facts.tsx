@@ -64,7 +64,7 @@ export function FactsPanel({ facts, disabled, messages }: FactsPanelProps) {
           />
           <CheckboxField name="has_f_tax" label={t.fTax} defaultChecked={facts.has_f_tax} />
           <Button type="submit" size="compact" disabled={pending} className="justify-self-start">
-            {messages.save}
+            {t.save}
           </Button>
         </fieldset>
       </form>

@@ -67,7 +67,7 @@ export function OfficePanel({ office, disabled, messages }: OfficePanelProps) {
             </SelectField>
           </div>
           <Button type="submit" size="compact" disabled={pending} className="justify-self-start">
-            {messages.save}
+            {t.save}
           </Button>
         </fieldset>
       </form>

@@ -235,7 +235,7 @@ test('settings are saved and reverted, and the log shows who changed them', asyn
   // The address of the test of invoices, which may run meanwhile.
   await page.getByLabel('Street and number').fill('Påhittsgatan 7');
   await page.getByLabel('Postal code').fill('000 00');
-  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('Address saved.')).toBeVisible();
   await expectAccessible();
 
