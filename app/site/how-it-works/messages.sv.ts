@@ -50,7 +50,7 @@ export const howItWorks: HowItWorksMessages = {
   report: {
     picture:
       'En veckorapport: 52 kontaktade, 21 har svarat, 9 är intresserade och 4 är intervjuade',
-    from: 'Mio, er rekryterare',
+    from: 'Er rekryterare',
     when: 'Fredag, dag 5',
     title: 'Senior dataingenjör, vecka 1',
     counts: {

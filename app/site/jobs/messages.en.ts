@@ -15,7 +15,7 @@ export const jobs = {
     lead: 'At companies we know from the inside. Apply in under two minutes, no account needed. Everyone gets an answer.',
     filters: 'Search and filter',
     search: 'Search',
-    placeholder: 'developer, Oslo, Kvist…',
+    placeholder: 'developer, Oslo, design…',
     field: 'Field',
     location: 'Location',
     anywhere: 'All locations',

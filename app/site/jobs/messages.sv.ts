@@ -15,7 +15,7 @@ export const jobs: JobsMessages = {
     lead: 'Hos företag som vi känner väl. Sök på under två minuter, utan konto. Alla får svar.',
     filters: 'Sök och filtrera',
     search: 'Sök',
-    placeholder: 'utvecklare, Oslo, Kvist …',
+    placeholder: 'utvecklare, Oslo, design …',
     field: 'Område',
     location: 'Ort',
     anywhere: 'Alla orter',
