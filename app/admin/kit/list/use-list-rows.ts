@@ -52,7 +52,12 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
     placeholderData: keepPreviousData,
   });
 
-  const live = useAccepted(hashKey(pageKey), page.isPlaceholderData ? undefined : page.data?.rows);
+  const live = useAccepted(
+    hashKey(pageKey),
+    page.isPlaceholderData ? undefined : page.data?.rows,
+    // Rows of an earlier visit are replaced by those that are being read, without asking.
+    page.isFetching && !page.isFetchedAfterMount,
+  );
   const { accept } = live;
   /** After the user's own action there is no need to ask before the order changes. */
   const refresh = useCallback(async () => {
@@ -66,9 +71,13 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
 }
 
 /** Keeps the order that the user has seen until the user accepts the new one. */
-function useAccepted<Row extends RowKeys>(key: string, fresh: Row[] | undefined) {
+function useAccepted<Row extends RowKeys>(
+  key: string,
+  fresh: Row[] | undefined,
+  isOutdated: boolean,
+) {
   const [accepted, setAccepted] = useState<{ key: string; rows: Row[] }>();
-  if (fresh && accepted?.key !== key) setAccepted({ key, rows: fresh });
+  if (fresh && !isOutdated && accepted?.key !== key) setAccepted({ key, rows: fresh });
   const accept = useCallback(() => setAccepted(undefined), []);
   const merged = useMemo(
     () => fresh && mergeLive(accepted?.key === key ? accepted.rows : fresh, fresh),
