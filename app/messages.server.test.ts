@@ -20,3 +20,12 @@ test('all messages name the same response time for freelancers, and none welcome
     expect(title).not.toMatch(/welcome|välkommen/i);
   }
 });
+
+test('the site promises the weekly report for the day on which clients get it', () => {
+  const day = { en: 'Monday', sv: 'måndag' };
+  for (const language of languages) {
+    const { seen, report } = getMessages('howItWorks', language);
+    expect(seen.lead).toContain(day[language]);
+    expect(report.when.toLowerCase()).toContain(day[language].toLowerCase());
+  }
+});

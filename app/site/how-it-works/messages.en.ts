@@ -50,13 +50,13 @@ export const howItWorks = {
   steps,
   seen: {
     title: 'You see it happen',
-    lead: 'A report every Friday, and a private link the day there’s someone to meet. No log-in, no chasing.',
+    lead: 'A report every Monday, and a private link the day there’s someone to meet. No log-in, no chasing.',
   },
   report: {
     picture:
       'A weekly report: 52 people contacted, 21 replied, 9 are interested and 4 have been interviewed',
     from: 'Your recruiter',
-    when: 'Friday, day 5',
+    when: 'Monday, week 2',
     title: 'Senior data engineer, week 1',
     counts: {
       contacted: 'Contacted',
@@ -64,7 +64,7 @@ export const howItWorks = {
       interested: 'Interested',
       interviewed: 'Interviewed',
     },
-    next: 'Three of the four are worth your hour. You’ll have them in your link on Monday.',
+    next: 'Three of the four are worth your hour. You’ll have them in your link today.',
     caption: 'The weekly report. Four numbers and what’s next.',
   },
   shortlist: {

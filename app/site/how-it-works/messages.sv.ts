@@ -45,13 +45,13 @@ export const howItWorks: HowItWorksMessages = {
   },
   seen: {
     title: 'Ni ser vad som händer',
-    lead: 'En rapport varje fredag och en privat länk samma dag som det finns någon att träffa. Ingen inloggning, inget tjat.',
+    lead: 'En rapport varje måndag och en privat länk samma dag som det finns någon att träffa. Ingen inloggning, inget tjat.',
   },
   report: {
     picture:
       'En veckorapport: 52 kontaktade, 21 har svarat, 9 är intresserade och 4 är intervjuade',
     from: 'Er rekryterare',
-    when: 'Fredag, dag 5',
+    when: 'Måndag, vecka 2',
     title: 'Senior dataingenjör, vecka 1',
     counts: {
       contacted: 'Kontaktade',
@@ -59,7 +59,7 @@ export const howItWorks: HowItWorksMessages = {
       interested: 'Intresserade',
       interviewed: 'Intervjuade',
     },
-    next: 'Tre av de fyra är värda er timme. De finns i er länk på måndag.',
+    next: 'Tre av de fyra är värda er timme. De finns i er länk i dag.',
     caption: 'Veckorapporten. Fyra siffror och vad som händer sedan.',
   },
   shortlist: {
