@@ -3,7 +3,7 @@ import { createClient, type Session, type SupabaseClient } from '@supabase/supab
 import { SignJWT } from 'jose';
 import { TOTP } from 'otpauth';
 import type { Database } from '../../../domain/database.types.ts';
-import { linksIn, readUnsentMail } from '../../fixtures/mail/unsent-mail.ts';
+import { codeIn, linksIn, readUnsentMail } from '../../fixtures/mail/unsent-mail.ts';
 import { dataDir, jwtSecret } from './settings.ts';
 
 // Sets up, through the official client, everything that would be slow on the screen.
@@ -103,8 +103,7 @@ export async function connectBackend(url: string): Promise<Backend> {
   }
 
   async function findCode(email: string, template: string): Promise<string> {
-    const [, code] =
-      /(?:code|kod)[^\d<]+(?:<strong>)?(\d{6})\b/.exec(await readMail(email, template)) ?? [];
+    const code = codeIn(await readMail(email, template));
     if (!code) throw new Error(`no code in the mail ${template}`);
     return code;
   }

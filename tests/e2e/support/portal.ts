@@ -64,7 +64,7 @@ const texts = {
 /** Signs in on the screen with the code of the mail. */
 export async function signInToPortal(
   page: Page,
-  backend: Backend,
+  mailbox: Pick<Backend, 'findCode'>,
   email: string,
   { language = 'en', path = '/portal' }: { language?: Language; path?: string } = {},
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function signInToPortal(
   await page.getByRole('button', { name: t.ask }).click();
   const code = page.getByLabel(t.code, { exact: true });
   await code.waitFor();
-  await code.fill(await backend.findCode(email, 'auth_portal_code'));
+  await code.fill(await mailbox.findCode(email, 'auth_portal_code'));
   await page.getByRole('button', { name: t.submit }).click();
   await code.waitFor({ state: 'detached' });
 }

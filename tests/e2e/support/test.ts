@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import type { Language } from '../../../domain/language.ts';
 import { untilReady } from './ready.ts';
 import { findViolations } from './violations.ts';
@@ -42,13 +42,8 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  // Simulates an interaction: without one, hydration is delayed.
   context: async ({ context }, use) => {
-    await context.addInitScript(() => {
-      window.addEventListener('DOMContentLoaded', () => {
-        window.dispatchEvent(new Event('pointermove'));
-      });
-    });
+    await simulateInteraction(context);
     await use(context);
   },
   visit: async ({ page }, use) => {
@@ -76,6 +71,15 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Without an interaction, hydration is delayed. */
+export async function simulateInteraction(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.addEventListener('DOMContentLoaded', () => {
+      window.dispatchEvent(new Event('pointermove'));
+    });
+  });
+}
 
 // The browser logs every 404 as an error of the page.
 const notFound = /^Failed to load resource: the server responded with a status of 404/;
