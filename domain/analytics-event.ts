@@ -13,6 +13,7 @@ const language = z.enum(languages).optional();
 
 /** The reading time of a page in three levels. */
 export const engagementLevels = ['high', 'medium', 'low'] as const;
+export type EngagementLevel = (typeof engagementLevels)[number];
 
 const properties = {
   page_view: z.object({ language, referrer: z.string().max(maxReferrerLength).optional() }),

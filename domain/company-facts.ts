@@ -13,3 +13,4 @@ export const maxLegalNameLength = 120;
 
 /** A Swedish organisation number, as the Companies Registration Office writes it. */
 export const organisationNumberPattern = /^[0-9]{6}-[0-9]{4}$/;
+export const organisationNumberLength = 11;

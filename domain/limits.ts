@@ -1,8 +1,9 @@
 /** RFC 5321, section 4.5.3.1.3: a path of 256 characters, of which two are angle brackets. */
 export const maxEmailLength = 254;
 
-/** Of a CV or a picture; the storage buckets have the same limit. */
-export const maxFileBytes = 10 * 1024 * 1024;
+/** Size of a CV, a picture or a document; the storage buckets have the same limit. */
+export const maxFileMegabytes = 10;
+export const maxFileBytes = maxFileMegabytes * 1024 * 1024;
 
 /** Default of REST_MAX_ROWS, which limits the rows of a read and the exactness of an estimated count. */
 export const defaultMaxRows = 1_000;

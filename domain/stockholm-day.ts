@@ -1,5 +1,3 @@
-import { dayMs } from './limits.ts';
-
 // Deadlines, and the days of a job ad or of a review link, are days in Stockholm, whatever the time zone of the editor.
 
 const zone = 'Europe/Stockholm';
@@ -13,11 +11,6 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
 /** Returns the day of a moment, `2026-05-31`. */
 export function toStockholmDay(moment: string | Date): string {
   return parts.format(new Date(moment)).slice(0, 10);
-}
-
-/** Counts the days from one day to another, by the calendar. */
-export function countDays(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
 /** Returns the first moment of a day. */

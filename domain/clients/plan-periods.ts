@@ -1,4 +1,4 @@
-import { dayMs } from '../limits.ts';
+import { countDays } from '../calendar-day.ts';
 
 // Days are written as `2026-05-31`, so they compare as texts. Both ends of a period are included.
 
@@ -14,7 +14,7 @@ export const findOn = <Period extends Plan>(periods: readonly Period[], day: str
 
 /** Number of days of a period. */
 export const countDaysOf = ({ starts_on, ends_on }: Pause): number =>
-  (Date.parse(ends_on) - Date.parse(starts_on)) / dayMs + 1;
+  countDays(starts_on, ends_on) + 1;
 
 /** Number of days of a calendar year on which the plan is paused. */
 export function countPausedDays(pauses: readonly Pause[], year: number): number {

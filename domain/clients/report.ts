@@ -1,3 +1,4 @@
+import { addDays } from '../calendar-day.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import { findNextStep, type NextStep, type PortalStage } from './portal.ts';
 
@@ -34,8 +35,5 @@ export type PortalReports = {
 export const nextStepOfReport = ({ state, stages, awaiting }: ReportedSearch): NextStep =>
   findNextStep(state, stages, awaiting);
 
-const dayMs = 86_400_000;
-
 /** The Sunday of a week, given its Monday. */
-export const endOfWeek = (week: string): string =>
-  new Date(Date.parse(week) + 6 * dayMs).toISOString().slice(0, 10);
+export const endOfWeek = (week: string): string => addDays(week, 6);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar-day.ts';
 import { maxAmount } from '../money.ts';
 import { type ClientAccount, composeInvoices, sumLines } from './compose-invoices.ts';
 import { halfKey, type InvoicedPlan, type InvoicedProject } from './invoice-line.ts';
-import { addDays, type ClosedPeriod, countDaysOf, firstDayOf, lastDayOf } from './month.ts';
+import { type ClosedPeriod, countDaysOf, firstDayOf, lastDayOf } from './month.ts';
 import { type VatTreatment, vatOn, vatRates } from './vat.ts';
 
 const amounts = fc.integer({ min: 0, max: maxAmount });

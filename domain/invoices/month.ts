@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dayMs } from '../limits.ts';
 
 // Days are written as `2026-05-31` and months as `2026-05`, so both compare as texts. Both ends of a period are included.
 
@@ -23,10 +22,6 @@ export const lastDayOf = (given: string): string => `${given}-${countDaysOf(give
 export function addMonths(given: string, count: number): string {
   const [year = 0, number = 0] = given.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
-}
-
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
 /** Returns the part of a period within another; undefined if they have no day in common. */

@@ -1,3 +1,4 @@
+import { addDays } from '../calendar-day.ts';
 import type { Availability } from '../enums.ts';
 
 /** In the calendar of one freelancer; a trigger of the table has the same limit. */
@@ -18,12 +19,6 @@ export function parsePeriod(range: string): Days {
 
 export function renderPeriod({ from, to }: Days): string {
   return `[${from},${to ? addDays(to, 1) : ''})`;
-}
-
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** Inserts a period and cuts it out of the existing ones. Without an availability the days become unknown. */

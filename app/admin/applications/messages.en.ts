@@ -1,6 +1,7 @@
 import type { RejectReason } from '../../../domain/applications/application-move.ts';
 import { listDocumentFormats } from '../../../domain/document.ts';
 import type { Stage } from '../../../domain/enums.ts';
+import { maxFileMegabytes } from '../../../domain/limits.ts';
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 import { stages } from '../kit/stages/messages.en.ts';
@@ -138,7 +139,7 @@ export const adminApplications = {
     phone: 'Phone (optional)',
     language: 'Language',
     cv: 'CV (optional)',
-    cvHint: `${listDocumentFormats('en', 'or')}, up to 10 MB`,
+    cvHint: `${listDocumentFormats('en', 'or')}, up to ${maxFileMegabytes} MB`,
     chooseFile: 'Choose a file',
     noFile: 'No file chosen',
     tell: 'Send a confirmation with a link to their own page',
@@ -151,7 +152,7 @@ export const adminApplications = {
       phone_invalid: 'Enter a valid phone number.',
       required: 'This field is required.',
       file_type: 'This file type isn’t supported.',
-      file_too_large: 'The file is larger than 10 MB.',
+      file_too_large: `The file is larger than ${maxFileMegabytes} MB.`,
       other: 'Check this field.',
     },
   },

@@ -1,4 +1,5 @@
 import { listDocumentFormats } from '../../../domain/document.ts';
+import { maxFileMegabytes } from '../../../domain/limits.ts';
 import { adminSources } from '../kit/sources/messages.sv.ts';
 import { stages } from '../kit/stages/messages.sv.ts';
 import type { AdminApplicationsMessages } from './messages.en.ts';
@@ -131,7 +132,7 @@ export const adminApplications: AdminApplicationsMessages = {
     phone: 'Telefon (valfritt)',
     language: 'Språk',
     cv: 'Cv (valfritt)',
-    cvHint: `${listDocumentFormats('sv', 'or')}, högst 10 MB`,
+    cvHint: `${listDocumentFormats('sv', 'or')}, högst ${maxFileMegabytes} MB`,
     chooseFile: 'Välj en fil',
     noFile: 'Ingen fil vald',
     tell: 'Skicka en bekräftelse med länk till personens egen sida',
@@ -144,7 +145,7 @@ export const adminApplications: AdminApplicationsMessages = {
       phone_invalid: 'Det här ser inte ut som ett telefonnummer.',
       required: 'Fyll i det här fältet.',
       file_type: 'Filtypen stöds inte.',
-      file_too_large: 'Filen är större än 10 MB.',
+      file_too_large: `Filen är större än ${maxFileMegabytes} MB.`,
       other: 'Kontrollera det här fältet.',
     },
   },

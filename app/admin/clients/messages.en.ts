@@ -1,3 +1,5 @@
+import { maxPauseDaysPerYear } from '../../../domain/clients/client-plan.ts';
+import { maxFileMegabytes } from '../../../domain/limits.ts';
 import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminClients = {
@@ -56,7 +58,7 @@ export const adminClients = {
     plan_has_begun: 'The plan has already started. End it instead.',
     plan_has_ended: 'That plan has already ended.',
     '23P01': 'It overlaps another period. Choose other dates.',
-    pause_too_long: 'A plan can be paused for 93 days per calendar year (three months) at most.',
+    pause_too_long: `A plan can be paused for ${maxPauseDaysPerYear} days per calendar year (three months) at most.`,
     pause_has_begun: 'The pause has already started. End it instead.',
     no_plan_to_pause: 'There’s no plan to pause on that day.',
     pause_overlaps: 'The plan is already paused on some of these days.',
@@ -88,7 +90,7 @@ export const adminClients = {
     removeLogo: 'Remove logo',
     logoSaved: 'Logo saved.',
     logoRemoved: 'Logo removed.',
-    logoFailed: 'Use a PNG, JPEG, WebP or AVIF picture of at most 10 MB.',
+    logoFailed: `Use a PNG, JPEG, WebP or AVIF picture of at most ${maxFileMegabytes} MB.`,
   },
   billing: {
     title: 'Billing',

@@ -1,3 +1,5 @@
+import { maxPauseDaysPerYear } from '../../../domain/clients/client-plan.ts';
+import { maxFileMegabytes } from '../../../domain/limits.ts';
 import type { AdminClientsMessages } from './messages.en.ts';
 
 export const adminClients: AdminClientsMessages = {
@@ -60,7 +62,7 @@ export const adminClients: AdminClientsMessages = {
     plan_has_begun: 'Abonnemanget har redan börjat. Avsluta det i stället.',
     plan_has_ended: 'Det abonnemanget är redan avslutat.',
     '23P01': 'Perioden krockar med en annan. Välj andra datum.',
-    pause_too_long: 'Ett abonnemang kan pausas högst 93 dagar per kalenderår (tre månader).',
+    pause_too_long: `Ett abonnemang kan pausas högst ${maxPauseDaysPerYear} dagar per kalenderår (tre månader).`,
     pause_has_begun: 'Pausen har redan börjat. Avsluta den i stället.',
     no_plan_to_pause: 'Det finns inget abonnemang att pausa den dagen.',
     pause_overlaps: 'Abonnemanget är redan pausat under några av dagarna.',
@@ -92,7 +94,7 @@ export const adminClients: AdminClientsMessages = {
     removeLogo: 'Ta bort logotyp',
     logoSaved: 'Logotypen är sparad.',
     logoRemoved: 'Logotypen är borttagen.',
-    logoFailed: 'Använd en bild i PNG, JPEG, WebP eller AVIF på högst 10 MB.',
+    logoFailed: `Använd en bild i PNG, JPEG, WebP eller AVIF på högst ${maxFileMegabytes} MB.`,
   },
   billing: {
     title: 'Fakturering',

@@ -1,3 +1,4 @@
+import type { EngagementLevel } from '../../../domain/analytics-event.ts';
 import { fill, formatNumber, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -12,7 +13,7 @@ import { rowsOf } from './rows.ts';
 
 type Counts = ReadonlyMap<string, number>;
 
-const levels = ['high', 'medium', 'low'] as const;
+const levels: EngagementLevel[] = ['high', 'medium', 'low'];
 
 export function ApplicationsOverTime() {
   const messages = useMessages('dashboard');

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../domain/limits.ts';
+import { addDays, countDays } from '../../../domain/calendar-day.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 
 /** Both days are included: `2026-05-31`. */
@@ -72,13 +72,9 @@ export function sumBySteps(
   return steps;
 }
 
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
-
 /** Returns the number of days, both ends included. */
 function daysBetween(first: string, last: string): number {
-  return Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
+  return countDays(first, last) + 1;
 }
 
 function isDay(text: string): boolean {

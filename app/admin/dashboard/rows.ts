@@ -1,7 +1,8 @@
+import { addDays } from '../../../domain/calendar-day.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import type { StaffRole } from '../../backend/staff-access.ts';
 import { listNavigation } from '../shell/navigation.ts';
-import { addDays, type Period } from './period.ts';
+import type { Period } from './period.ts';
 
 // Links to the rows behind a figure: lists filtered by the same conditions.
 

@@ -1,3 +1,4 @@
+import { maxQuarantineDays, maxRetentionMonths } from '../../../domain/people/retention-period.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
@@ -77,7 +78,7 @@ function PeriodRow({ period, purpose, mutate, messages }: PeriodRowProps) {
           label={fill(messages.monthsOf, { purpose })}
           value={months}
           min={1}
-          max={120}
+          max={maxRetentionMonths}
           onChange={(value) => change({ months: value })}
         />
       </Cell>
@@ -89,7 +90,7 @@ function PeriodRow({ period, purpose, mutate, messages }: PeriodRowProps) {
             label={fill(messages.quarantineOf, { purpose })}
             value={days}
             min={0}
-            max={365}
+            max={maxQuarantineDays}
             onChange={(value) => change({ quarantine_days: value })}
           />
         )}

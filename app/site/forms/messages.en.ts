@@ -1,5 +1,7 @@
+import { maxPauseDaysPerYear } from '../../../domain/clients/client-plan.ts';
 import { listDocumentFormats } from '../../../domain/document.ts';
 import type { FieldError, FormError } from '../../../domain/forms/form-error.ts';
+import { maxFileMegabytes } from '../../../domain/limits.ts';
 import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 
 const fieldErrors: Record<FieldError, string> = {
@@ -20,7 +22,7 @@ const fieldErrors: Record<FieldError, string> = {
   consent_required: 'Tick the box so we can store what you send.',
   cv_or_linkedin: 'Add a CV or a link to your LinkedIn profile. One is enough.',
   file_empty: 'The file is empty. Choose another one.',
-  file_too_large: 'The file is larger than 10 MB. Choose a smaller one.',
+  file_too_large: `The file is larger than ${maxFileMegabytes} MB. Choose a smaller one.`,
   file_type: `We can read ${listDocumentFormats('en', 'and')}.`,
   file_bomb: 'We couldn’t open this file safely. Save it as a PDF and try again.',
 };
@@ -55,7 +57,7 @@ const formErrors: Record<FormError, string> = {
   billing_email_missing: 'There is no email address for invoices.',
   account_in_use: 'This account is still in use.',
   rate_missing: 'The exchange rate is missing.',
-  pause_too_long: 'A plan can be paused for up to three months (93 days) per calendar year.',
+  pause_too_long: `A plan can be paused for up to three months (${maxPauseDaysPerYear} days) per calendar year.`,
   no_plan_to_pause: 'There’s no plan to pause on the first day.',
   pause_in_past: 'Choose a first day that hasn’t passed.',
   pause_overlaps: 'The plan is already paused on some of these days.',
@@ -149,7 +151,7 @@ export const forms = {
     message: 'Message',
   },
   hints: {
-    cv: `${listDocumentFormats('en', 'or')}, up to 10 MB.`,
+    cv: `${listDocumentFormats('en', 'or')}, up to ${maxFileMegabytes} MB.`,
     cvOrLinkedin: 'Add a CV or a LinkedIn profile. One is enough.',
     skills: 'Separated by commas.',
   },

@@ -1,4 +1,6 @@
+import { maxPauseDaysPerYear } from '../../../domain/clients/client-plan.ts';
 import { listDocumentFormats } from '../../../domain/document.ts';
+import { maxFileMegabytes } from '../../../domain/limits.ts';
 import type { FormsMessages } from './messages.en.ts';
 
 export const forms: FormsMessages = {
@@ -23,7 +25,7 @@ export const forms: FormsMessages = {
     cv_or_linkedin:
       'Bifoga ett cv eller adressen till din LinkedIn-profil. Det räcker med det ena.',
     file_empty: 'Filen är tom. Välj en annan.',
-    file_too_large: 'Filen är större än 10 MB. Välj en mindre.',
+    file_too_large: `Filen är större än ${maxFileMegabytes} MB. Välj en mindre.`,
     file_type: `Filtypen stöds inte. Välj ${listDocumentFormats('sv', 'or')}.`,
     file_bomb:
       'Filen gick inte att packa upp på ett säkert sätt. Spara den som PDF och försök igen.',
@@ -99,7 +101,7 @@ export const forms: FormsMessages = {
     billing_email_missing: 'Det finns ingen e‑postadress för fakturor.',
     account_in_use: 'Kontot används fortfarande.',
     rate_missing: 'Växelkursen saknas.',
-    pause_too_long: 'Ett abonnemang kan pausas upp till tre månader (93 dagar) per kalenderår.',
+    pause_too_long: `Ett abonnemang kan pausas upp till tre månader (${maxPauseDaysPerYear} dagar) per kalenderår.`,
     no_plan_to_pause: 'Det finns inget abonnemang att pausa den första dagen.',
     pause_in_past: 'Välj en första dag som inte har passerat.',
     pause_overlaps: 'Abonnemanget är redan pausat under några av dagarna.',
@@ -143,7 +145,7 @@ export const forms: FormsMessages = {
     message: 'Meddelande',
   },
   hints: {
-    cv: `${listDocumentFormats('sv', 'or')}, högst 10 MB.`,
+    cv: `${listDocumentFormats('sv', 'or')}, högst ${maxFileMegabytes} MB.`,
     cvOrLinkedin: 'Det räcker med cv eller LinkedIn-profil.',
     skills: 'Separera med komma.',
   },

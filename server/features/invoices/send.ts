@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { addDays } from '../../../domain/calendar-day.ts';
 import { invoiceSending } from '../../../domain/invoices/invoice-calls.ts';
-import { addDays, monthOf } from '../../../domain/invoices/month.ts';
+import { monthOf } from '../../../domain/invoices/month.ts';
 import { isComplete } from '../../../domain/invoices/parties.ts';
 import { needsSekRate } from '../../../domain/invoices/sek-rate.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';

@@ -9,12 +9,10 @@ import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { listNotes } from '../data/notes.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
-import { usePanelTab } from '../use-panel-url.ts';
+import { panelTabs, usePanelTab } from '../use-panel-url.ts';
 import { Cv } from './cv.tsx';
 import { Notes } from './notes.tsx';
 import { Timeline } from './timeline.tsx';
-
-const panelTabs = ['cv', 'answers', 'timeline', 'notes'] as const;
 
 export function PanelTabs({ application }: { application: Application }) {
   const { tabs } = useMessages('applications').panel;

@@ -1,3 +1,4 @@
+import { addDays } from '../../../../domain/calendar-day.ts';
 import type { ClientPlan } from '../../../../domain/clients/client-plan.ts';
 import { fill, formatAmount, formatStockholmDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -22,7 +23,7 @@ export function PlanHistory({ client, mutate, canManage }: PlanHistoryProps) {
       from: day(dates.starts_on),
       to: dates.ends_on ? day(dates.ends_on) : t.ongoing,
     });
-  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  const yesterday = addDays(today, -1);
 
   const endOrCancel = (pause: Client['pauses'][number]) =>
     pause.starts_on >= today

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   type CompanyFacts,
   maxLegalNameLength,
+  organisationNumberLength,
   organisationNumberPattern,
 } from '../../../../domain/company-facts.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
@@ -60,7 +61,7 @@ export function FactsPanel({ facts, disabled, messages }: FactsPanelProps) {
             error={error}
             defaultValue={facts.organisation_number}
             autoComplete="off"
-            maxLength={11}
+            maxLength={organisationNumberLength}
           />
           <CheckboxField name="has_f_tax" label={t.fTax} defaultChecked={facts.has_f_tax} />
           <Button type="submit" size="compact" disabled={pending} className="justify-self-start">

@@ -1,3 +1,4 @@
+import { maxPauseDaysPerYear } from '../../../../domain/clients/client-plan.ts';
 import { byCode, type MessagesOf } from '../../../i18n/messages-of.ts';
 
 export const portalBilling = {
@@ -35,8 +36,7 @@ export const portalBilling = {
   },
   pauses: {
     title: 'Pause',
-    intro:
-      'You can pause your plan for up to three months (93 days) per calendar year. Paused days aren’t invoiced.',
+    intro: `You can pause your plan for up to three months (${maxPauseDaysPerYear} days) per calendar year. Paused days aren’t invoiced.`,
     used: '{used} of {max} days used in {year}',
     left: { one: '1 day left', other: '{count} days left' },
     meter: 'Pause days used in {year}',
@@ -111,8 +111,7 @@ export const portalBilling = {
   },
   owner: { role: 'Your contact for plan and invoices', ask: 'Email {name}', subject: '{subject}' },
   errors: byCode({
-    pause_too_long:
-      'That’s more than three months (93 days) in one calendar year. Choose fewer days.',
+    pause_too_long: `That’s more than three months (${maxPauseDaysPerYear} days) in one calendar year. Choose fewer days.`,
     no_plan_to_pause: 'You have no plan on the first day. Choose a day with a plan.',
     pause_in_past: 'The first day has passed. Choose a later one.',
     pause_overlaps: 'Your plan is already paused on some of these days.',

@@ -1,3 +1,4 @@
+import { maxPauseDaysPerYear } from '../../../../domain/clients/client-plan.ts';
 import type { PortalBillingMessages } from './messages.en.ts';
 
 export const portalBilling: PortalBillingMessages = {
@@ -38,8 +39,7 @@ export const portalBilling: PortalBillingMessages = {
   },
   pauses: {
     title: 'Paus',
-    intro:
-      'Ni kan pausa abonnemanget upp till tre månader (93 dagar) per kalenderår. Pausade dagar faktureras inte.',
+    intro: `Ni kan pausa abonnemanget upp till tre månader (${maxPauseDaysPerYear} dagar) per kalenderår. Pausade dagar faktureras inte.`,
     used: '{used} av {max} dagar använda {year}',
     left: { one: '1 dag kvar', other: '{count} dagar kvar' },
     meter: 'Använda pausdagar {year}',
@@ -114,7 +114,7 @@ export const portalBilling: PortalBillingMessages = {
   },
   owner: { role: 'Din kontakt för avtal och fakturor', ask: 'Mejla {name}', subject: '{subject}' },
   errors: {
-    pause_too_long: 'Det är mer än tre månader (93 dagar) under ett kalenderår. Välj färre dagar.',
+    pause_too_long: `Det är mer än tre månader (${maxPauseDaysPerYear} dagar) under ett kalenderår. Välj färre dagar.`,
     no_plan_to_pause: 'Ni har inget abonnemang den första dagen. Välj en dag med abonnemang.',
     pause_in_past: 'Den första dagen har passerat. Välj en senare.',
     pause_overlaps: 'Abonnemanget är redan pausat under några av dagarna.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../../domain/invoices/month.ts';
+import { addDays } from '../../../../domain/calendar-day.ts';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { company, prepareInvoices } from './prepare-invoices.ts';

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../../domain/limits.ts';
 import { toDay } from '../../local-day.ts';
 
 // Spreadsheets sort and filter these forms in every language.
@@ -19,8 +20,6 @@ export function csvTime(value: Value): string {
   const clock = [date.getHours(), date.getMinutes(), date.getSeconds()];
   return `${toDay(date)} ${clock.map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
-
-const dayMs = 86_400_000;
 
 /** Days since then, with two decimals. */
 export function csvDaysSince(value: Value, now = Date.now()): number | null {
