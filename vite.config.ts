@@ -36,7 +36,7 @@ export default defineConfig({
                 // A group takes in all that its files import. The first one is what most visits
                 // need: the document, the frame around public pages, and the home page.
                 { name: 'site', test: /app\/(root|site\/(shell\/layout|pages\/home))\.tsx/ },
-                // What several public pages show, without articles and the forms of the bank and the
+                // Code that several public pages use, without articles and the forms of the bank and the
                 // network: an application for a job, mostly sent from a phone, needs none of them.
                 // The portal and the page of a shortlist share much that no other page needs.
                 {

@@ -62,8 +62,8 @@ function parse(text: string) {
 }
 
 function inOrder<T>(parts: Map<string, T>): T[] {
-  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return [...parts].toSorted(([a], [b]) => place(a) - place(b)).map(([, value]) => value);
+  const positionOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [...parts].toSorted(([a], [b]) => positionOf(a) - positionOf(b)).map(([, value]) => value);
 }
 
 const rowOf = (name: string, { what, aim, measured, met, why }: Target): string[] => [

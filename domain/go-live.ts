@@ -20,7 +20,7 @@ export const goLiveSteps = [
 
 export type GoLiveStep = (typeof goLiveSteps)[number];
 
-/** Which of them are done. */
+/** The steps; true for those that are done. */
 export type GoLive = Record<GoLiveStep, boolean>;
 
 export const demoContentCall = z.object({ action: z.enum(['preview', 'remove']) });

@@ -23,7 +23,7 @@ export type OwnApplication = Record<ApplicationText, string | null> & {
   cv_document_id: string | null;
   /** The last stage that the applicant was told about. */
   stage: Stage;
-  /** When each stage was reached; those after `stage` are not to be shown. */
+  /** Time at which each stage was reached; those after `stage` are not shown. */
   steps: Partial<Record<Stage, string>>;
   recruiter: Recruiter | null;
   job_slug: string;

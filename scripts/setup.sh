@@ -4,7 +4,7 @@
 cd "$(dirname "$0")/.." || exit 1
 PATH="$PWD/node_modules/.bin:$PATH"
 
-# When the process with this id was started, in the words of server/postgres/embedded/lock.ts.
+# Prints the start time of the process with this id, in the format of server/postgres/embedded/lock.ts.
 start_of() {
   if [ -d /proc/self ]; then
     sed 's/.*) //' "/proc/$1/stat" 2>/dev/null | awk '$1 != "Z" { print $20 }'

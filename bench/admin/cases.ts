@@ -37,13 +37,13 @@ export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
   const applications = await listIds(client, 'applications', 100);
   const deep = await findDeepPlace(client);
   const pick = <T>(list: T[], time: number) => list[time % list.length] as T;
-  const page = (conditions: Condition[], place: PagePosition = { at: 'first' }, text = '') =>
+  const page = (conditions: Condition[], pagePosition: PagePosition = { at: 'first' }, text = '') =>
     readPage(client, {
       source: listOfApplications,
       text,
       conditions,
       sort: byArrival,
-      pagePosition: place,
+      pagePosition,
       size: 50,
     });
 

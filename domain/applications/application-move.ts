@@ -55,7 +55,7 @@ export type MoveOutcome = {
 
 export type UndoOutcome = {
   ok: true;
-  /** When the mail will be sent that the move had cancelled and undo has queued again; null if there is none. */
+  /** Send time of the mail that the move had cancelled and undo has queued again; null if there is none. */
   restored_mail_at: string | null;
 };
 

@@ -1,6 +1,6 @@
 import { type Stage, stages } from '../enums.ts';
 
-/** Whether an application in this stage is further along than one in the other. Any stage is further than a rejection. */
+/** Returns true if an application in this stage is further along than one in the other. A rejection is the least far. */
 export function isFurther(stage: Stage, other: Stage): boolean {
   return rankOf(stage) > rankOf(other);
 }

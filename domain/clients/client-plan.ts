@@ -13,7 +13,7 @@ function onPriceList(plan: ClientPlan) {
   return found;
 }
 
-/** How many searches may be open at a time. `private.plan_searches` has the same numbers. */
+/** Maximum number of open searches. `private.plan_searches` has the same numbers. */
 export const searchesOf = (plan: ClientPlan): number => onPriceList(plan).concurrentSearches;
 
 /** Per month in euro, in minor units, without VAT. */

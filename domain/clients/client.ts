@@ -42,7 +42,7 @@ export const clientFacts = z.object({
   location: field.line(maxLocationLength),
 });
 
-/** How the client is invoiced: for administrators and the owner. */
+/** Facts for invoices, which only administrators and the owner read. */
 export const clientBilling = z.object({
   vat_number: field.optional(
     z

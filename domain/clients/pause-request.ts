@@ -6,7 +6,7 @@ export const maxPauseTextLength = 2000;
 
 const days = { starts_on: field.requiredDate, ends_on: field.requiredDate };
 
-/** What a contact writes in the portal. */
+/** The form of a contact in the portal. */
 export const pauseForm = z.object({ ...days, message: field.text(maxPauseTextLength) });
 
 /** A contact asks for a pause of the plan, or withdraws a request that has not been answered. */

@@ -39,7 +39,7 @@ export type PauseRequest = PortalPause & {
   state: Enums<'pause_request_state'> | 'cancelled';
   reason: string | null;
   created_at: string;
-  /** Null for one's own, and for a person who is erased. */
+  /** Null if the reader asked, and for a person who is erased. */
   author: string | null;
   is_own: boolean;
 };

@@ -9,7 +9,7 @@ import type { Recruiter } from '../recruiter.ts';
 export const portalAccess = z.object({
   client_id: field.uuid,
   person_id: field.uuid,
-  /** Whether the contact sees plan, prices and invoices; left as it is if it is not given. */
+  /** True if the contact sees plan, prices and invoices; unchanged if undefined. */
   sees_billing: z.boolean().optional(),
 });
 

@@ -9,7 +9,7 @@ export type ReportedSearch = {
   state: 'open' | 'closed';
   /** The people in each stage at the end, without the stages in which there is nobody. */
   stages: Partial<Record<PortalStage, number>>;
-  /** What happened in the week: new applications, people presented, people invited to interviews. */
+  /** Events of the week: new applications, people presented, people invited to interviews. */
   applied: number;
   presented: number;
   interviews: number;

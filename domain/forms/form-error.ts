@@ -25,7 +25,7 @@ export const fieldErrors = [
 
 export type FieldError = (typeof fieldErrors)[number];
 
-/** What the database says about the days of a pause. */
+/** Errors that the database raises about the days of a pause. */
 export const pauseErrors = [
   'pause_too_long',
   'no_plan_to_pause',

@@ -12,7 +12,7 @@ export const idempotencyKey = z.string().min(8).max(200);
 export const formGuard = z.object({
   /** Hidden field that only programs fill in. */
   homepage: z.string().optional(),
-  /** When the form was shown, in milliseconds since 1970. */
+  /** Time at which the form was shown, in milliseconds since 1970. */
   started_at: z.coerce.number().optional(),
   idempotency_key: idempotencyKey.regex(/^[\w-]+$/).optional(),
   /** The page that shows a rejected no-JS form again. */

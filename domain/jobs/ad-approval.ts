@@ -5,9 +5,9 @@ import type { Recruiter } from '../recruiter.ts';
 
 // A client approves an ad before it is published. The database has the same lengths.
 
-/** Of the recruiter's message to the contacts who are asked. */
+/** Length of the recruiter's message to the contacts who are asked. */
 export const maxApprovalMessageLength = 2000;
-/** Of the answer. */
+/** Length of the comment in the answer of a contact. */
 export const maxApprovalCommentLength = 4000;
 const maxAskedContacts = 20;
 
@@ -21,9 +21,6 @@ export const approvalRequest = z.object({
 
 export const approvalDecisions = ['approved', 'changes_asked'] as const;
 export type ApprovalDecision = (typeof approvalDecisions)[number];
-
-/** The form of the contact, for the limits of its field. */
-export const approvalForm = z.object({ comment: field.requiredText(maxApprovalCommentLength) });
 
 /** The answer of a contact. Asking for changes needs to say which. */
 export const approvalAnswer = z
@@ -39,7 +36,7 @@ export const approvalAnswer = z
 
 export type ApprovalAnswer = z.output<typeof approvalAnswer>;
 
-/** Why a request ended without an answer. */
+/** The reason for which a request ended without an answer. */
 export type ApprovalEnd = 'withdrawn' | 'replaced' | 'published' | 'job_closed' | 'client_changed';
 
 /** The newest request about a job, as staff see it. */

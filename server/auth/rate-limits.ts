@@ -87,7 +87,7 @@ const maxDelaySeconds = 900;
 const guessKey = (kind: string, account: Account) =>
   `auth:guess:${kind}:${digest('id' in account ? account.id : account.email)}`;
 
-/** How many times the limit of one source applies to the guesses counted under this key. */
+/** `share` multiplies the limit of one source for the guesses that are counted under this key. */
 type SharedLimit = { key: string; share: number };
 
 /** Limits that an unknown source shares with others: its wider network, and the whole account. */

@@ -108,7 +108,7 @@ async function* chunksOf(content: Content): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** An unreachable bucket is not a problem of one file, so it ends the backup. */
+/** An unreachable bucket affects more than one file, so it ends the backup. */
 function asUnreadable(error: unknown): never {
   const isUnavailable = error instanceof FilesUnavailable;
   const { code, syscall } = ((isUnavailable ? error.cause : error) ?? {}) as NodeJS.ErrnoException;

@@ -26,7 +26,7 @@ import type { UnsentFolder } from './unsent-folder.ts';
 
 export interface Mailer {
   database: Pick<Database, 'query'>;
-  /** Where attachments are stored. */
+  /** The store of attachments. */
   files: Pick<FileStore, 'read'>;
   /** Without a mail server, mail stays in the outbox and is written into a folder. */
   transport?: Transport;

@@ -17,13 +17,13 @@ const maxWaitOfAll = 24 * anHour;
 type Quota = { perHour: number; maxWait: number };
 
 /** The time at which a mail may be sent. */
-export type MailTurn = { sendAfter?: Date; causedByVisitor: true };
+export type MailSlot = { sendAfter?: Date; causedByVisitor: true };
 
 /** Returns undefined if the mail must not be sent. Call it in the transaction that enqueues the mail. */
 export async function bookMail(
   { address, context }: Call,
   query: Query,
-): Promise<MailTurn | undefined> {
+): Promise<MailSlot | undefined> {
   const perHour = context.formMailsPerHour;
   const ofNetwork = await book(query, `form-mails:${networkOf(address)}`, {
     perHour: perHour * share,
@@ -31,20 +31,20 @@ export async function bookMail(
   });
   if (ofNetwork === undefined) return undefined;
   const ofAll = await book(query, 'form-mails', { perHour, maxWait: maxWaitOfAll });
-  return ofAll === undefined ? undefined : turnAfter(Math.max(ofNetwork, ofAll));
+  return ofAll === undefined ? undefined : slotAfter(Math.max(ofNetwork, ofAll));
 }
 
 /** For a mail that tells staff about a form: the form is in the back office as well. */
 export async function bookStaffMail(
   { context }: Call,
   query: Query,
-): Promise<MailTurn | undefined> {
+): Promise<MailSlot | undefined> {
   const quota = { perHour: context.formMailsPerHour * share, maxWait: maxWaitOfAll };
   const wait = await book(query, 'form-mails:staff', quota);
-  return wait === undefined ? undefined : turnAfter(wait);
+  return wait === undefined ? undefined : slotAfter(wait);
 }
 
-function turnAfter(seconds: number): MailTurn {
+function slotAfter(seconds: number): MailSlot {
   if (seconds === 0) return { causedByVisitor: true };
   return { causedByVisitor: true, sendAfter: new Date(Date.now() + seconds * 1000) };
 }

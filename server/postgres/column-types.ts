@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways, SelectType } from 'kysely';
 
-// How the driver reads and writes the columns of the generated types.
+// The types that the driver reads and writes for the columns of the generated types.
 
 /** Has a default. */
 export type Generated<T> =

@@ -53,7 +53,7 @@ export const maxResponseBytes: Record<ReaderKind, number> = {
 const maxVisitorQuery = 8000;
 const hasPattern = /\bi?match\b/;
 
-/** Whether `requireUsual` may reject the query. */
+/** Returns true if `requireUsual` may reject the query. */
 export const isUnusualForVisitors = (search: string): boolean =>
   search.length > maxVisitorQuery || hasPattern.test(search);
 

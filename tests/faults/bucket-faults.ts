@@ -34,7 +34,7 @@ export const bucketFrozen: Fault = {
 /** Even a short fault affects at least one request. */
 async function expectRejectedUpload(world: World, fetch: typeof globalThis.fetch): Promise<void> {
   const { storage } = world.client(world.keys.service, fetch);
-  const { error } = await storage.from(bucket).upload('refused.txt', 'nowhere to be put');
+  const { error } = await storage.from(bucket).upload('rejected.txt', 'text');
   if (!error) throw new Error('The bucket took a file');
 }
 

@@ -14,7 +14,7 @@ export const diskRejectsWrites: Fault = {
     const pid = String(world.products[0]?.child.pid);
     execFileSync('prlimit', ['--pid', pid, '--fsize=0:']);
     const { storage } = world.client(world.keys.service, fetch);
-    const { error } = await storage.from(bucket).upload('refused.txt', 'nowhere to be put');
+    const { error } = await storage.from(bucket).upload('rejected.txt', 'text');
     if (!error) throw new Error('The disk took a file');
     await wait(6);
     execFileSync('prlimit', ['--pid', pid, '--fsize=unlimited:']);

@@ -20,13 +20,13 @@ import { jobContext } from '../fixtures/worker.ts';
 const { server } = prepareFunctionsServer({ withQuestions: false });
 let mailServer: MailServer;
 let mailer: Mailer;
-const refuseFirst = new Set<string>();
+const rejectFirst = new Set<string>();
 const { rows, createApplicant } = createPeople(server);
 
 beforeAll(async () => {
   mailServer = await startMailServer({
     onRcptTo: ({ address }, _, callback) =>
-      refuseFirst.delete(address)
+      rejectFirst.delete(address)
         ? callback(Object.assign(new Error('Later'), { responseCode: 451 }))
         : callback(),
   });
@@ -153,7 +153,7 @@ describe('the link to the person’s own page', () => {
 
   it('is the same on every attempt, so that the first copy of a mail works too', async () => {
     const email = 'twice@people.example';
-    refuseFirst.add(email);
+    rejectFirst.add(email);
     await server.invoke('apply', applicationForm({ email, phone: undefined }));
     const { id } = await newest(email);
     expect(await deliverMail(mailer, id)).toBe('waiting');

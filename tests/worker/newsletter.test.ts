@@ -36,7 +36,7 @@ const publish = (slug: string) =>
     [slug],
   );
 const send = () => sendNewsletter(context, undefined, async () => undefined);
-/** Whether the person is kept for longer than those who have not confirmed. */
+/** Returns true if the person is kept for longer than those who have not confirmed. */
 const isKeptLong = async (address: string) =>
   (
     await rows(

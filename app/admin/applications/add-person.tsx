@@ -53,7 +53,7 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
       await refresh([id]).catch(() => undefined);
     } catch (error) {
       if (isRejectedByField(error)) setFieldErrors(error.fieldErrors);
-      else toastError(fill(messages.add.failed, { problem: describeMoveError(error, messages) }));
+      else toastError(fill(messages.add.failed, { error: describeMoveError(error, messages) }));
     }
   });
   const errorOf = (name: string) => describeFieldError(name, fieldErrors, messages.add);

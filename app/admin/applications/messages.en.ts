@@ -48,7 +48,7 @@ export const adminApplications = {
   rated: 'Rating {rating} of 5',
   withdrawn: 'Withdrawn',
   moreThan: '{count}+',
-  loadFailed: 'Couldn’t load the board: {problem}',
+  loadFailed: 'Couldn’t load the board: {error}',
   retry: 'Try again',
   filters: {
     label: 'Filters',
@@ -128,7 +128,7 @@ export const adminApplications = {
   mail: {
     title: 'Email {name}',
     send: 'Send',
-    failed: 'Email not sent. {problem}',
+    failed: 'Email not sent. {error}',
   },
   add: {
     button: 'Add person',
@@ -145,7 +145,7 @@ export const adminApplications = {
     tell: 'Send a confirmation with a link to their own page',
     save: 'Add',
     added: '{name} added.',
-    failed: 'Couldn’t add the person. {problem}',
+    failed: 'Couldn’t add the person. {error}',
     exists: 'This person has already applied for that job.',
     errors: {
       email_invalid: 'Enter a valid email address.',

@@ -41,7 +41,7 @@ export const adminApplications: AdminApplicationsMessages = {
   rated: 'Betyg {rating} av 5',
   withdrawn: 'Tillbakadragen',
   moreThan: '{count}+',
-  loadFailed: 'Tavlan gick inte att hämta: {problem}',
+  loadFailed: 'Tavlan gick inte att hämta: {error}',
   retry: 'Försök igen',
   filters: {
     label: 'Filter',
@@ -121,7 +121,7 @@ export const adminApplications: AdminApplicationsMessages = {
   mail: {
     title: 'Mejl till {name}',
     send: 'Skicka',
-    failed: 'Mejlet skickades inte. {problem}',
+    failed: 'Mejlet skickades inte. {error}',
   },
   add: {
     button: 'Lägg till person',
@@ -138,7 +138,7 @@ export const adminApplications: AdminApplicationsMessages = {
     tell: 'Skicka en bekräftelse med länk till personens egen sida',
     save: 'Lägg till',
     added: '{name} är tillagd.',
-    failed: 'Personen lades inte till. {problem}',
+    failed: 'Personen lades inte till. {error}',
     exists: 'Personen har redan sökt det jobbet.',
     errors: {
       email_invalid: 'Det här ser inte ut som en e-postadress.',

@@ -12,7 +12,7 @@ const tones = {
   none: 'neutral',
 } as const;
 
-/** How a client stands with its plan today, as the view `client_list` names it. */
+/** The state of the client's plan today, as the view `client_list` names it. */
 export type Standing = keyof typeof tones;
 
 export const standings = keysOf(tones);

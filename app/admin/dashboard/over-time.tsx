@@ -70,7 +70,7 @@ export function ViewsOverTime() {
   );
 }
 
-/** How long the pages were read, below the visits themselves. */
+/** The reading time of the pages, below the visits themselves. */
 function Engagement() {
   const { engagement: messages } = useMessages('dashboard');
   const { period } = useDashboard();

@@ -7,8 +7,8 @@ export const adminLogin = {
   password: 'Password',
   signIn: 'Sign In',
   signingIn: 'Signing in...',
-  failed: 'Login failed: {problem}',
-  linkFailed: 'You’re not signed in. {problem}',
+  failed: 'Login failed: {error}',
+  linkFailed: 'You’re not signed in. {error}',
   forgot: 'Forgot your password?',
   noAccount: 'New here?',
   signUp: 'Create an account',
@@ -19,7 +19,7 @@ export const adminLogin = {
     sending: 'Sending reset email...',
     back: 'Back to login',
     sent: 'Password reset email sent! Check your inbox and spam folder.',
-    failed: 'Password reset failed: {problem}',
+    failed: 'Password reset failed: {error}',
   },
 } as const;
 

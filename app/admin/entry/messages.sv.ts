@@ -7,9 +7,9 @@ export const adminLogin: AdminLoginMessages = {
   password: 'Lösenord',
   signIn: 'Logga in',
   signingIn: 'Loggar in...',
-  failed: 'Inloggningen misslyckades: {problem}',
+  failed: 'Inloggningen misslyckades: {error}',
   forgot: 'Glömt lösenordet?',
-  linkFailed: 'Du är inte inloggad. {problem}',
+  linkFailed: 'Du är inte inloggad. {error}',
   noAccount: 'Ny här?',
   signUp: 'Skapa ett konto',
   reset: {
@@ -19,6 +19,6 @@ export const adminLogin: AdminLoginMessages = {
     sending: 'Skickar återställningsmejl...',
     back: 'Tillbaka till inloggningen',
     sent: 'Återställningsmejlet är skickat! Titta i inkorgen och i skräpposten.',
-    failed: 'Lösenordet kunde inte återställas: {problem}',
+    failed: 'Lösenordet kunde inte återställas: {error}',
   },
 };

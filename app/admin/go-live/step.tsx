@@ -11,7 +11,7 @@ import { usePendingAction } from '../kit/use-pending-action.ts';
 import { useMessages } from '../use-messages.ts';
 import { sendTestMail } from './data.ts';
 
-/** Where a step is done. The others are done on the server, or by a button here. */
+/** The screens of the steps. Other steps are done on the server, or by a button here. */
 const paths: Partial<Record<GoLiveStep, string>> = {
   second_factor: '/admin/profile#second-factor',
   company: '/admin/website/company',

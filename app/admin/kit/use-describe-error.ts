@@ -9,15 +9,15 @@ import { useMessages } from '../use-messages.ts';
  */
 export function useDescribeError(
   known?: Record<string, string>,
-): (error: unknown, template?: Message<'problem'>) => string {
+): (error: unknown, template?: Message<'error'>) => string {
   const { errors, failed } = useMessages('shell');
   return useCallback(
     (error, template) => {
-      const { code = '', message } = toProblem(error);
+      const { code = '', message } = toCodeAndMessage(error);
       const sentence = known?.[code] ?? errors[code] ?? errors[message];
-      // A known problem is described by a sentence of its own.
+      // A known error is described by a sentence of its own.
       if (sentence && !template) return sentence;
-      return fill(template ?? failed, { problem: sentence ?? message });
+      return fill(template ?? failed, { error: sentence ?? message });
     },
     [errors, failed, known],
   );
@@ -26,7 +26,7 @@ export function useDescribeError(
 // Browsers and supabase-js word it differently.
 const isUnreachable = /failed to fetch|networkerror|load failed|failed to send a request/i;
 
-function toProblem(error: unknown): { code?: string; message: string } {
+function toCodeAndMessage(error: unknown): { code?: string; message: string } {
   if (typeof error !== 'object' || error === null || !('message' in error)) {
     return { message: String(error) };
   }

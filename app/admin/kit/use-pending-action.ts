@@ -4,7 +4,7 @@ import { toastError } from '../../ui/toast-error.ts';
 import { useDescribeError } from './use-describe-error.ts';
 
 type Options = {
-  failed?: Message<'problem'>;
+  failed?: Message<'error'>;
   /** Messages for error codes that only this noun's functions return. */
   errors?: Record<string, string>;
 };

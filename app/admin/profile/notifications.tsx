@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx';
 
 type NotificationsProps = { messages: AdminMessages['profile']['notifications'] };
 
-/** Which unread notifications are mailed. Editors get none of them. */
+/** Switches for mail about unread notifications. Editors get no such mail. */
 export function Notifications({ messages }: NotificationsProps) {
   const { role } = useStaff();
   if (role === 'editor') return null;

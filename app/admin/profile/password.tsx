@@ -45,8 +45,8 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
     } catch (cause) {
       const missing = missingProofs[codeOf(cause)];
       if (missing) setProof(missing);
-      else if (wrongProofs[codeOf(cause)]) setErrors({ proof: describeError(cause, '{problem}') });
-      else setErrors({ password: describeError(cause, '{problem}') });
+      else if (wrongProofs[codeOf(cause)]) setErrors({ proof: describeError(cause, '{error}') });
+      else setErrors({ password: describeError(cause, '{error}') });
       if (missing === 'code') await mailCode();
     }
   });
@@ -55,7 +55,7 @@ export function Password({ messages }: { messages: AdminMessages['profile'] }) {
     try {
       await mailPasswordCode(await getClient());
     } catch (cause) {
-      setErrors({ proof: describeError(cause, '{problem}') });
+      setErrors({ proof: describeError(cause, '{error}') });
     }
   }
 

@@ -10,7 +10,7 @@ export const adminShell = {
   closeMenu: 'Close menu',
   toSite: 'View website',
   signOut: 'Sign out',
-  signOutFailed: 'You’re signed out in this browser, but we couldn’t tell the server: {problem}',
+  signOutFailed: 'You’re signed out in this browser, but we couldn’t tell the server: {error}',
   signedOut: 'You’re signed out.',
   sessionEnded: 'Your session was ended elsewhere. Sign in to pick up where you left off.',
   navigation: {
@@ -65,7 +65,7 @@ export const adminShell = {
     title: 'One more step',
     text: 'Everyone who works here uses two-factor authentication. Set yours up now; it takes a minute.',
   },
-  failed: 'Something went wrong: {problem}',
+  failed: 'Something went wrong: {error}',
   loadFailed: {
     title: 'Something went wrong',
     text: 'Couldn’t load this. Check your connection and try again.',

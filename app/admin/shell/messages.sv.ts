@@ -10,7 +10,7 @@ export const adminShell: AdminShellMessages = {
   closeMenu: 'Stäng menyn',
   toSite: 'Till webbplatsen',
   signOut: 'Logga ut',
-  signOutFailed: 'Du är utloggad i den här webbläsaren, men servern fick inte veta det: {problem}',
+  signOutFailed: 'Du är utloggad i den här webbläsaren, men servern fick inte veta det: {error}',
   signedOut: 'Du är utloggad.',
   sessionEnded: 'Din session är avslutad. Logga in för att fortsätta där du var.',
   navigation: {
@@ -65,7 +65,7 @@ export const adminShell: AdminShellMessages = {
     title: 'Ett steg till',
     text: 'Alla som jobbar här loggar in med tvåstegsverifiering. Ställ in din nu, det tar en minut.',
   },
-  failed: 'Det gick inte: {problem}',
+  failed: 'Det gick inte: {error}',
   loadFailed: {
     title: 'Något gick fel',
     text: 'Det gick inte att hämta. Kontrollera uppkopplingen och försök igen.',

@@ -102,7 +102,7 @@ export type WorkCounts = Record<
   number
 >;
 
-/** What the colleague owns and has not finished. */
+/** Counts the unfinished work that the colleague owns. */
 export async function countWork(client: BrowserClient, colleague: string): Promise<WorkCounts> {
   return unwrap(client.rpc('count_work', { colleague }).single());
 }

@@ -36,7 +36,7 @@ export function useVisitEvents(): void {
   }, [pathname, isPrivate]);
 }
 
-/** When the page was opened. The first one was on screen before its scripts ran. */
+/** Time at which the page was opened. The first page was on screen before its scripts ran, so it starts at zero. */
 let openedAt = 0;
 
 let isFirstView = true;

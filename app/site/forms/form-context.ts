@@ -37,7 +37,7 @@ export function useTyped(name: string): string[] | undefined {
   return typed && (typed[name] ?? []);
 }
 
-/** Whether a form that was rejected without JavaScript is shown again. */
+/** True if a form that was rejected without JavaScript is shown again. */
 export function useIsShownAgain(): boolean {
   return useForm().typed !== undefined;
 }

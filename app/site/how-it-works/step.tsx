@@ -31,8 +31,8 @@ export function Step({ step: { name, from, to }, number, messages }: StepProps) 
       <dl className="grid content-start gap-4 md:border-l md:border-line md:pl-10">
         <Row label={labels.you}>
           <ul className="grid list-disc gap-0.5 pl-5 marker:text-soft">
-            {you.map((act) => (
-              <li key={act}>{act}</li>
+            {you.map((task) => (
+              <li key={task}>{task}</li>
             ))}
           </ul>
         </Row>

@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
-/** One retry: an answer of the contact waits for the page to be read again. */
+/** Retry once: an answer of the contact waits for the page to be refetched. */
 const createQueries = () => new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
 
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {

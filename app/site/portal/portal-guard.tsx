@@ -25,7 +25,7 @@ export const portalKey = (userId: string) => ['portal_changes', 'portal', userId
 
 type SignedInProps = { userId: string; email: string };
 
-/** Reads the portal again whenever something in it, or the access itself, changes. */
+/** Refetches the portal whenever something in it, or the access itself, changes. */
 function SignedIn({ userId, email }: SignedInProps) {
   const t = usePortalMessages();
   const { signOut } = useAuth();

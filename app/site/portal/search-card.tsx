@@ -86,7 +86,7 @@ export function Pipeline({ stages }: Pick<PortalSearch, 'stages'>) {
   );
 }
 
-/** What happens next, or how the search ended. A shortlist that waits for answers is one click away. */
+/** The next step, or the outcome of a closed search, with a link to the shortlist that waits for answers. */
 function NextStep({ search }: { search: PortalSearch }) {
   const { searches: t } = usePortalMessages();
   const language = useLanguage();

@@ -40,7 +40,7 @@ export function SignIn() {
 function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const { signIn: t } = usePortalMessages();
   const language = useLanguage();
-  const { pending, error, setError, run } = useAttempt(t);
+  const { pending, error, setError, run } = useSignInAction(t);
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = { email: readField(event.currentTarget, 'email'), language };
@@ -78,7 +78,7 @@ function CodeForm({ email, onBack }: { email: string; onBack: () => void }) {
   const { contactEmail: contact } = useSite();
   const language = useLanguage();
   const { getClient } = useAuth();
-  const { pending, error, run } = useAttempt(t);
+  const { pending, error, run } = useSignInAction(t);
   const [status, setStatus] = useState(fill(t.sent, { email }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -131,8 +131,8 @@ const Fields = ({ onSubmit, children }: FieldsProps) => (
 const readField = (form: HTMLFormElement, name: string) =>
   String(new FormData(form).get(name) ?? '').trim();
 
-/** Runs one attempt at a time and describes its error. */
-function useAttempt(t: PortalMessages['signIn']) {
+/** Runs one action at a time and describes its error. */
+function useSignInAction(t: PortalMessages['signIn']) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
   const run = async (work: () => Promise<void>) => {

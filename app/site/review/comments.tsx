@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { Fold } from '../blocks/fold.tsx';
 import { useSite } from '../shell/site-context.tsx';
+import { findCommentDraft, saveCommentDraft } from './comment-draft.ts';
 import type { ReviewItem } from './data.ts';
-import { findKeptComment, keepComment } from './kept-comment.ts';
 import type { ReviewMessages } from './messages.en.ts';
 
 type CommentsProps = {
@@ -28,12 +28,12 @@ export function Comments({ item, messages, constraints, isSending }: CommentsPro
   const { id, name } = item;
 
   useEffect(() => {
-    const keptComment = findKeptComment(id);
+    const commentDraft = findCommentDraft(id);
     const field = details.current?.querySelector('textarea');
-    if (!keptComment || !field || !details.current) return;
+    if (!commentDraft || !field || !details.current) return;
     details.current.open = true;
     // Text that was typed before the scripts started is newer.
-    if (!field.value) field.value = keptComment;
+    if (!field.value) field.value = commentDraft;
   }, [id]);
 
   return (
@@ -79,7 +79,7 @@ export function Comments({ item, messages, constraints, isSending }: CommentsPro
               name="comment"
               label={fill(messages.commentOn, { name })}
               hint={messages.commentHint}
-              onInput={({ currentTarget }) => keepComment(id, currentTarget.value)}
+              onInput={({ currentTarget }) => saveCommentDraft(id, currentTarget.value)}
               {...constraints.comment}
             />
             <div>

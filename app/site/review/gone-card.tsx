@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { fill } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { useSite } from '../shell/site-context.tsx';
+import { findCommentDraft } from './comment-draft.ts';
 import type { ReviewItem } from './data.ts';
-import { findKeptComment } from './kept-comment.ts';
 import type { ReviewMessages } from './messages.en.ts';
 
 /** A person who left the shortlist while the client was answering. */
@@ -22,7 +22,7 @@ export function useGonePeople(items: ReviewItem[]) {
   const previous = useRef(items);
   useEffect(() => {
     const left = previous.current.flatMap(({ id, name }, index): GonePerson[] => {
-      const comment = items.some((item) => item.id === id) ? '' : findKeptComment(id);
+      const comment = items.some((item) => item.id === id) ? '' : findCommentDraft(id);
       return comment ? [{ id, name, index, comment }] : [];
     });
     previous.current = items;

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSite } from '../shell/site-context.tsx';
+import { saveCommentDraft } from './comment-draft.ts';
 import { Comments } from './comments.tsx';
 import type { ReviewItem } from './data.ts';
 import { HiddenFields } from './hidden-fields.tsx';
-import { keepComment } from './kept-comment.ts';
 import type { ReviewMessages } from './messages.en.ts';
 import { PersonDetails } from './person-details.tsx';
 import type { ReviewAccess } from './review-access.ts';
@@ -78,7 +78,7 @@ export function PersonCard(props: PersonCardProps) {
     if (error === 'not_found') onGone(comment);
     if (!error) {
       form.reset();
-      keepComment(id, '');
+      saveCommentDraft(id, '');
     }
     const sentence = error ? describe(error) : saidOf(chosen, comment);
     setStatus({
@@ -182,7 +182,7 @@ export function PersonCard(props: PersonCardProps) {
           />
         </form>
         <p role="status" className="font-semibold empty:hidden">
-          {/* No interview is confirmed beside the word that there will be none. */}
+          {/* Hide the confirmation of an interview if the person has been rejected since. */}
           {status.isDecision && item.is_rejected ? '' : status.text}
         </p>
       </Card>

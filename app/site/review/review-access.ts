@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router';
 import type { ReviewAction } from '../../../domain/review.ts';
 import { callReview, type OpenedCv, openCv } from './data.ts';
 
-/** How the page reaches its shortlist: with the token of a link, or as a contact in the portal. */
+/** Access of the page to its shortlist: with the token of a link, or as a contact in the portal. */
 export type ReviewAccess = {
   /** Throws when the server rejects the call. */
   call: (action: ReviewAction) => Promise<void>;
   openCv: (item: string) => Promise<OpenedCv>;
-  /** Reads the page again. */
+  /** Refetches the page. */
   refresh: () => Promise<void>;
   /** Fields of forms that are sent without JavaScript. The portal needs it, so it has none. */
   fields?: Record<string, string>;

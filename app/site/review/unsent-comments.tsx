@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { findCommentDraft } from './comment-draft.ts';
 import type { ReviewItem } from './data.ts';
-import { findKeptComment } from './kept-comment.ts';
 
 type Page = { state: string; items?: ReviewItem[] };
 
@@ -16,7 +16,7 @@ type UnsentCommentsProps = { items: ReviewItem[]; title: string };
 /** Comments that were typed on a shortlist that has closed: the client can copy them. */
 export function UnsentComments({ items, title }: UnsentCommentsProps) {
   const unsent = items.flatMap(({ id, name }) => {
-    const comment = findKeptComment(id);
+    const comment = findCommentDraft(id);
     return comment ? { id, name, comment } : [];
   });
   if (unsent.length === 0) return null;

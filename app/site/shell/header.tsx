@@ -26,7 +26,7 @@ export function Header() {
           aria-label={fill(common.homeLabel, { siteName: site.name })}
           className="mr-auto flex min-h-11 min-w-0 items-center gap-1.5 font-head text-[1.2rem] sm:gap-2.5 sm:text-[1.45rem] font-bold tracking-tight @min-[52rem]:mr-2"
         >
-          {/* Where the button and the switch leave no room for both, the name is more important. */}
+          {/* The name has priority over the logo on screens that have no room for both. */}
           <LogoMark className="w-7.5 flex-none text-primary sm:w-8.5 @min-[22rem]:@max-[25rem]:hidden" />
           <span className="truncate">{site.name}</span>
         </LocalizedLink>

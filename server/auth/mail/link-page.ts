@@ -25,7 +25,7 @@ interface LinkPage {
   /** Path to which the form is sent. */
   action: string;
   fields: Record<string, string>;
-  /** Where the response to the form redirects. */
+  /** URL that the response to the form redirects to. */
   target: string;
 }
 

@@ -20,7 +20,7 @@ import { linkExpired } from './verify.ts';
 interface Link {
   type: string;
   token: string;
-  /** Where the browser is redirected. */
+  /** URL that the browser is redirected to. */
   target: string;
   isPkce: boolean;
 }

@@ -9,7 +9,7 @@ import { formLimit } from '../../functions/limit.ts';
 const stepMs = 500;
 
 /**
- * Mails a code and a link for the portal to a contact with access, by the auth service. It answers the same, after the
+ * Mails a code and a link for the portal to a contact with access, by the auth service. It responds the same, after the
  * same time and with the same limits, for every other address, and makes no account for it.
  */
 export const sendPortalCode = defineAction({

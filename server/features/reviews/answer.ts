@@ -11,7 +11,7 @@ export type Shortlist = { id: string; contact: string | null };
 
 type OnItem = Extract<ReviewAction, { item: string }>;
 
-/** How long the signed URL of a CV is valid. */
+/** Lifetime of the signed URL of a CV. */
 const cvUrlSeconds = 300;
 const visitMinutes = 30;
 
@@ -24,7 +24,7 @@ export async function answerReview(
 ): Promise<object> {
   if (given.action === 'show') return show(query, shortlist);
   await requireItem(query, shortlist, given.item);
-  return act(query, shortlist, given, call);
+  return runAction(query, shortlist, given, call);
 }
 
 async function show(query: Query, { id, contact }: Shortlist): Promise<Review> {
@@ -53,7 +53,7 @@ async function requireItem(query: Query, { id }: Shortlist, item: string): Promi
 
 type OpenedCv = { url: string; file_name: string };
 
-async function act(
+async function runAction(
   query: Query,
   link: Shortlist,
   given: OnItem,

@@ -8,7 +8,7 @@ import { enqueueMail, type Mail } from '../../email/enqueue.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { type Limit, limitSender, setReadingPriority, takeMail } from '../../functions/limit.ts';
-import { bookMail, bookStaffMail, type MailTurn } from '../../functions/mail-quota.ts';
+import { bookMail, bookStaffMail, type MailSlot } from '../../functions/mail-quota.ts';
 import { findStoredResponse, hashOf, once, type StoredResponse } from '../../functions/once.ts';
 import { checkGuard, parseFields } from '../../functions/parse.ts';
 import { type ReceivedForm, RejectedForm, receiveForm } from '../../functions/receive-form.ts';
@@ -214,12 +214,12 @@ async function processSubmission<Schema extends z.ZodType<Fields>, Checked exten
   const { person, isKnown } = await addPerson(query, form.sender(data));
   // The typed address may be that of a merged record: count for the mailbox that gets the mail.
   const isMailed = await takeMail(query, 'form', person.email ?? data.email);
-  const turn = await bookMail(call, query);
+  const slot = await bookMail(call, query);
   // Does not depend on the mailbox, which would tell others what its owner gets.
-  const mailTime = turn && !turn.sendAfter ? 'on time' : 'late';
-  const mailTurn = isMailed ? turn : undefined;
+  const mailTime = slot && !slot.sendAfter ? 'on time' : 'late';
+  const mailSlot = isMailed ? slot : undefined;
   if (!isKnown && !form.confirmBy) {
-    const mails = mailsOfVisitor(call, query, mailTurn);
+    const mails = mailsOfVisitor(call, query, mailSlot);
     await form.run({ ...sent, checked, person, sentAt: undefined, site, ...mails });
     return mailTime;
   }
@@ -231,7 +231,7 @@ async function processSubmission<Schema extends z.ZodType<Fields>, Checked exten
     checked,
     jobId: checked.jobId,
     cv,
-    mailTurn,
+    mailSlot,
     template: form.confirmBy,
   });
   return mailTime;
@@ -247,12 +247,12 @@ function mailsOfVerified(query: Query): Mails {
   return { answer: send, tellStaff: send };
 }
 
-function mailsOfVisitor(call: Call, query: Query, turn: MailTurn | undefined): Mails {
-  const send = async (mail: Mail, at: MailTurn | undefined) => {
+function mailsOfVisitor(call: Call, query: Query, slot: MailSlot | undefined): Mails {
+  const send = async (mail: Mail, at: MailSlot | undefined) => {
     if (at) await enqueueMail(query, { ...mail, ...at });
   };
   return {
-    answer: (mail) => send(mail, turn),
+    answer: (mail) => send(mail, slot),
     tellStaff: async (mail) => send(mail, await bookStaffMail(call, query)),
   };
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
 import { confirmLink } from '../../email/mail-link.ts';
-import type { MailTurn } from '../../functions/mail-quota.ts';
+import type { MailSlot } from '../../functions/mail-quota.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';
 import { inLanguage } from '../jobs/job.ts';
@@ -19,7 +19,7 @@ type Submitted = {
   /** The mail that asks for the confirmation. */
   template?: 'confirm_submission' | 'confirm_newsletter';
   /** Undefined over the limits of mail: an earlier mail, or staff, can still lead to the confirmation. */
-  mailTurn: MailTurn | undefined;
+  mailSlot: MailSlot | undefined;
 };
 
 /** Stores a form apart from the known person it was sent for, and mails that person a link to confirm it. */
@@ -27,7 +27,7 @@ export async function holdSubmission(
   query: Query,
   siteUrl: string,
   person: MatchedPerson,
-  { form, data, checked, jobId, cv, mailTurn, template = 'confirm_submission' }: Submitted,
+  { form, data, checked, jobId, cv, mailSlot, template = 'confirm_submission' }: Submitted,
 ): Promise<void> {
   const inserted = await query(
     db
@@ -56,11 +56,11 @@ export async function holdSubmission(
           .as('job_title'),
       ),
   );
-  if (!mailTurn || !person.email) return;
+  if (!mailSlot || !person.email) return;
   const { id, expires_at: expiresAt, job_title: title } = requireRow(inserted);
   const { language } = data;
   await enqueueMail(query, {
-    ...mailTurn,
+    ...mailSlot,
     cause: `${template}:${id}`,
     template,
     // Not the typed address, which may belong to a merged record that another person created.

@@ -10,7 +10,7 @@ const schema = z.object({
   redirect_to: optional(z.url().max(500)),
 });
 
-/** Answers the same, after the same time, for known and unknown accounts. */
+/** Responds the same, after the same time, for known and unknown accounts. */
 export const sendPasswordReset = defineAction({
   name: 'send-password-reset',
   roles: 'anyone',

@@ -6,7 +6,7 @@ import { requireRow } from '../../postgres/query.ts';
 
 type Facts = Omit<GoLive, 'public_url' | 'contact' | 'mail'> & { tested_server: string | null };
 
-/** Which steps to a public site are done, from the settings of the process and the state of the database. */
+/** Checks which steps to a public site are done, by the settings of the process and the state of the database. */
 export const checkGoLive = defineAction({
   name: 'check-go-live',
   roles: ['admin'],

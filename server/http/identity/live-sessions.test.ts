@@ -14,7 +14,7 @@ async function createFake() {
     asked,
     hold: Promise.resolve(),
     now: Date.now(),
-    /** When the sessions end. */
+    /** Time at which the sessions end. */
     notAfter: null as Date | null,
     notify: (_id: string) => {},
     notifyChanged: (_id: string) => {},

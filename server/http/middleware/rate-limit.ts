@@ -25,7 +25,7 @@ export function createLimiter(options: Options): SecondsToWait {
   const { name, database, burst, perSecond, lease = 1 } = options;
   const left = new Map<string, number>();
   // One at a time for each client: a burst of its requests must not use up the connections of the server.
-  const inTurn = new KeyedSemaphore({ concurrent: 1, queued: 1_000, maxWaitMs: 5_000 });
+  const semaphore = new KeyedSemaphore({ concurrent: 1, queued: 1_000, maxWaitMs: 5_000 });
 
   const takeCredit = (key: string): boolean => {
     const credit = left.get(key) ?? 0;
@@ -49,7 +49,7 @@ export function createLimiter(options: Options): SecondsToWait {
 
   return (key) => {
     if (takeCredit(key)) return 0;
-    return inTurn
+    return semaphore
       .run(key, async () => (takeCredit(key) ? 0 : takeToken(key)))
       .catch((error) => {
         if (error instanceof TooManyAtOnce) return error.secondsToWait;

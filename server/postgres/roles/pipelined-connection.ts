@@ -16,7 +16,7 @@ export class PipelinedConnection {
   #open: Session | undefined;
   #client: pg.Client | undefined;
   #isBatching = false;
-  /** When the latest statement ended: the next one in the pipeline begins then. */
+  /** Time at which the latest statement ended: the next one in the pipeline begins then. */
   #lastEnd = 0;
 
   constructor(config: pg.ClientConfig, searchPath: string) {

@@ -107,7 +107,7 @@ function writeSearch(search: ReportedSearch, language: Language): string {
     .join('\n');
 }
 
-/** What waits for the client, over all searches; empty if nothing does. */
+/** Returns the sentence about people who wait for an answer of the client, in all searches; empty if nobody does. */
 export function writeAwaiting(searches: ReportedSearch[], language: Language): string {
   const count = searches.reduce((sum, { awaiting }) => sum + awaiting, 0);
   return count > 0 ? texts[language].awaiting(count) : '';

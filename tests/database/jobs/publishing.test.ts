@@ -138,8 +138,8 @@ test('a tag cannot be renamed or deleted while articles use it', async () => {
   );
   const rename = `update public.article_tags set slug = 'fleece' where slug = 'wool'`;
   const remove = `delete from public.article_tags where slug = 'wool'`;
-  for (const act of [rename, remove]) {
-    await expect(as('editor', act)).rejects.toThrow(/articles with this tag/);
+  for (const change of [rename, remove]) {
+    await expect(as('editor', change)).rejects.toThrow(/articles with this tag/);
   }
   await as('editor', `update public.articles set tags = '{}' where slug = 'spinning'`);
   await as('editor', remove);

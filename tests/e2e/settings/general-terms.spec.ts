@@ -81,13 +81,13 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
     await expect(page.getByText('No draft')).toBeVisible();
   });
 
-  const guest = await context.newPage();
+  const visitorPage = await context.newPage();
   await test.step('until then visitors see the previous version and the announced one', async () => {
-    await guest.goto('/general-terms?lang=en');
-    await expect(guest.getByText(`Version ${before.number}, in force since`)).toBeVisible();
-    await guest.getByRole('link', { name: `Version ${next} applies from` }).click();
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Terms of the meadow');
-    await expect(guest.getByText('Grazing ends at dusk.')).toBeVisible();
+    await visitorPage.goto('/general-terms?lang=en');
+    await expect(visitorPage.getByText(`Version ${before.number}, in force since`)).toBeVisible();
+    await visitorPage.getByRole('link', { name: `Version ${next} applies from` }).click();
+    await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText('Terms of the meadow');
+    await expect(visitorPage.getByText('Grazing ends at dusk.')).toBeVisible();
   });
 
   await test.step('the next version applies from today', async () => {
@@ -116,26 +116,26 @@ test('an editor drafts new terms, an administrator publishes them, and every ver
       .click();
     await expect(other.getByRole('deletion').filter({ hasText: 'meadow' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await guest.goto('/general-terms?lang=sv');
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Kullens villkor');
-    await guest.getByRole('link', { name: `Version ${next},` }).click();
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Ängens villkor');
-    await guest.goto(`/general-terms?version=${before.number}&lang=sv`);
-    await expect(guest.getByText('Den är ersatt.')).toBeVisible();
+    await visitorPage.goto('/general-terms?lang=sv');
+    await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText('Kullens villkor');
+    await visitorPage.getByRole('link', { name: `Version ${next},` }).click();
+    await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText('Ängens villkor');
+    await visitorPage.goto(`/general-terms?version=${before.number}&lang=sv`);
+    await expect(visitorPage.getByText('Den är ersatt.')).toBeVisible();
   });
 
   await test.step('a version is archived and reinstated', async () => {
     await other.getByRole('button', { name: `Archive version ${next + 1}` }).click();
     await dialog.getByRole('button', { name: 'Archive' }).click();
     await expect(other.getByText(`Version ${next + 1} archived.`)).toBeVisible();
-    await guest.goto('/general-terms?lang=en');
-    await expect(guest.getByText('It no longer applies.')).toBeVisible();
+    await visitorPage.goto('/general-terms?lang=en');
+    await expect(visitorPage.getByText('It no longer applies.')).toBeVisible();
     await other.getByRole('button', { name: 'Undo' }).click();
     await expect(other.getByRole('row').filter({ hasText: 'Terms of the hill' })).toContainText(
       'In force',
     );
-    await guest.goto('/general-terms?lang=en');
-    await expect(guest.getByText(`Version ${next + 1}, in force since`)).toBeVisible();
+    await visitorPage.goto('/general-terms?lang=en');
+    await expect(visitorPage.getByText(`Version ${next + 1}, in force since`)).toBeVisible();
     await context.close();
   });
 

@@ -39,7 +39,7 @@ onEachStore('the installation id', (world) => {
     await query('delete from storage.installation');
   };
 
-  const refusedBy = async (create: typeof cloneDatabase) => {
+  const rejectedBy = async (create: typeof cloneDatabase) => {
     const clone = await create();
     const database = createDatabase({ connectionString: clone.url, poolSize: 1 });
     const other = (text: string, values?: unknown[]) => database.query(text, values);
@@ -55,7 +55,7 @@ onEachStore('the installation id', (world) => {
     await Promise.all([1, 2, 3].map(() => tieStorage(world.files, query)));
     await tieStorage(world.files, query);
     expect((await query('select id from storage.installation')).rows).toHaveLength(1);
-    await refusedBy(cloneDatabase);
+    await rejectedBy(cloneDatabase);
   });
 
   it('is not written to an empty storage if the database has files', async () => {
@@ -79,11 +79,11 @@ onEachStore('the installation id', (world) => {
     must(await world.service.storage.from('letterbox').upload('known.txt', 'known'));
     await left(3);
     await tieStorage(world.files, query);
-    await refusedBy(cloneDatabase);
+    await rejectedBy(cloneDatabase);
     await untie();
     // Neither side has an id, and this database has none of the files.
-    await refusedBy(cloneDatabase);
-    await refusedBy(createEmptyDatabase);
+    await rejectedBy(cloneDatabase);
+    await rejectedBy(createEmptyDatabase);
     await expect(assertStorageFits(world.files)).rejects.toThrow(/another database/);
     await tieStorage(world.files, query);
   });

@@ -68,7 +68,7 @@ export async function findAwaitingErasure(client: BrowserClient, id: string) {
   return hidden;
 }
 
-/** When the client last asked for an interview with the person; null if no answer of theirs says so. */
+/** Returns the time of the latest client request to interview the person; null if there is none. */
 export async function findInterviewRequest(
   client: BrowserClient,
   id: string,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adminApplications } from '../messages.en.ts';
 import { describeTheirMail } from './describe-move.ts';
 
-const words = { messages: adminApplications, language: 'en' } as const;
+const context = { messages: adminApplications, language: 'en' } as const;
 const rejected = { stage: 'rejected' } as const;
 const mail = (state: string, stage = 'rejected') => ({
   id: 'a',
@@ -13,14 +13,14 @@ const mail = (state: string, stage = 'rejected') => ({
 });
 
 it('says whether the mail of a colleague waits or has gone out', () => {
-  const describe = (state: string) => describeTheirMail([mail(state)], rejected, words);
+  const describe = (state: string) => describeTheirMail([mail(state)], rejected, context);
   expect(describe('queued')).toMatch(/^The email about it goes out 17 May 2027, /);
   expect(describe('sent')).toBe('The email about it has gone out.');
   expect(describe('cancelled')).toBe('');
 });
 
 it('says nothing of mail about another stage', () => {
-  expect(describeTheirMail([mail('sent', 'screening')], rejected, words)).toBe('');
+  expect(describeTheirMail([mail('sent', 'screening')], rejected, context)).toBe('');
 });
 
 it('says of the own mail only that it was not sent', () => {

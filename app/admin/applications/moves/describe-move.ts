@@ -25,7 +25,7 @@ export async function describeFailedMove(
   client: BrowserClient,
   { card, to, toJob }: PendingMove,
   error: unknown,
-  { messages, language }: Words,
+  { messages, language }: MessageContext,
 ): Promise<FailedMove> {
   if (codeOf(error) !== 'conflict') return { message: describeMoveError(error, messages), card };
   const { conflict, errors } = messages.move;
@@ -45,13 +45,13 @@ export async function describeFailedMove(
   return { message: [message, mail].filter(Boolean).join(' '), card: isDone ? undefined : now };
 }
 
-type Words = { messages: AdminApplicationsMessages; language: Language };
+type MessageContext = { messages: AdminApplicationsMessages; language: Language };
 
-/** Whether the applicant hears of the stage to which a colleague moved the application; empty without a mail about it. */
+/** Describes the mail about the stage to which a colleague moved the application; empty if there is none. */
 export function describeTheirMail(
   mails: TimelineMail[],
   { stage }: Pick<Card, 'stage'>,
-  { messages: { move }, language }: Words,
+  { messages: { move }, language }: MessageContext,
 ): string {
   const { mailWaits, mailSent } = move.conflict;
   // The newest comes first; one of an earlier stay in the stage is older than a cancelled one.

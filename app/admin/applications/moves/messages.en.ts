@@ -21,7 +21,7 @@ export const applicationMove = {
   preview: 'Preview email',
   previewFirst: 'This is the email to {name}. Everyone else gets their own details.',
   previewLinks: 'The private link is hidden here. Only the applicant receives it.',
-  previewFailed: 'Couldn’t show the preview: {problem}',
+  previewFailed: 'Couldn’t show the preview: {error}',
   language: 'Sent in {language}, their preferred language.',
   reason: 'Reason',
   chooseReason: 'Choose a reason',
@@ -44,7 +44,7 @@ export const applicationMove = {
   undoFailed:
     'Too late to undo: the email has been sent, or a colleague has moved the application.',
   undoneWithMail: 'Undone. {name} is back in {stage}, and the email goes out {time} as planned.',
-  failed: '{name} wasn’t moved. {problem}',
+  failed: '{name} wasn’t moved. {error}',
   conflict: {
     colleague: 'A colleague',
     moved:

@@ -21,7 +21,7 @@ export const applicationMove: ApplicationMoveMessages = {
   preview: 'Läs mejlet',
   previewFirst: 'Det här är mejlet till {name}. Alla andra får sina egna uppgifter.',
   previewLinks: 'Den privata länken är dold här. Bara den sökande får den.',
-  previewFailed: 'Mejlet kan inte visas: {problem}',
+  previewFailed: 'Mejlet kan inte visas: {error}',
   language: 'Skickas på {language}, som personen föredrar.',
   reason: 'Anledning',
   chooseReason: 'Välj anledning',
@@ -43,7 +43,7 @@ export const applicationMove: ApplicationMoveMessages = {
   undone: 'Ångrat. {name} är tillbaka i {stage} och inget mejl skickades.',
   undoFailed: 'För sent att ångra: mejlet har skickats, eller så har en kollega flyttat vidare.',
   undoneWithMail: 'Ångrat. {name} är tillbaka i {stage} och mejlet skickas {time} som planerat.',
-  failed: '{name} flyttades inte. {problem}',
+  failed: '{name} flyttades inte. {error}',
   conflict: {
     colleague: 'En kollega',
     moved:

@@ -95,8 +95,8 @@ export function MovesProvider({ children }: { children: ReactNode }) {
     setFailedMove(failed);
   }
 
-  function toastFailed({ card }: PendingMove, problem: string) {
-    toastError(fill(messages.move.failed, { name: nameOf(card, messages), problem }));
+  function toastFailed({ card }: PendingMove, error: string) {
+    toastError(fill(messages.move.failed, { name: nameOf(card, messages), error }));
   }
 
   const key = pendingMove && keyOf(pendingMove);

@@ -83,7 +83,7 @@ export function useMoveMutation() {
       } catch (error) {
         views.showCard(card);
         if (isReorder) {
-          toastError(fill(t.failed, { name, problem: describeMoveError(error, messages) }));
+          toastError(fill(t.failed, { name, error: describeMoveError(error, messages) }));
         }
         await refresh();
         return { error };

@@ -55,7 +55,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
         action: { label: messages.move.undo, onClick: () => void undo(sent.id) },
       });
     } catch (cause) {
-      setError(fill(messages.mail.failed, { problem: describeMoveError(cause, messages) }));
+      setError(fill(messages.mail.failed, { error: describeMoveError(cause, messages) }));
     }
   });
 

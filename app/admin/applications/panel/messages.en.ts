@@ -40,7 +40,7 @@ export const applicationPanel = {
   clearRating: 'Clear',
   average: 'Average {rating} ({count})',
   notRated: 'Not rated yet',
-  saveFailed: 'Couldn’t save: {problem}',
+  saveFailed: 'Couldn’t save: {error}',
   tabs: { cv: 'CV', answers: 'Answers', timeline: 'Timeline', notes: 'Notes' },
   moveTo: 'Move to {stage}',
   move: 'Move',
@@ -61,8 +61,8 @@ export const applicationCv = {
   asPage: 'Show original',
   reading: 'Extracting text from the file. It will appear here shortly.',
   unreadable: 'No text found in this file. Download it to view it.',
-  failed: 'Couldn’t open the file: {problem}',
-  textFailed: 'Couldn’t load the text of the file: {problem}',
+  failed: 'Couldn’t open the file: {error}',
+  textFailed: 'Couldn’t load the text of the file: {error}',
 } as const;
 
 export const applicationAnswers = {
@@ -96,7 +96,7 @@ export const applicationTimeline = {
   answer_kept_interview: 'The client had answered twice: the newer answer, interview, was kept',
   answer_kept_pass: 'The client had answered twice: the newer answer, pass, was kept',
   other: 'Updated',
-  failed: 'Couldn’t load the timeline: {problem}',
+  failed: 'Couldn’t load the timeline: {error}',
   leaves: 'Goes out {time}',
   cancelMail: 'Cancel email',
   mailCancelled: 'Email cancelled.',
@@ -107,7 +107,7 @@ export const applicationNotes = {
   label: 'New note',
   hint: '@ to mention a colleague, Ctrl + Enter to save',
   save: 'Save note',
-  failed: 'Couldn’t load the notes: {problem}',
+  failed: 'Couldn’t load the notes: {error}',
   none: 'No notes yet. Notes are internal unless you share them with the client, but the applicant gets them with a data export.',
   edit: 'Edit',
   editing: 'Edit note',

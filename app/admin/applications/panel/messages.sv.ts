@@ -45,7 +45,7 @@ export const applicationPanel: ApplicationPanelMessages = {
   clearRating: 'Rensa',
   average: 'Snitt {rating} ({count} betyg)',
   notRated: 'Inget betyg än',
-  saveFailed: 'Det sparades inte: {problem}',
+  saveFailed: 'Det sparades inte: {error}',
   tabs: { cv: 'Cv', answers: 'Svar', timeline: 'Historik', notes: 'Anteckningar' },
   moveTo: 'Flytta till {stage}',
   move: 'Flytta',
@@ -66,8 +66,8 @@ export const applicationCv: ApplicationCvMessages = {
   asPage: 'Visa original',
   reading: 'Texten läses in från filen och visas här strax.',
   unreadable: 'Det gick inte att läsa texten i filen. Ladda ner den i stället.',
-  failed: 'Filen gick inte att öppna: {problem}',
-  textFailed: 'Texten i filen gick inte att hämta: {problem}',
+  failed: 'Filen gick inte att öppna: {error}',
+  textFailed: 'Texten i filen gick inte att hämta: {error}',
 };
 
 export const applicationAnswers: ApplicationAnswersMessages = {
@@ -101,7 +101,7 @@ export const applicationTimeline: ApplicationTimelineMessages = {
   answer_kept_interview: 'Kunden hade svarat två gånger: det nyare svaret, intervju, gäller',
   answer_kept_pass: 'Kunden hade svarat två gånger: det nyare svaret, nej tack, gäller',
   other: 'Ändrad',
-  failed: 'Historiken kunde inte hämtas: {problem}',
+  failed: 'Historiken kunde inte hämtas: {error}',
   leaves: 'Skickas {time}',
   cancelMail: 'Avbryt utskicket',
   mailCancelled: 'Utskicket är avbrutet.',
@@ -112,7 +112,7 @@ export const applicationNotes: ApplicationNotesMessages = {
   label: 'Ny anteckning',
   hint: 'Nämn en kollega med @, spara med Ctrl + Enter',
   save: 'Spara anteckning',
-  failed: 'Anteckningarna kunde inte hämtas: {problem}',
+  failed: 'Anteckningarna kunde inte hämtas: {error}',
   none: 'Inga anteckningar än. De syns bara internt om du inte delar dem med kunden, men följer med om personen begär ut sina uppgifter.',
   edit: 'Redigera',
   editing: 'Redigera anteckning',

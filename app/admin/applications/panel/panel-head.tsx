@@ -117,7 +117,7 @@ function Contact({
   );
 }
 
-/** Why the application is no longer under consideration, unless staff decided it. */
+/** The reason why the application is no longer under consideration, unless staff decided it. */
 function Ended({ application }: { application: Application }) {
   const { panel } = useMessages('applications');
   const language = useLanguage();

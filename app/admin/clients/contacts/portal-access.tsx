@@ -107,7 +107,7 @@ type ReportSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => Promise<u
 function ReportSwitch({ isOn, onChange }: ReportSwitchProps) {
   const { portal: t } = useMessages('clients');
   const id = useId();
-  // Shown until the stored one has been read again.
+  // Shown until the stored one has been refetched.
   const [wanted, setWanted] = useState<boolean>();
   const change = async (next: boolean) => {
     setWanted(next);

@@ -10,7 +10,7 @@ export const adminPasswordReset = {
   save: 'Save password',
   saving: 'Saving…',
   saved: 'Your new password is saved.',
-  failed: 'Couldn’t save the password: {problem}',
+  failed: 'Couldn’t save the password: {error}',
   expired: {
     title: 'This link no longer works',
     text: 'It has already been used or has expired. Request a new one; it only takes a moment.',

@@ -10,7 +10,7 @@ export const adminPasswordReset: AdminPasswordResetMessages = {
   save: 'Spara lösenordet',
   saving: 'Sparar...',
   saved: 'Ditt nya lösenord är sparat.',
-  failed: 'Lösenordet kunde inte sparas: {problem}',
+  failed: 'Lösenordet kunde inte sparas: {error}',
   expired: {
     title: 'Länken gäller inte längre',
     text: 'Den har redan använts eller gått ut. Be om en ny, det går på ett ögonblick.',

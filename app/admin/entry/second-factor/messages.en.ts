@@ -30,7 +30,7 @@ export const adminSecondFactor = {
     name: 'Authenticator app',
     done: 'Two-factor authentication is on.',
     codesFailed:
-      'Couldn’t create recovery codes ({problem}). Create them in your profile before you need one.',
+      'Couldn’t create recovery codes ({error}). Create them in your profile before you need one.',
   },
   codes: {
     title: 'Your recovery codes',

@@ -30,7 +30,7 @@ export const adminSecondFactor: AdminSecondFactorMessages = {
     name: 'Autentiseringsapp',
     done: 'Tvåstegsverifieringen är på.',
     codesFailed:
-      'Återställningskoderna kunde inte skapas ({problem}). Skapa dem under din profil innan du behöver en.',
+      'Återställningskoderna kunde inte skapas ({error}). Skapa dem under din profil innan du behöver en.',
   },
   codes: {
     title: 'Dina återställningskoder',

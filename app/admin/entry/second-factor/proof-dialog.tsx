@@ -29,7 +29,7 @@ export function ProofDialog({ proof, onProved, onClose }: ProofDialogProps) {
       );
       onProved();
     } catch (cause) {
-      setError(describeError(cause, '{problem}'));
+      setError(describeError(cause, '{error}'));
       form.querySelector<HTMLInputElement>('[name=proof]')?.select();
     }
   });
@@ -38,7 +38,7 @@ export function ProofDialog({ proof, onProved, onClose }: ProofDialogProps) {
     if (isPassword) return;
     getClient()
       .then(mailPasswordCode)
-      .catch((cause) => setError(describeError(cause, '{problem}')));
+      .catch((cause) => setError(describeError(cause, '{error}')));
   }, [isPassword, getClient, describeError]);
 
   return (

@@ -10,7 +10,7 @@ export const adminSignup = {
   passwordHint: 'Longer beats complicated: try four random words.',
   create: 'Create account',
   creating: 'Creating account…',
-  failed: 'Couldn’t create the account: {problem}',
+  failed: 'Couldn’t create the account: {error}',
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',
   sent: {
@@ -23,14 +23,14 @@ export const adminSignup = {
     again: 'Send it again',
     back: 'Use another address',
     sentAgain: 'Sent. Check your spam folder too.',
-    failed: 'Couldn’t send it: {problem}',
+    failed: 'Couldn’t send it: {error}',
   },
   invitation: {
     title: 'Welcome to {siteName}',
     intro: 'You’re invited as {email}. Enter your name, choose a password, and you’re in.',
     accept: 'Accept invitation',
     accepting: 'One moment…',
-    failed: 'Couldn’t accept the invitation: {problem}',
+    failed: 'Couldn’t accept the invitation: {error}',
   },
   expired: {
     title: 'This link no longer works',

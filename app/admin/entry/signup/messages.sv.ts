@@ -10,7 +10,7 @@ export const adminSignup: AdminSignupMessages = {
   passwordHint: 'Långt slår krångligt: fyra slumpade ord räcker bra.',
   create: 'Skapa konto',
   creating: 'Skapar kontot...',
-  failed: 'Kontot kunde inte skapas: {problem}',
+  failed: 'Kontot kunde inte skapas: {error}',
   haveAccount: 'Har du redan ett konto?',
   signIn: 'Logga in',
   sent: {
@@ -23,14 +23,14 @@ export const adminSignup: AdminSignupMessages = {
     again: 'Skicka igen',
     back: 'Byt adress',
     sentAgain: 'Skickat. Titta i skräpposten också.',
-    failed: 'Det gick inte att skicka: {problem}',
+    failed: 'Det gick inte att skicka: {error}',
   },
   invitation: {
     title: 'Välkommen till {siteName}',
     intro: 'Du är inbjuden som {email}. Ange ditt namn och välj ett lösenord, så är du igång.',
     accept: 'Tacka ja',
     accepting: 'Ett ögonblick...',
-    failed: 'Det gick inte att tacka ja: {problem}',
+    failed: 'Det gick inte att tacka ja: {error}',
   },
   expired: {
     title: 'Länken gäller inte längre',

@@ -17,7 +17,7 @@ import { useJobEditing } from '../editor/use-job-editor.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { approvalKey, useApproval, useApprovalValues } from './use-approval.ts';
 
-/** Whether the client has approved the ad, and the button to ask for it. */
+/** The state of the client's approval of the ad, and the button to ask for it. */
 export function ApprovalPanel() {
   const t = useMessages('jobApproval');
   const { row: job } = useJobEditing();

@@ -17,7 +17,7 @@ type DeleteDialogProps = {
   /** Title of the deleted page. */
   name?: string;
   remove: (client: BrowserClient) => Promise<void>;
-  /** Why it cannot be deleted, by code of the server. */
+  /** Messages for the reasons not to delete it, by error code of the server. */
   errors?: Record<string, string>;
   onClose: () => void;
 };

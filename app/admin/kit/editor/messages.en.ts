@@ -8,7 +8,7 @@ export const adminEditing = {
     saving: 'Saving…',
     offline: 'You’re offline. Changes are kept on this device and saved when you’re back online.',
     failed: 'Couldn’t save. Changes are kept on this device; retrying automatically.',
-    rejected: 'Not saved: {problem}',
+    rejected: 'Not saved: {error}',
     errors: {
       one: 'One field needs attention. The rest is saved.',
       other: '{count} fields need attention. The rest is saved.',
@@ -127,7 +127,7 @@ export const adminEditing = {
         type: '“{name}” isn’t a supported image. Use PNG, JPEG, WebP, AVIF or GIF.',
         size: '“{name}” is {size} MB. Images can be up to {max} MB: make it smaller and try again.',
         unreadable: '“{name}” can’t be opened. The file may be damaged.',
-        failed: 'Couldn’t upload “{name}”: {problem}',
+        failed: 'Couldn’t upload “{name}”: {error}',
       },
     },
     link: {

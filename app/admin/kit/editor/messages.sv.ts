@@ -9,7 +9,7 @@ export const adminEditing: AdminEditingMessages = {
     offline:
       'Ingen uppkoppling. Finns kvar på den här enheten och sparas så fort nätet är tillbaka.',
     failed: 'Det gick inte att spara. Finns kvar på den här enheten, nytt försök görs automatiskt.',
-    rejected: 'Inte sparat: {problem}',
+    rejected: 'Inte sparat: {error}',
     errors: {
       one: 'Ett fält behöver ses över. Resten är sparat.',
       other: '{count} fält behöver ses över. Resten är sparat.',
@@ -128,7 +128,7 @@ export const adminEditing: AdminEditingMessages = {
         type: '”{name}” är inte ett bildformat som webbläsare kan visa. Använd PNG, JPEG, WebP, AVIF eller GIF.',
         size: '”{name}” är {size} MB. En bild får vara högst {max} MB. Gör den mindre och försök igen.',
         unreadable: '”{name}” går inte att öppna. Filen kan vara skadad.',
-        failed: '”{name}” kunde inte laddas upp: {problem}',
+        failed: '”{name}” kunde inte laddas upp: {error}',
       },
     },
     link: {

@@ -41,7 +41,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const errors = fill(messages.errors, { fields: invalid.map(labelOf).join(', ') });
   const blockers = invalid.length > 0 ? [...props.blockers, errors] : props.blockers;
   const isBlocked = blockers.length > 0;
-  // What prevents publishing may be such a text, so the others are listed once nothing does.
+  // A missing text may be what blocks publishing, so missing texts are listed only when nothing blocks it.
   const missing = isBlocked ? [] : (props.missing ?? []);
 
   const onSubmit = () =>

@@ -27,7 +27,7 @@ export const adminList = {
   export: 'Export CSV',
   exporting: 'Exporting {count} rows…',
   exported: '{count} rows exported to {file}.',
-  exportFailed: 'Export failed: {problem}',
+  exportFailed: 'Export failed: {error}',
   exportCancelled: 'Export stopped after {count} rows.',
   views: {
     all: 'All',
@@ -45,7 +45,7 @@ export const adminList = {
     saved: 'View saved.',
     removed: '“{name}” deleted.',
     exists: 'You already have a view with that name.',
-    failed: 'Couldn’t save the view: {problem}',
+    failed: 'Couldn’t save the view: {error}',
     cancel: 'Cancel',
     confirm: 'Save',
     menu: 'More options for {name}',
@@ -68,11 +68,11 @@ export const adminList = {
     stop: 'Stop',
     undo: 'Undo',
     undone: 'Undone.',
-    undoFailed: 'Not everything could be undone. {problem}',
+    undoFailed: 'Not everything could be undone. {error}',
     undoneInPart: '{done} of {count} undone.',
     left: '{count} unchanged.',
     stopped: 'Stopped after {count} rows.',
-    failed: 'Stopped after {count} rows: {problem}',
+    failed: 'Stopped after {count} rows: {error}',
   },
   changes: {
     one: '1 change by a colleague',
@@ -95,7 +95,7 @@ export const adminList = {
   },
   failed: {
     title: 'Couldn’t load the list',
-    text: 'The server didn’t answer: {problem}',
+    text: 'The server didn’t answer: {error}',
     action: 'Try again',
   },
   keys: {

@@ -27,7 +27,7 @@ export const adminList: AdminListMessages = {
   export: 'Exportera CSV',
   exporting: 'Exporterar {count} rader…',
   exported: '{count} rader exporterades till {file}.',
-  exportFailed: 'Exporten avbröts: {problem}',
+  exportFailed: 'Exporten avbröts: {error}',
   exportCancelled: 'Exporten stoppades efter {count} rader.',
   views: {
     all: 'Alla',
@@ -45,7 +45,7 @@ export const adminList: AdminListMessages = {
     saved: 'Vyn är sparad.',
     removed: '”{name}” är borttagen.',
     exists: 'Du har redan en vy med det namnet.',
-    failed: 'Vyn kunde inte sparas: {problem}',
+    failed: 'Vyn kunde inte sparas: {error}',
     cancel: 'Avbryt',
     confirm: 'Spara',
     menu: 'Fler val för {name}',
@@ -68,11 +68,11 @@ export const adminList: AdminListMessages = {
     stop: 'Stoppa',
     undo: 'Ångra',
     undone: 'Ångrat.',
-    undoFailed: 'Allt gick inte att ångra. {problem}',
+    undoFailed: 'Allt gick inte att ångra. {error}',
     undoneInPart: '{done} av {count} ångrade.',
     left: '{count} står kvar som de är.',
     stopped: 'Stoppat efter {count} rader.',
-    failed: 'Stoppat efter {count} rader: {problem}',
+    failed: 'Stoppat efter {count} rader: {error}',
   },
   changes: {
     one: '1 ändring av en kollega',
@@ -95,7 +95,7 @@ export const adminList: AdminListMessages = {
   },
   failed: {
     title: 'Listan gick inte att hämta',
-    text: 'Servern svarade inte: {problem}',
+    text: 'Servern svarade inte: {error}',
     action: 'Försök igen',
   },
   keys: {

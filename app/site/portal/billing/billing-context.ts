@@ -25,7 +25,7 @@ export function useBilling(): Billing {
 
 export const billingKey = (company: string) => ['portal_changes', 'billing', company] as const;
 
-/** Runs one action at a time, reads the page again and describes an error. */
+/** Runs one action at a time, refetches the page and describes an error. */
 export function useBillingAction() {
   const { messages, companyId } = useBilling();
   const { getClient } = useAuth();

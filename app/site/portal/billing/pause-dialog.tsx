@@ -83,7 +83,7 @@ export function PauseDialog({ onClose, onSent }: PauseDialogProps) {
 
 type Days = { starts_on: string; ends_on: string };
 
-/** What the pause would leave of each year, before it is sent. */
+/** The pause days that would be left in each year. */
 function Summary({ days }: { days: Days }) {
   const { messages, billing } = useBilling();
   const { dialog: t, errors } = messages;

@@ -15,7 +15,7 @@ import { presentationMessages } from './messages.ts';
 export type PresentedPerson = {
   personId: string;
   /** On the whole shortlist, from 0. */
-  place: number;
+  index: number;
   name: string;
   headline: string;
   location: string;
@@ -58,10 +58,10 @@ export async function loadPresentation(
   const details = await loadDetails(query, link);
   const people: PresentedPerson[] = [];
   for (const shown of review.items) {
-    const place = details.findIndex(({ id }) => id === shown.id);
-    const own = details[place];
+    const index = details.findIndex(({ id }) => id === shown.id);
+    const own = details[index];
     if (!own || (item && item !== shown.id)) continue;
-    people.push({ place, ...describePerson(shown, own, language) });
+    people.push({ index, ...describePerson(shown, own, language) });
   }
   if (people.length === 0) throw new FunctionError('not_found');
   return {
@@ -73,13 +73,13 @@ export async function loadPresentation(
     message: item ? '' : (review.message ?? ''),
     isAnonymous,
     people,
-    identities: isAnonymous ? details.map((own, place) => identify(own, place, language)) : [],
+    identities: isAnonymous ? details.map((own, index) => identify(own, index, language)) : [],
   };
 }
 
-function identify(own: Details, place: number, language: Language): Identity {
+function identify(own: Details, index: number, language: Language): Identity {
   return {
-    shown: presentationMessages[language].candidate(place),
+    shown: presentationMessages[language].candidate(index),
     firstName: own.first_name,
     lastName: own.last_name,
     email: own.email,
@@ -123,7 +123,7 @@ function describePerson(
   item: ReviewItem,
   own: Details,
   language: Language,
-): Omit<PresentedPerson, 'place'> {
+): Omit<PresentedPerson, 'index'> {
   const t = presentationMessages[language];
   const cv = own.cv?.trim() ?? '';
   return {

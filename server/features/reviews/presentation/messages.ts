@@ -1,6 +1,6 @@
 import type { Language } from '../../../../domain/language.ts';
 
-/** A, B … Z, AA, AB: the place of a person on the whole shortlist, also where one person is printed alone. */
+/** A, B … Z, AA, AB: the position of a person on the whole shortlist, also where one person is printed alone. */
 function letterOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : `${letterOf(Math.floor(index / 26) - 1)}${last}`;

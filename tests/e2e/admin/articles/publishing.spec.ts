@@ -77,14 +77,14 @@ test('an article with pictures is written in both languages and published on sch
   await page.getByRole('button', { name: 'Create link' }).click();
   const url = await page.getByLabel('The link (shown only once)').inputValue();
   const visitorContext = await browser.newContext();
-  const guest = await visitorContext.newPage();
-  const response = await guest.goto(`${url}?lang=sv`);
+  const visitorPage = await visitorContext.newPage();
+  const response = await visitorPage.goto(`${url}?lang=sv`);
   expect(response?.headers()['cache-control']).toContain('no-store');
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Ull och löner ${mark}`);
-  expect((await guest.goto(`${baseURL}/blog/${slug}`))?.status()).toBe(404);
+  await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText(`Ull och löner ${mark}`);
+  expect((await visitorPage.goto(`${baseURL}/blog/${slug}`))?.status()).toBe(404);
   await page.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Link revoked.')).toBeVisible();
-  expect((await guest.goto(url))?.status()).toBe(404);
+  expect((await visitorPage.goto(url))?.status()).toBe(404);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
 
@@ -99,14 +99,14 @@ test('an article with pictures is written in both languages and published on sch
   await page.getByLabel('Date and time').fill(local);
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/^Scheduled for/).first()).toBeVisible();
-  expect((await guest.request.get(`${baseURL}/blog/${slug}`)).status()).toBe(404);
-  expect((await guest.request.get(`${baseURL}/blog?lang=sv`)).ok()).toBe(true);
+  expect((await visitorPage.request.get(`${baseURL}/blog/${slug}`)).status()).toBe(404);
+  expect((await visitorPage.request.get(`${baseURL}/blog?lang=sv`)).ok()).toBe(true);
   expect(Date.now()).toBeLessThan(time);
 
   const measureDelay = async (path: string, expectedText: string) => {
     for (;;) {
       const requestedAt = Date.now();
-      const text = await (await guest.request.get(`${baseURL}${path}`)).text();
+      const text = await (await visitorPage.request.get(`${baseURL}${path}`)).text();
       if (text.includes(expectedText)) return requestedAt - time;
       expect(requestedAt - time, path).toBeLessThan(1_000);
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -125,17 +125,19 @@ test('an article with pictures is written in both languages and published on sch
     await field(page, 'Title (English)').fill(`Wages and wool ${mark}`);
     await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('Changes published.')).toBeVisible();
-    await guest.goto(`${baseURL}/blog/${slug}?lang=en`);
-    await expect(guest).toHaveURL(`${baseURL}/blog/${slug}-again?lang=en`);
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Wages and wool ${mark}`);
-    await expect(guest.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
-    await expect(guest.getByRole('img', { name: 'Wool in the wind' })).toBeVisible();
+    await visitorPage.goto(`${baseURL}/blog/${slug}?lang=en`);
+    await expect(visitorPage).toHaveURL(`${baseURL}/blog/${slug}-again?lang=en`);
+    await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText(
+      `Wages and wool ${mark}`,
+    );
+    await expect(visitorPage.getByRole('img', { name: 'A barn at dusk' })).toBeVisible();
+    await expect(visitorPage.getByRole('img', { name: 'Wool in the wind' })).toBeVisible();
   });
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Unpublish' }).click();
   await expect(page.getByText('a draft again.')).toBeVisible();
-  expect((await guest.goto(`${baseURL}/blog/${slug}-again`))?.status()).toBe(404);
+  expect((await visitorPage.goto(`${baseURL}/blog/${slug}-again`))?.status()).toBe(404);
   await visitorContext.close();
 
   await page.goto(`/admin/blog?q=${mark}&lang=en`);

@@ -252,16 +252,16 @@ test('settings are saved and reverted, and the log shows who changed them', asyn
   await leads.fill('23');
   await leads.press('Enter');
   await expect(page.getByText(/^Saved: Companies/)).toBeVisible();
-  const guest = await page.context().newPage();
-  await guest.goto('/privacy-policy?lang=sv');
-  await expect(guest.getByText('23 månader efter senaste kontakten')).toBeVisible();
+  const visitorPage = await page.context().newPage();
+  await visitorPage.goto('/privacy-policy?lang=sv');
+  await expect(visitorPage.getByText('23 månader efter senaste kontakten')).toBeVisible();
   await expect(
-    guest.getByText('Vår adress är Påhittsgatan 7, 000 00 Stockholm, Sverige.'),
+    visitorPage.getByText('Vår adress är Påhittsgatan 7, 000 00 Stockholm, Sverige.'),
   ).toBeVisible();
-  await expect(guest.getByRole('contentinfo')).toContainText('Påhittsgatan 7');
-  await guest.goto('/about?lang=en');
+  await expect(visitorPage.getByRole('contentinfo')).toContainText('Påhittsgatan 7');
+  await visitorPage.goto('/about?lang=en');
   await expect(
-    guest.getByText('Our office: Påhittsgatan 7, 000 00 Stockholm, Sweden'),
+    visitorPage.getByText('Our office: Påhittsgatan 7, 000 00 Stockholm, Sweden'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(leads).toHaveValue('24');

@@ -65,12 +65,12 @@ test('a portrait is cropped, the entry published, and visitors see it in both la
   await expect(page.getByText('Published.', { exact: true })).toBeVisible();
   await expectAccessible();
 
-  const guest = await page.context().newPage();
-  await guest.goto('/om-oss?lang=en');
-  const card = guest.getByRole('listitem').filter({ hasText: name });
+  const visitorPage = await page.context().newPage();
+  await visitorPage.goto('/om-oss?lang=en');
+  const card = visitorPage.getByRole('listitem').filter({ hasText: name });
   await expect(card).toContainText('Rekryterare');
   const source = await card.getByRole('img').getAttribute('src');
-  const shown = await guest.request.get(source ?? '');
+  const shown = await visitorPage.request.get(source ?? '');
   const { data } = await sharp(await shown.body())
     .resize(1, 1)
     .removeAlpha()
@@ -83,13 +83,13 @@ test('a portrait is cropped, the entry published, and visitors see it in both la
   await page.getByLabel('Role (English)').fill('Recruiter');
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Changes published.')).toBeVisible();
-  await guest.reload();
+  await visitorPage.reload();
   await expect(card).toContainText('Recruiter');
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Hide' }).click();
   await expect(page.getByText('Hidden from the website.')).toBeVisible();
-  await guest.reload();
+  await visitorPage.reload();
   await expect(card).toHaveCount(0);
 
   await page.getByRole('button', { name: 'More' }).click();
@@ -154,21 +154,21 @@ test('a drawing is sanitised, ordered with the keyboard and by dragging, and sho
   await drag(page, handle, rows.first(), 'top');
   await expect(rows.first()).toContainText(name);
 
-  const guest = await page.context().newPage();
+  const visitorPage = await page.context().newPage();
   await expect(async () => {
-    await guest.goto('/?lang=en');
-    const strip = guest.getByRole('region', { name: 'Companies that hire with us' });
+    await visitorPage.goto('/?lang=en');
+    const strip = visitorPage.getByRole('region', { name: 'Companies that hire with us' });
     await expect(strip.getByRole('img', { name }).first()).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(guest.getByRole('link', { name }).first()).toHaveAttribute(
+  await expect(visitorPage.getByRole('link', { name }).first()).toHaveAttribute(
     'href',
     'https://fjallbyte.example',
   );
 
   await page.getByRole('button', { name: `Hide ${name}` }).click();
   await expect(rows.first().getByText('Hidden')).toBeVisible();
-  await guest.reload();
-  await expect(guest.getByRole('img', { name })).toHaveCount(0);
+  await visitorPage.reload();
+  await expect(visitorPage.getByRole('img', { name })).toHaveCount(0);
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -197,12 +197,12 @@ test('a question is previewed and published, and recruiters only read', async ({
   await expect(preview.getByText(/Small costs €1,500 a month/)).toBeVisible();
   await page.getByRole('button', { name: 'Close preview' }).click();
 
-  const guest = await page.context().newPage();
-  await guest.goto('/faq?lang=en');
-  await expect(guest.getByText(question)).toHaveCount(0);
+  const visitorPage = await page.context().newPage();
+  await visitorPage.goto('/faq?lang=en');
+  await expect(visitorPage.getByText(question)).toHaveCount(0);
   await publish(page);
-  await guest.reload();
-  await expect(guest.getByText(question)).toBeVisible();
+  await visitorPage.reload();
+  await expect(visitorPage.getByText(question)).toBeVisible();
 
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -216,6 +216,6 @@ test('a question is previewed and published, and recruiters only read', async ({
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted.')).toBeVisible();
-  await guest.reload();
-  await expect(guest.getByText(question)).toHaveCount(0);
+  await visitorPage.reload();
+  await expect(visitorPage.getByText(question)).toHaveCount(0);
 });

@@ -52,7 +52,7 @@ for (const language of ['en', 'sv'] as const) {
     const t = texts[language];
     const { client, job, contact } = await createCompany(backend, request);
     await backend.service.from('people').update({ language }).eq('id', contact.id).throwOnError();
-    const stranger = await createCompany(backend, request);
+    const otherCompany = await createCompany(backend, request);
     const colleague = await addContact(backend, client.id, 'Kalle');
     const { id: recruiter } = await enterAs('recruiter');
     await unpublish(backend, job.id, recruiter);
@@ -131,7 +131,7 @@ for (const language of ['en', 'sv'] as const) {
 
     // Neither a colleague who was not asked nor a contact of another client sees the ad.
     const { pathname } = new URL(phone.url());
-    for (const { email } of [colleague, stranger.contact]) {
+    for (const { email } of [colleague, otherCompany.contact]) {
       const other = await browser.newContext();
       const visitor = await other.newPage();
       await signInToPortal(visitor, backend, email, { language, path: pathname });

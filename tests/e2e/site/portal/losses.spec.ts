@@ -2,7 +2,7 @@ import { setOffline } from '../../support/network.ts';
 import { addContact, createCompany, signInToPortal } from '../../support/portal.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
-// What a contact has typed is never lost, whatever happens meanwhile.
+// Text that a contact has typed is never lost, whatever happens meanwhile.
 
 test.use({
   expectedErrors: /status of (401|403|404|409)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/,

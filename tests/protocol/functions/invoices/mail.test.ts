@@ -13,12 +13,12 @@ const { server, rows, call, addClient, addPlan, generate, invoicesOf, sendMonth 
   prepareInvoices();
 let mailServer: MailServer;
 let mailer: Mailer;
-const refuseFirst = new Set<string>();
+const rejectFirst = new Set<string>();
 
 beforeAll(async () => {
   mailServer = await startMailServer({
     onRcptTo: ({ address }, _, callback) =>
-      refuseFirst.delete(address)
+      rejectFirst.delete(address)
         ? callback(Object.assign(new Error('Later'), { responseCode: 451 }))
         : callback(),
   });
@@ -63,7 +63,7 @@ it('mails the PDF to the billing address in the language of the client', async (
 it('sends the same mail with its file again when the mail server asks to wait', async () => {
   const { id } = await addSent('later@ull.example');
   const queued = await queue(id);
-  refuseFirst.add('later@ull.example');
+  rejectFirst.add('later@ull.example');
   expect(await deliverMail(mailer, queued)).toBe('waiting');
   await rows('update outbox set send_after = now() where id = $1', [queued]);
   expect(await deliverMail(mailer, queued)).toBe('sent');

@@ -156,6 +156,6 @@ it.each([
 });
 
 it('is not given to somebody who is no contact of the client', async () => {
-  const [stranger] = await rows(`insert into people (first_name) values ('Nils') returning id`);
-  expect(await give(stranger?.id, 'astrid')).toMatchObject({ status: 404 });
+  const [person] = await rows(`insert into people (first_name) values ('Nils') returning id`);
+  expect(await give(person?.id, 'astrid')).toMatchObject({ status: 404 });
 });

@@ -43,7 +43,7 @@ export type Search =
   /** Each word must match one of these columns; for small relations. */
   | { columns: string[] };
 
-/** Which rows of a source to read: the search text and the conditions. */
+/** Selects rows of a source by search text and conditions. */
 export type ListQuery = { source: ListSource; text: string; conditions: Condition[] };
 
 export type Sort = {
@@ -55,7 +55,7 @@ export type Sort = {
 
 export type SortValue = string | number | boolean | null;
 
-/** Where a page begins or ends in a sorted list. */
+/** The edge of a page in a sorted list. */
 export type Cursor = {
   /** Of the sorted column, in the row at the edge of the page. */
   value: SortValue;

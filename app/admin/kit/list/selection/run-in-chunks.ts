@@ -49,7 +49,7 @@ export async function runInChunks<Row>(
       outcome.skipped = addSkipped(outcome.skipped, part.skipped ?? {});
       seen += rows.length;
       onProgress(seen, outcome.done + countSkipped(outcome.skipped));
-      // What the chunk did before its error is counted above and can be undone.
+      // The rows that the chunk changed before its error are counted above and can be undone.
       if (part.error) throw part.error;
     }
   } catch (error) {

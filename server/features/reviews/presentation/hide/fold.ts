@@ -1,7 +1,7 @@
 // Names are compared by letters and digits in one spelling, so that Björn, BJORN, Bjoern and b-j-ö-r-n are alike. Each
 // of them remembers its position, because the same letters are cut out of the original.
 
-/** What lies between a letter and the one before it. The higher, the further they are apart. */
+/** The gap between a letter and the one before it. The higher, the further they are apart. */
 export const gaps = { none: 0, apostrophe: 1, hyphenation: 2, near: 3, far: 4 } as const;
 
 export type Folded = {

@@ -1,7 +1,7 @@
 import type { Presentation } from '../load.ts';
 import { createHideText } from './hide-text.ts';
 
-/** The presentation without names and contact details. People are called by their places on the shortlist. */
+/** The presentation without names and contact details. People are named by their positions on the shortlist. */
 export function hidePresentation(presentation: Presentation): Presentation {
   const { identities, people, message } = presentation;
   const hide = createHideText(identities);
@@ -9,17 +9,17 @@ export function hidePresentation(presentation: Presentation): Presentation {
     ...presentation,
     identities: [],
     message: hide(message),
-    people: people.map(({ place, ...person }) => ({
+    people: people.map(({ index, ...person }) => ({
       ...person,
-      place,
-      name: identities[place]?.shown ?? '',
+      index,
+      name: identities[index]?.shown ?? '',
       contact: [],
-      headline: hide(person.headline, place),
-      location: hide(person.location, place),
-      cv: hide(person.cv, place),
+      headline: hide(person.headline, index),
+      location: hide(person.location, index),
+      cv: hide(person.cv, index),
       answers: person.answers.map(({ prompt, answer }) => ({
         prompt: hide(prompt),
-        answer: hide(answer, place),
+        answer: hide(answer, index),
       })),
       presentation: hide(person.presentation),
       notes: person.notes.map(({ at, note }) => ({ at, note: hide(note) })),

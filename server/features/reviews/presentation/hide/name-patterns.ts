@@ -1,7 +1,7 @@
 import { toDrawable } from '../../../../pdf/fonts.ts';
 import { fold } from './fold.ts';
 
-/** What tells who somebody is. */
+/** The facts that identify a person. */
 export type Identity = {
   /** The name in an anonymous presentation. */
   shown: string;
@@ -14,7 +14,7 @@ export type Identity = {
 
 /**
  * - full: several parts of the name together
- * - handle: what stands for the person on another website
+ * - handle: the name of an account on another website
  * - part: one part of the name
  * - weak: hidden only next to other parts of the name, such as an initial or “von”
  */

@@ -1,8 +1,8 @@
-// A comment that was typed and not sent is kept in the tab, until it is sent or the tab is closed.
+// The draft of a comment is stored in the tab until the comment is sent or the tab is closed.
 
 const keyOf = (item: string) => `reviewComment:${item}`;
 
-export function keepComment(item: string, comment: string): void {
+export function saveCommentDraft(item: string, comment: string): void {
   try {
     if (comment) sessionStorage.setItem(keyOf(item), comment);
     else sessionStorage.removeItem(keyOf(item));
@@ -11,7 +11,7 @@ export function keepComment(item: string, comment: string): void {
   }
 }
 
-export function findKeptComment(item: string): string {
+export function findCommentDraft(item: string): string {
   try {
     return sessionStorage.getItem(keyOf(item)) ?? '';
   } catch {
