@@ -15,12 +15,12 @@ import { retention } from './retention.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
 import { sendJobAlerts } from './send-job-alerts.ts';
 import { sendNewsletter } from './send-newsletter.ts';
-import { tellOfAdAnswers } from './tell-of-ad-answers.ts';
-import { tellOfApprovals } from './tell-of-approvals.ts';
-import { tellOfClientAnswers } from './tell-of-client-answers.ts';
-import { tellOfMentions } from './tell-of-mentions.ts';
-import { tellOfPauseRequests } from './tell-of-pause-requests.ts';
-import { tellOfWaitingStaff } from './tell-of-waiting-staff.ts';
+import { tellOfAdAnswers } from './staff-mail/tell-of-ad-answers.ts';
+import { tellOfApprovals } from './staff-mail/tell-of-approvals.ts';
+import { tellOfClientAnswers } from './staff-mail/tell-of-client-answers.ts';
+import { tellOfMentions } from './staff-mail/tell-of-mentions.ts';
+import { tellOfPauseRequests } from './staff-mail/tell-of-pause-requests.ts';
+import { tellOfWaitingStaff } from './staff-mail/tell-of-waiting-staff.ts';
 
 /** Every task by the name it is queued with. Each is idempotent. */
 export const tasks: Record<string, JobTask> = {

@@ -1,11 +1,10 @@
-import { staffMailPreferences } from '../../domain/mail/staff-mail-preference.ts';
-import { enqueueMail } from '../email/enqueue.ts';
-import { localizedUrl } from '../email/mail-link.ts';
-import { formatPeriod } from '../features/invoices/format.ts';
-import type { Row } from '../postgres/kysely-types.ts';
-import type { JobTask } from './context.ts';
-
-const maxAtOnce = 100;
+import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { localizedUrl } from '../../email/mail-link.ts';
+import { formatPeriod } from '../../features/invoices/format.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import type { JobTask } from '../context.ts';
+import { isDue, maxAtOnce } from './is-due.ts';
 
 type Asked = Pick<Row<'staff_profiles'>, 'name' | 'email' | 'language'> & {
   notification_id: string;
@@ -32,16 +31,10 @@ export const tellOfPauseRequests: JobTask = async ({ database, mailer }) => {
        join public.clients as client on client.id = request.client_id
        join public.staff_profiles as profile on profile.user_id = notification.user_id
        left join public.people as person on person.id = request.person_id
-       where notification.kind = 'pause_requested' and notification.read_at is null and request.state = 'pending'
-         and notification.created_at between now() - interval '1 day' and now() - interval '2 minutes'
-         and profile.state = 'active' and profile.role in ('recruiter', 'admin')
-         and not exists (
-           select from public.staff_preferences as preference
-           where preference.user_id = profile.user_id and preference.key = $2 and preference.value = 'false'
-         )
+       where notification.kind = 'pause_requested' and ${isDue} and request.state = 'pending'
          and not exists (select from public.outbox where cause = 'staff_pause_request:' || notification.id)
-       order by notification.created_at limit $1`,
-      [maxAtOnce, staffMailPreferences.clientAnswers],
+       order by notification.created_at limit $2`,
+      [staffMailPreferences.clientAnswers, maxAtOnce],
     );
     for (const { language, ...row } of rows) {
       await enqueueMail(query, {

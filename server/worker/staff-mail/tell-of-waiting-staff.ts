@@ -1,10 +1,9 @@
-import { enqueueMail } from '../email/enqueue.ts';
-import { localizedUrl } from '../email/mail-link.ts';
-import { safeName } from '../email/safe-name.ts';
-import type { Row } from '../postgres/kysely-types.ts';
-import type { JobTask } from './context.ts';
-
-const maxAtOnce = 100;
+import { enqueueMail } from '../../email/enqueue.ts';
+import { localizedUrl } from '../../email/mail-link.ts';
+import { safeName } from '../../email/safe-name.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import type { JobTask } from '../context.ts';
+import { maxAtOnce } from './is-due.ts';
 
 type Waiting = Pick<Row<'staff_profiles'>, 'user_id' | 'name' | 'email' | 'language'> & {
   admin_id: string;

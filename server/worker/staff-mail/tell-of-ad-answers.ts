@@ -1,12 +1,11 @@
-import type { Language } from '../../domain/language.ts';
-import type { LocalizedText } from '../../domain/localized-text.ts';
-import { staffMailPreferences } from '../../domain/mail/staff-mail-preference.ts';
-import { enqueueMail } from '../email/enqueue.ts';
-import { localizedUrl } from '../email/mail-link.ts';
-import type { Row } from '../postgres/kysely-types.ts';
-import type { JobTask } from './context.ts';
-
-const maxAtOnce = 100;
+import type { Language } from '../../../domain/language.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { localizedUrl } from '../../email/mail-link.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import type { JobTask } from '../context.ts';
+import { isDue, maxAtOnce } from './is-due.ts';
 
 type Answer = Pick<Row<'staff_profiles'>, 'name' | 'email' | 'language'> & {
   notification_id: string;
@@ -36,16 +35,10 @@ export const tellOfAdAnswers: JobTask = async ({ database, mailer }) => {
        join public.job_approvals as approval on approval.id = notification.approval_id
        join public.jobs as job on job.id = approval.job_id
        join public.clients as client on client.id = approval.client_id
-       where notification.kind = any ($2) and notification.read_at is null
-         and notification.created_at between now() - interval '1 day' and now() - interval '2 minutes'
-         and profile.state = 'active' and profile.role in ('recruiter', 'admin')
-         and not exists (
-           select from public.staff_preferences as preference
-           where preference.user_id = profile.user_id and preference.key = $3 and preference.value = 'false'
-         )
+       where notification.kind = any ($3) and ${isDue}
          and not exists (select from public.outbox where cause = 'staff_client_answer:' || notification.id)
-       order by notification.created_at limit $1`,
-      [maxAtOnce, Object.keys(sentences), staffMailPreferences.clientAnswers],
+       order by notification.created_at limit $2`,
+      [staffMailPreferences.clientAnswers, maxAtOnce, Object.keys(sentences)],
     );
     for (const { language, kind, ...row } of rows) {
       await enqueueMail(query, {

@@ -1,11 +1,10 @@
-import type { LocalizedText } from '../../domain/localized-text.ts';
-import { staffMailPreferences } from '../../domain/mail/staff-mail-preference.ts';
-import { enqueueMail } from '../email/enqueue.ts';
-import { localizedUrl } from '../email/mail-link.ts';
-import type { Row } from '../postgres/kysely-types.ts';
-import type { JobTask } from './context.ts';
-
-const maxAtOnce = 100;
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { localizedUrl } from '../../email/mail-link.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import type { JobTask } from '../context.ts';
+import { isDue, maxAtOnce } from './is-due.ts';
 
 type Answer = Pick<Row<'staff_profiles'>, 'user_id' | 'name' | 'email' | 'language'> & {
   notification_id: string;
@@ -39,17 +38,11 @@ export const tellOfClientAnswers: JobTask = async ({ database, mailer }) => {
        join public.applications as application on application.id = notification.application_id
        join public.jobs as job on job.id = application.job_id
        left join public.clients as client on client.id = job.client_id
-       where notification.kind = any ($2) and notification.read_at is null
-         and notification.created_at between now() - interval '1 day' and now() - interval '2 minutes'
-         and profile.state = 'active' and profile.role in ('recruiter', 'admin')
+       where notification.kind = any ($3) and ${isDue}
          and application.id not in (select private.applications_awaiting_erasure())
-         and not exists (
-           select from public.staff_preferences as preference
-           where preference.user_id = profile.user_id and preference.key = $3 and preference.value = 'false'
-         )
          and not exists (select from public.outbox where cause = 'staff_client_answer:' || notification.id)
-       order by notification.created_at limit $1`,
-      [maxAtOnce, Object.keys(sentences), staffMailPreferences.clientAnswers],
+       order by notification.created_at limit $2`,
+      [staffMailPreferences.clientAnswers, maxAtOnce, Object.keys(sentences)],
     );
     for (const { language, kind, ...row } of rows) {
       await enqueueMail(query, {

@@ -1,9 +1,8 @@
-import { enqueueMail } from '../email/enqueue.ts';
-import { localizedUrl } from '../email/mail-link.ts';
-import type { Row } from '../postgres/kysely-types.ts';
-import type { JobTask } from './context.ts';
-
-const maxAtOnce = 100;
+import { enqueueMail } from '../../email/enqueue.ts';
+import { localizedUrl } from '../../email/mail-link.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import type { JobTask } from '../context.ts';
+import { maxAtOnce } from './is-due.ts';
 
 type Approved = Pick<Row<'staff_profiles'>, 'user_id' | 'name' | 'email' | 'language'>;
 

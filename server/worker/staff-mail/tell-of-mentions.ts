@@ -1,11 +1,10 @@
-import type { LocalizedText } from '../../domain/localized-text.ts';
-import { staffMailPreferences } from '../../domain/mail/staff-mail-preference.ts';
-import { enqueueMail } from '../email/enqueue.ts';
-import { localizedUrl } from '../email/mail-link.ts';
-import type { Row } from '../postgres/kysely-types.ts';
-import type { JobTask } from './context.ts';
-
-const maxAtOnce = 100;
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { localizedUrl } from '../../email/mail-link.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import type { JobTask } from '../context.ts';
+import { isDue, maxAtOnce } from './is-due.ts';
 
 type Mention = Pick<Row<'staff_profiles'>, 'user_id' | 'name' | 'email' | 'language'> & {
   application_id: string;
@@ -31,18 +30,12 @@ export const tellOfMentions: JobTask = async ({ database, mailer }) => {
        join public.staff_profiles as author on author.user_id = note.author_id
        join public.applications as application on application.id = note.application_id
        join public.jobs as job on job.id = application.job_id
-       where notification.kind = 'mention' and notification.read_at is null
-         and notification.created_at between now() - interval '1 day' and now() - interval '2 minutes'
-         and profile.state = 'active' and profile.role in ('recruiter', 'admin')
+       where notification.kind = 'mention' and ${isDue}
          and application.id not in (select private.applications_awaiting_erasure())
          and not exists (
-           select from public.staff_preferences as preference
-           where preference.user_id = profile.user_id and preference.key = $2 and preference.value = 'false'
-         )
-         and not exists (
            select from public.outbox where cause = 'staff_mention:' || note.id || ':' || profile.user_id)
-       order by notification.created_at limit $1`,
-      [maxAtOnce, staffMailPreferences.mentions],
+       order by notification.created_at limit $2`,
+      [staffMailPreferences.mentions, maxAtOnce],
     );
     for (const { language, ...row } of rows) {
       await enqueueMail(query, {
