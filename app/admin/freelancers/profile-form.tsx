@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { currencies, seniorities } from '../../../domain/enums.ts';
 import { freelancerProfile } from '../../../domain/people/freelancer.ts';
+import { withNulls } from '../../backend/with-nulls.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
@@ -41,12 +42,7 @@ export function ProfileForm({ freelancer, mutate, messages, onDone }: ProfileFor
     });
     setInvalid(!parsed.success);
     if (!parsed.success) return;
-    const change: FreelancerChange = {
-      ...parsed.data,
-      day_rate: parsed.data.day_rate ?? null,
-      portfolio_url: parsed.data.portfolio_url ?? null,
-      seniority: parsed.data.seniority ?? null,
-    };
+    const change: FreelancerChange = withNulls(parsed.data);
     const isSaved = await mutate({
       work: (client) => updateFreelancer(client, id, change),
       undo: (client) => updateFreelancer(client, id, before),

@@ -3,6 +3,7 @@ import type { clientBilling, clientFacts } from '../../../../domain/clients/clie
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
+import { withNulls } from '../../../backend/with-nulls.ts';
 
 /** Reads all that the page of a client shows. Prices and billing are null for those who may not see them. */
 export async function findClient(client: BrowserClient, id: string) {
@@ -50,7 +51,6 @@ export async function findClient(client: BrowserClient, id: string) {
 
 export type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 export type Contact = Client['contacts'][number];
-export type PlanPeriod = Client['plans'][number];
 export type Project = Client['projects'][number];
 export type ClientJob = Client['jobs'][number];
 export type ClientDocument = Client['documents'][number];
@@ -58,16 +58,12 @@ export type ClientDocument = Client['documents'][number];
 type Facts = z.output<typeof clientFacts>;
 
 export async function updateFacts(client: BrowserClient, id: string, facts: Facts): Promise<void> {
-  const { name, website, location, ...details } = facts;
-  const company = { name, website: website ?? null, location: location ?? null };
+  // Visitors read `clients`; everything else is for staff.
+  const { name, website, location, ...details } = withNulls(facts);
+  const company = { name, website, location };
   await unwrap(client.from('clients').update(company).eq('id', id).select('id').single());
-  const change = {
-    ...details,
-    legal_name: details.legal_name ?? null,
-    organisation_number: details.organisation_number ?? null,
-  };
   await unwrap(
-    client.from('client_details').update(change).eq('client_id', id).select('client_id').single(),
+    client.from('client_details').update(details).eq('client_id', id).select('client_id').single(),
   );
 }
 
@@ -91,16 +87,7 @@ export async function updateLogo(client: BrowserClient, id: string, path: string
 type Billing = z.output<typeof clientBilling>;
 
 export async function updateBilling(client: BrowserClient, id: string, billing: Billing) {
-  const { vat_number, invoice_email, street, postal_code, city, reference, ...rest } = billing;
-  const change = {
-    ...rest,
-    vat_number: vat_number ?? null,
-    invoice_email: invoice_email ?? null,
-    street: street ?? null,
-    postal_code: postal_code ?? null,
-    city: city ?? null,
-    reference: reference ?? null,
-  };
+  const change = withNulls(billing);
   await unwrap(
     client.from('client_billing').update(change).eq('client_id', id).select('client_id').single(),
   );
