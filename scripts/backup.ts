@@ -3,7 +3,7 @@ import { backUp, findLeftDrafts } from '../server/backup/back-up.ts';
 import type { Manifest } from '../server/backup/manifest.ts';
 import { recordBackup } from '../server/backup/record-backup.ts';
 import { readConfig } from '../server/boot/config.ts';
-import { warnOfOther } from '../server/boot/data-folder.ts';
+import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
 import { openForCommand } from '../server/boot/open-for-command.ts';
 import { step } from '../server/boot/progress.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';
@@ -20,7 +20,7 @@ const work = interruptible(async (signal) => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = resolve(given ?? `backups/${stamp}`);
   const config = readConfig();
-  await warnOfOther(config.DATA_DIR, 'npm run backup -- …');
+  await warnOfOtherOwner(config.DATA_DIR, 'npm run backup -- …');
   const opened = await openForCommand(config);
   try {
     const manifest = await step('Backup written', () =>

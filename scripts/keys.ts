@@ -1,5 +1,5 @@
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
-import { warnOfOther } from '../server/boot/data-folder.ts';
+import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
 import { openForCommand } from '../server/boot/open-for-command.ts';
 import { prepareDatabase } from '../server/boot/prepare-database.ts';
 import { keySettingsOf } from '../server/boot/settings-of.ts';
@@ -20,7 +20,7 @@ await runCommand(async () => {
   const { has } = readArguments({ flags: ['new', 'rotate', 'revoke'], usage });
   if (has('new')) return console.log(JSON.stringify([await generateSigningKey()]));
   const config = readConfig();
-  await warnOfOther(config.DATA_DIR, 'npm run keys');
+  await warnOfOtherOwner(config.DATA_DIR, 'npm run keys');
   const opened = await openForCommand(config);
   try {
     await prepareDatabase(opened.connectionString, { DEMO_CONTENT: undefined }, () => undefined);

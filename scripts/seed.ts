@@ -4,7 +4,7 @@ import pg from 'pg';
 import { seedLarge } from '../database/seed/large/seed-large.ts';
 import { seedDemo, seedEssential } from '../database/seed/load.ts';
 import { ConfigError, readConfig } from '../server/boot/config.ts';
-import { warnOfOther } from '../server/boot/data-folder.ts';
+import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
 import { openDatabase } from '../server/boot/open-database.ts';
 import { assertDatabaseExists } from '../server/boot/open-for-command.ts';
 import { report, step } from '../server/boot/progress.ts';
@@ -21,7 +21,7 @@ type Size = (typeof sizes)[number];
 await runCommand(async () => {
   const size = readSize();
   const config = readConfig();
-  await warnOfOther(config.DATA_DIR, 'npm run seed');
+  await warnOfOtherOwner(config.DATA_DIR, 'npm run seed');
   await assertDatabaseExists(config);
   const { connectionString, close } = await openDatabase(config, createLogger('silent'));
   await seed(connectionString, size).finally(close);

@@ -1,7 +1,7 @@
 import drawings from './drawings.svg?url';
 
-/** The first six are staff, the others customers: a face belongs to one person. */
-const drawn = 9;
+/** The first six are staff, the others customers: no two people share a drawing. */
+const drawingCount = 9;
 
 type PortraitProps = { image: string | null; name: string; className?: string };
 
@@ -11,15 +11,15 @@ export function Portrait({ image, name, className }: PortraitProps) {
     return <img src={image} alt={name} className={className} loading="lazy" />;
   }
   if (!image) return <Initials name={name} className={className} />;
-  const wanted = Number(image.slice('portrait:'.length)) || 1;
+  const number = Number(image.slice('portrait:'.length)) || 1;
   return (
     <svg role="img" aria-label={name} className={className}>
-      <use href={`${drawings}#portrait-${((wanted - 1) % drawn) + 1}`} />
+      <use href={`${drawings}#portrait-${((number - 1) % drawingCount) + 1}`} />
     </svg>
   );
 }
 
-/** A drawn face would be somebody else’s. */
+/** For people without a picture: a drawing would show the face of another person. */
 function Initials({ name, className }: Omit<PortraitProps, 'image'>) {
   const letters = name.split(' ').map(([first = '']) => first);
   return (

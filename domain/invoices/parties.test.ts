@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listMissing } from './parties.ts';
+import { listMissingFacts } from './parties.ts';
 
 const complete = {
   legal_name: 'Alpaca Rekrytering AB',
@@ -15,15 +15,17 @@ const nothing = {
 };
 
 it('finds nothing missing in complete facts, with either account', () => {
-  expect(listMissing(complete, 'domestic')).toEqual([]);
+  expect(listMissingFacts(complete, 'domestic')).toEqual([]);
   const { bankgiro: _, ...others } = complete;
-  expect(listMissing(others, 'domestic')).toEqual(['account']);
-  expect(listMissing({ ...others, iban: 'SE0000000000000000000000' }, 'domestic')).toEqual([]);
+  expect(listMissingFacts(others, 'domestic')).toEqual(['account']);
+  expect(listMissingFacts({ ...others, iban: 'SE0000000000000000000000' }, 'domestic')).toEqual([]);
 });
 
 it('needs no VAT number where the invoice is outside the VAT', () => {
   const all = ['legal_name', 'organisation_number', 'address', 'vat_number', 'account'];
-  expect(listMissing(nothing, 'domestic')).toEqual(all);
-  expect(listMissing(nothing, 'reverse_charge')).toEqual(all);
-  expect(listMissing(nothing, 'outside_eu')).toEqual(all.filter((fact) => fact !== 'vat_number'));
+  expect(listMissingFacts(nothing, 'domestic')).toEqual(all);
+  expect(listMissingFacts(nothing, 'reverse_charge')).toEqual(all);
+  expect(listMissingFacts(nothing, 'outside_eu')).toEqual(
+    all.filter((fact) => fact !== 'vat_number'),
+  );
 });

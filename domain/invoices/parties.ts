@@ -43,11 +43,11 @@ type Facts = Pick<
 };
 
 /** The VAT number may be missing on an invoice that neither charges VAT nor leaves it to the buyer. */
-export function listMissing(facts: Facts, treatment: VatTreatment): SellerFact[] {
+export function listMissingFacts(facts: Facts, treatment: VatTreatment): SellerFact[] {
   const has: Record<SellerFact, boolean> = {
     legal_name: facts.legal_name !== '',
     organisation_number: facts.organisation_number !== '',
-    address: hasAddress(facts.office),
+    address: hasPostalAddress(facts.office),
     vat_number: Boolean(facts.vat_number) || treatment === 'outside_eu',
     account: Boolean(facts.bankgiro || facts.iban),
   };
@@ -67,10 +67,8 @@ export const buyer = z.object({
 
 export type Buyer = z.infer<typeof buyer>;
 
-/** An invoice without the buyer's postal address is not valid. */
-export const isComplete = (buyer: Buyer): boolean => hasAddress(buyer);
-
-function hasAddress(address: Pick<Buyer, 'street' | 'postal_code' | 'city'>): boolean {
+/** An invoice without the postal addresses of seller and buyer is not valid. */
+export function hasPostalAddress(address: Pick<Buyer, 'street' | 'postal_code' | 'city'>): boolean {
   const { street, postal_code, city } = address;
   return [street, postal_code, city].every((part) => part?.trim());
 }

@@ -121,8 +121,8 @@ export async function assertNotOfOther(folder: string, command: string): Promise
   if (owner) throw new ConfigError(runAsOwner(folder, owner, command));
 }
 
-/** For commands that leave no file in the folder. */
-export async function warnOfOther(folder: string, command: string): Promise<void> {
+/** Warns instead of throwing, for commands that leave no file in the folder. */
+export async function warnOfOtherOwner(folder: string, command: string): Promise<void> {
   const owner = await findOtherOwner(folder);
   if (owner) console.warn(runAsOwner(folder, owner, command));
 }

@@ -1,5 +1,6 @@
 // Extracts the text of a Rich Text Format file without the groups for fonts, styles and pictures.
 
+/** Groups that contain no text of the document. */
 const silentGroups = new Set([
   'fonttbl',
   'colortbl',
@@ -19,7 +20,7 @@ const silentGroups = new Set([
   'xmlnstbl',
 ]);
 
-const breaks: Record<string, string> = {
+const textOfWord: Record<string, string> = {
   par: '\n',
   line: '\n',
   row: '\n',
@@ -39,16 +40,16 @@ const breaks: Record<string, string> = {
 const token = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi;
 const windows1252 = new TextDecoder('windows-1252');
 
-type Group = { silent: boolean; skip: number };
+/** `substitutes` is the number of characters that follow `\uN` for readers without Unicode. */
+type Group = { isSilent: boolean; substitutes: number };
 
 export function rtfText(rtf: string): string {
   const stack: Group[] = [];
-  let group: Group = { silent: false, skip: 1 };
-  // A character written as \uN is followed by substitutes for old readers.
-  let standIns = 0;
+  let group: Group = { isSilent: false, substitutes: 1 };
+  let substitutesToSkip = 0;
   let text = '';
   const write = (piece: string) => {
-    if (!group.silent) text += piece;
+    if (!group.isSilent) text += piece;
   };
 
   for (const [, word, argument, hex, symbol, brace, plain] of rtf.matchAll(token)) {
@@ -58,21 +59,21 @@ export function rtfText(rtf: string): string {
     } else if (brace === '}') {
       group = stack.pop() ?? group;
     } else if (word !== undefined) {
-      if (silentGroups.has(word)) group.silent = true;
-      else if (word === 'uc') group.skip = Number(argument ?? 1);
+      if (silentGroups.has(word)) group.isSilent = true;
+      else if (word === 'uc') group.substitutes = Number(argument ?? 1);
       else if (word === 'u' && argument) {
         write(String.fromCharCode(Number(argument) & 0xffff));
-        standIns = group.skip;
-      } else write(breaks[word] ?? '');
+        substitutesToSkip = group.substitutes;
+      } else write(textOfWord[word] ?? '');
     } else if (hex !== undefined) {
-      if (standIns > 0) standIns -= 1;
+      if (substitutesToSkip > 0) substitutesToSkip -= 1;
       else write(windows1252.decode(Uint8Array.of(Number.parseInt(hex, 16))));
     } else if (symbol !== undefined) {
-      if (symbol === '*') group.silent = true;
+      if (symbol === '*') group.isSilent = true;
       else write(symbol === '~' ? ' ' : /[\\{}]/.test(symbol) ? symbol : '');
     } else if (plain !== undefined) {
-      const rest = plain.slice(Math.min(standIns, plain.length));
-      standIns = 0;
+      const rest = plain.slice(Math.min(substitutesToSkip, plain.length));
+      substitutesToSkip = 0;
       write(rest);
     }
   }

@@ -27,10 +27,14 @@ export function renderStored(
   try {
     return { rendered: renderMail(template, content, sender) };
   } catch (cause) {
-    const { default_subject: subject, default_body: body } = template;
-    const rendered = renderMail({ ...template, subject, body }, content, sender);
+    const rendered = renderDefault(template, content, sender);
     return { rendered, error: `template: ${(cause as Error).message}`.slice(0, 2000) };
   }
+}
+
+function renderDefault(template: StoredTemplate, content: Content, sender: Sender): RenderedMail {
+  const { default_subject: subject, default_body: body } = template;
+  return renderMail({ ...template, subject, body }, content, sender);
 }
 
 /**
@@ -48,10 +52,9 @@ export function renderMasked(
   const variables = { ...content.variables, ...open };
   const { rendered: whole } = renderStored(template, { ...content, variables }, sender);
   const isFilled = fillIn(masked.rendered, links).html === whole.html;
-  const isSafe = content.text || links.length === 0 || !leaks(template, content, sender, links);
+  const isSafe = content.text || links.length === 0 || !mayLeak(template, content, sender, links);
   if (isFilled && isSafe) return masked;
-  const { default_subject: subject, default_body: body } = template;
-  const rendered = renderMail({ ...template, subject, body }, content, sender);
+  const rendered = renderDefault(template, content, sender);
   return { rendered, error: 'template: a link or a code is changed or could leak' };
 }
 
@@ -61,7 +64,7 @@ const isLeak = (code: string | undefined) => code !== undefined && code !== 'for
  * Checks again, because earlier releases saved templates without this check, and checks the result: a template may
  * render differently than its text reads. A link of an earlier template to another site alone leaks nothing.
  */
-function leaks(
+function mayLeak(
   template: StoredTemplate,
   content: Content,
   sender: Sender,
@@ -69,11 +72,11 @@ function leaks(
 ): boolean {
   const { subject, body, variables } = template;
   const { language } = content;
-  const means = { variables, siteUrl: sender.siteUrl };
+  const allowed = { variables, siteUrl: sender.siteUrl };
   const masked = links.map(({ shown }) => shown);
-  const inSubject = findSecretError('subject', subject[language], means)?.code;
-  const inBody = findSecretError('body', body[language], means)?.code;
+  const inSubject = findSecretError('subject', subject[language], allowed)?.code;
+  const inBody = findSecretError('body', body[language], allowed)?.code;
   const rendered = findBodyError(template, content, sender, masked)?.code;
-  const isEarlier = inBody === 'foreign_link' && rendered === 'foreign_link';
-  return [inSubject, inBody].some(isLeak) || (rendered !== undefined && !isEarlier);
+  const isOnlyForeign = inBody === 'foreign_link' && rendered === 'foreign_link';
+  return [inSubject, inBody].some(isLeak) || (rendered !== undefined && !isOnlyForeign);
 }

@@ -1,5 +1,4 @@
-import type { Fault } from './fault.ts';
-import { bucket } from './ledger.ts';
+import { expectRejectedUpload, type Fault } from './fault.ts';
 import type { World } from './world.ts';
 
 // The bucket is unreachable, or accepts connections and does not respond. Both need a world that stores its files
@@ -30,13 +29,6 @@ export const bucketFrozen: Fault = {
     proxyOf(world).thaw();
   },
 };
-
-/** Even a short fault affects at least one request. */
-async function expectRejectedUpload(world: World, fetch: typeof globalThis.fetch): Promise<void> {
-  const { storage } = world.client(world.keys.service, fetch);
-  const { error } = await storage.from(bucket).upload('rejected.txt', 'text');
-  if (!error) throw new Error('The bucket took a file');
-}
 
 function proxyOf({ bucket: store }: World) {
   if (!store) throw new Error('This world has no bucket');

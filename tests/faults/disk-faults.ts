@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Fault, unavailableErrors } from './fault.ts';
-import { bucket } from './ledger.ts';
+import { expectRejectedUpload, type Fault, unavailableErrors } from './fault.ts';
 
-// The disk is full.
+// The disk is full, or rejects writes.
 
 export const diskRejectsWrites: Fault = {
   name: 'The disk rejects the server’s writes',
@@ -13,9 +12,7 @@ export const diskRejectsWrites: Fault = {
   run: async ({ world, wait, fetch }) => {
     const pid = String(world.products[0]?.child.pid);
     execFileSync('prlimit', ['--pid', pid, '--fsize=0:']);
-    const { storage } = world.client(world.keys.service, fetch);
-    const { error } = await storage.from(bucket).upload('rejected.txt', 'text');
-    if (!error) throw new Error('The disk took a file');
+    await expectRejectedUpload(world, fetch);
     await wait(6);
     execFileSync('prlimit', ['--pid', pid, '--fsize=unlimited:']);
   },
@@ -28,19 +25,19 @@ export const diskFull: Fault = {
   allowedErrors: unavailableErrors,
   run: async ({ world, wait }) => {
     const ballast = join(world.data, 'ballast');
-    const going = { on: true };
-    const filling = fill(ballast, going);
+    const stop = new AbortController();
+    const filling = fill(ballast, stop.signal);
     await wait(10);
-    going.on = false;
+    stop.abort();
     await filling;
     await rm(ballast);
   },
 };
 
 /** Also fills every byte that becomes free. */
-async function fill(path: string, going: { on: boolean }): Promise<void> {
+async function fill(path: string, signal: AbortSignal): Promise<void> {
   const file = await open(path, 'w');
-  for (let size = 2 ** 20; going.on; ) {
+  for (let size = 2 ** 20; !signal.aborted; ) {
     await file.write(Buffer.alloc(size)).catch(async () => {
       size = Math.max(512, size / 2);
       if (size === 512) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,3 +1,4 @@
+import { bucket } from './ledger.ts';
 import type { Load } from './load.ts';
 import type { World } from './world.ts';
 
@@ -24,3 +25,13 @@ export type Fault = {
 export const noErrors = /^$/;
 export const unavailableErrors =
   /^(page 503|rest 50[34] (PGRST00[0-3]|53...)|(auth|storage|functions) 503 \w+)$/;
+
+/** Uploads a file during the fault, so that even a short one affects at least one request. */
+export async function expectRejectedUpload(
+  world: World,
+  fetch: typeof globalThis.fetch,
+): Promise<void> {
+  const { storage } = world.client(world.keys.service, fetch);
+  const { error } = await storage.from(bucket).upload('rejected.txt', 'text');
+  if (!error) throw new Error('The storage accepted a file during the fault');
+}

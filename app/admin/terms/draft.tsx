@@ -4,7 +4,7 @@ import { useMessages } from '../use-messages.ts';
 import { findTermsDraft } from './data.ts';
 import { TermsEditor } from './terms-editor.tsx';
 
-export default function DraftOfTerms() {
+export default function TermsDraft() {
   const { notFound } = useMessages('terms').editor;
   return (
     <EditorScreen

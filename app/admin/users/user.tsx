@@ -6,8 +6,8 @@ import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/user.ts';
 import { Account } from './account.tsx';
 import { findUser } from './data.ts';
-import { Factor } from './factor.tsx';
 import { Removal } from './removal.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { Work } from './work.tsx';
@@ -40,7 +40,7 @@ export default function UserScreen({ params: { userId: id } }: Route.ComponentPr
           left={
             <>
               <Account user={user} isOwn={isOwn} messages={messages} roles={roles} />
-              <Factor user={user} isOwn={isOwn} messages={messages} />
+              <SecondFactor user={user} isOwn={isOwn} messages={messages} />
               {!isOwn && <Work user={user} messages={messages} />}
               {!isOwn && <Removal user={user} messages={messages} />}
             </>

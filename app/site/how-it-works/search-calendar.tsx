@@ -11,7 +11,13 @@ const tones = {
   selection: 'bg-apricot',
 };
 
-/** Fourteen columns and a bar per step. The steps below have the same information as text. */
+/** The title of a step is on its bar if it fits, and otherwise on the side with more room. */
+function sideOf({ from, to }: { from: number; to: number }): 'inside' | 'before' | 'after' {
+  if (to - from >= 5) return 'inside';
+  return from > totalDays / 2 ? 'before' : 'after';
+}
+
+/** A column per day and a bar per step. The steps below have the same information as text. */
 export function SearchCalendar({
   messages,
 }: {
@@ -39,23 +45,23 @@ export function SearchCalendar({
         />
       ))}
       {recruitmentSteps.map(({ name, from, to }, index) => {
-        const inside = to - from >= 5;
+        const side = sideOf({ from, to });
         return (
           <span
             key={name}
             style={{
-              gridColumn: inside
-                ? `${from} / ${to + 1}`
-                : from > 7
-                  ? `1 / ${from}`
-                  : `${to + 1} / -1`,
+              gridColumn: {
+                inside: `${from} / ${to + 1}`,
+                before: `1 / ${from}`,
+                after: `${to + 1} / -1`,
+              }[side],
               gridRow: index + 2,
             }}
             className={clsx(
               'z-2 self-center px-3 text-[.85rem] leading-tight font-semibold md:px-5 md:text-base',
-              inside && name === 'screening' && 'text-on-primary',
-              inside && name === 'sourcing' && 'text-on-mint',
-              !inside && from > 7 && 'text-right',
+              side === 'inside' && name === 'screening' && 'text-on-primary',
+              side === 'inside' && name === 'sourcing' && 'text-on-mint',
+              side === 'before' && 'text-right',
             )}
           >
             {messages.steps[name].title}

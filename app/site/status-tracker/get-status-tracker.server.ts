@@ -1,16 +1,17 @@
+import { type Stage, stages } from '../../../domain/enums.ts';
 import type { Language } from '../../../domain/language.ts';
 import { getMessages } from '../../messages.server.ts';
 
-const steps = ['new', 'screening', 'interview', 'offer', 'hired'] as const;
+const steps = stages.filter((stage) => stage !== 'rejected');
 
-/** The drawing has the same names of stages as the page that it shows. */
+/** Returns the content of the drawing. It names the stages as the applicant's own page does. */
 export function getStatusTracker(language: Language) {
-  const { stages } = getMessages('person', language);
+  const { stages: names } = getMessages('person', language);
   const { dates, ...messages } = getMessages('statusTracker', language);
-  const known: Partial<Record<(typeof steps)[number], string>> = dates;
+  const dateOf: Partial<Record<Stage, string>> = dates;
   return {
     ...messages,
-    steps: steps.map((step) => ({ name: stages[step].name, date: known[step] ?? '' })),
+    steps: steps.map((step) => ({ name: names[step].name, date: dateOf[step] ?? '' })),
   };
 }
 

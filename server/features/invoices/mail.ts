@@ -1,5 +1,5 @@
 import { invoiceMailing } from '../../../domain/invoices/invoice-calls.ts';
-import { isComplete } from '../../../domain/invoices/parties.ts';
+import { hasPostalAddress } from '../../../domain/invoices/parties.ts';
 import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import type { Call } from '../../functions/call.ts';
@@ -30,7 +30,7 @@ export const mailInvoice = defineAction({
     if (action === 'preview') {
       const { renderPreview } = await import('./preview-mail.ts');
       const { missing, buyer } = invoice;
-      const about = { to: recipient?.email ?? null, missing, is_billable: isComplete(buyer) };
+      const about = { to: recipient?.email ?? null, missing, is_billable: hasPostalAddress(buyer) };
       return { ...about, ...(await renderPreview(mail, call)) };
     }
     if (invoice.number === null || invoice.credited_at) throw new FunctionError('conflict');

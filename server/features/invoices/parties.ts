@@ -1,7 +1,7 @@
 import { type CompanyFacts, companyFacts } from '../../../domain/company-facts.ts';
 import {
   type Buyer,
-  listMissing,
+  listMissingFacts,
   type Seller,
   type StoredSeller,
 } from '../../../domain/invoices/parties.ts';
@@ -38,7 +38,7 @@ export async function getSeller(query: Query, settings: Seller, invoice: Invoice
   const all = { ...given, office: office.parse(values.get('office') ?? {}) };
   const { legal_name, ...facts } = (await isDemo(query, invoice)) ? fillDemo(all) : all;
   const seller: StoredSeller = { ...facts, name: legal_name || facts.name };
-  return { seller, missing: listMissing({ ...seller, legal_name }, invoice.vat_treatment) };
+  return { seller, missing: listMissingFacts({ ...seller, legal_name }, invoice.vat_treatment) };
 }
 
 async function isDemo(query: Query, { client_id: id }: Invoiced): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../../domain/calendar-day.ts';
 import { invoiceSending } from '../../../domain/invoices/invoice-calls.ts';
 import { monthOf } from '../../../domain/invoices/month.ts';
-import { isComplete } from '../../../domain/invoices/parties.ts';
+import { hasPostalAddress } from '../../../domain/invoices/parties.ts';
 import { needsSekRate } from '../../../domain/invoices/sek-rate.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { defineAction } from '../../functions/define-action.ts';
@@ -29,7 +29,7 @@ export const sendInvoice = defineAction({
       await requireCurrent(query, draft, sending.total_amount);
       if (needsSekRate(draft) && draft.sek_rate === null) throw new FunctionError('rate_missing');
       const buyer = await getBuyer(query, draft.client_id);
-      if (!isComplete(buyer)) throw new FunctionError('billing_incomplete');
+      if (!hasPostalAddress(buyer)) throw new FunctionError('billing_incomplete');
       const { seller, missing } = await getSeller(query, settings, draft);
       if (missing.length > 0) {
         const fields = Object.fromEntries(missing.map((fact) => [fact, 'required' as const]));

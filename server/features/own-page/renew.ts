@@ -3,9 +3,9 @@ import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
+import { computeConsentEnd } from '../people/compute-consent-end.ts';
 import { recordConsent } from '../people/record-consent.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
-import { consentEnd } from '../people/role-consent.ts';
 import { lockPerson } from './lock-person.ts';
 import type { PersonLink } from './open-link.ts';
 
@@ -23,7 +23,7 @@ export async function renew(link: PersonLink, { context }: Call): Promise<Renewa
     let hasRecorded = false;
     for (const purpose of purposes) {
       const recent = await findRecentEnd(query, purpose, link.personId);
-      const expiresAt = recent ?? (await consentEnd(query, purpose));
+      const expiresAt = recent ?? (await computeConsentEnd(query, purpose));
       if (!(await renewRole(query, purpose, link.personId, expiresAt))) continue;
       renewed[purpose] = expiresAt.toISOString();
       if (recent) continue;

@@ -1,11 +1,11 @@
 import type { Language } from '../../../domain/language.ts';
 import { attachCv } from '../applications/cv.ts';
 import type { Work } from '../submissions/define-form.ts';
+import { computeConsentEnd } from './compute-consent-end.ts';
 import { linkAccount } from './link-account.ts';
 import { recordConsent } from './record-consent.ts';
-import { consentEnd } from './role-consent.ts';
 
-type Purpose = Parameters<typeof consentEnd>[1];
+type Purpose = Parameters<typeof computeConsentEnd>[1];
 
 type JoiningWork = Pick<
   Work<{ consent_version: number; language: Language }, object>,
@@ -23,7 +23,7 @@ export async function joinRole(
   { query, data, cv, person, identity, sentAt }: JoiningWork,
 ): Promise<JoinedRole> {
   await linkAccount(query, person.id, identity);
-  const expiresAt = await consentEnd(query, purpose, sentAt);
+  const expiresAt = await computeConsentEnd(query, purpose, sentAt);
   await recordConsent(query, {
     personId: person.id,
     purpose,

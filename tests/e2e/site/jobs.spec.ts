@@ -14,7 +14,7 @@ test('jobs are searched and filtered, and the URL keeps the state', async ({ pag
   await expect(page.getByLabel('Creative')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Digital designer' })).toBeVisible();
 
-  // Words are searched while they are typed, and what is typed stays.
+  // The list is searched while the visitor types, and the typed text stays.
   await page.getByRole('searchbox').pressSequentially('haulage', { delay: 30 });
   await expect(page).toHaveURL('/available-jobs?q=haulage&field=creative');
   await expect(count).toHaveText('1 job');
@@ -59,7 +59,7 @@ test('the list opens a job, which links to others', async ({ page, visit }) => {
   await visit('/available-jobs');
   const row = page.getByRole('article').first();
   const { height } = (await row.boundingBox()) ?? { height: 900 };
-  // Six to eight of them below the header of the site.
+  // At least six rows fit below the header of the site.
   expect(Math.floor((900 - 76) / height)).toBeGreaterThanOrEqual(6);
   await expect(row.locator('time')).toHaveAttribute('title', /\d{4}$/);
   await page.getByRole('link', { name: 'Full-stack developer', exact: true }).click();

@@ -34,6 +34,7 @@ beforeAll(async () => {
     if (after) snapshot.after = after;
   }
 });
+
 /** All columns of people, applications and the tables that belong to one of them. */
 async function listColumns(): Promise<string[]> {
   const { rows } = await server.database.query<{ name: string }>(

@@ -6,9 +6,9 @@ import { runAccountAction, type User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
 import { useUserMutation } from './use-user-mutation.ts';
 
-type FactorProps = { user: User; isOwn: boolean; messages: AdminUsersMessages };
+type SecondFactorProps = { user: User; isOwn: boolean; messages: AdminUsersMessages };
 
-export function Factor({ user, isOwn, messages }: FactorProps) {
+export function SecondFactor({ user, isOwn, messages }: SecondFactorProps) {
   const mutate = useUserMutation();
   const t = messages.factor;
   const { user_id, name, has_second_factor: isOn } = user;

@@ -1,7 +1,7 @@
 import { type Query, requireRow } from '../../postgres/query.ts';
 
 /** Computes when the consent to keep a profile ends, counted from now or from the time it was given. */
-export async function consentEnd(
+export async function computeConsentEnd(
   query: Query,
   purpose: 'candidate_bank' | 'freelance_network',
   givenAt?: Date,
