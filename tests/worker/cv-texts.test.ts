@@ -1,32 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobContext, JobTask } from '../../server/worker/context.ts';
+import { describe, expect, it } from 'vitest';
 import { findUnreadDocuments } from '../../server/worker/find-unread-documents.ts';
-import type { Worker } from '../../server/worker/worker.ts';
 import { applicationForm, cvPdf } from '../fixtures/applications.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';
-import { jobContext, startWorker } from '../fixtures/worker.ts';
+import { prepareWorker } from '../fixtures/worker.ts';
 
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
-let worker: Worker;
-let context: JobContext;
-
-beforeAll(async () => {
-  context = await jobContext(server);
-  worker = await startWorker(server);
-});
-
-afterAll(() => worker?.stop());
-
-/** Every task may be run twice. */
-async function runTwice(task: JobTask): Promise<string[]> {
-  const added: string[] = [];
-  for (const _ of [1, 2]) {
-    await task(context, undefined, async (name, __, key) => void added.push(`${name} ${key}`));
-  }
-  return added;
-}
+const { runTwice } = prepareWorker(server);
 
 describe('CVs become searchable', () => {
   const find = async (query: string) => {

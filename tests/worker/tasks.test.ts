@@ -1,9 +1,8 @@
 import { strToU8 } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { preparedSizes } from '../../domain/content/picture.ts';
 import { cleanUp } from '../../server/worker/clean-up.ts';
 import { closeExpiredJobs } from '../../server/worker/close-expired-jobs.ts';
-import type { JobContext, JobTask } from '../../server/worker/context.ts';
 import { publishArticle } from '../../server/worker/publish-article.ts';
 import { publishScheduledArticles } from '../../server/worker/publish-scheduled-articles.ts';
 import { remindOfRenewal } from '../../server/worker/remind-of-renewal.ts';
@@ -11,33 +10,15 @@ import { rollUpAnalytics } from '../../server/worker/roll-up-analytics.ts';
 import { schedule } from '../../server/worker/schedule.ts';
 import { sendJobAlerts } from '../../server/worker/send-job-alerts.ts';
 import { tasks } from '../../server/worker/tasks.ts';
-import type { Worker } from '../../server/worker/worker.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm, cvPdf, guard } from '../fixtures/applications.ts';
 import { tokenIn } from '../fixtures/mail/token-in.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';
-import { jobContext, startWorker } from '../fixtures/worker.ts';
+import { prepareWorker } from '../fixtures/worker.ts';
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
-let worker: Worker;
-let context: JobContext;
-
-beforeAll(async () => {
-  context = await jobContext(server);
-  worker = await startWorker(server);
-});
-
-afterAll(() => worker?.stop());
-
-/** Every task may be run twice. */
-async function runTwice(task: JobTask): Promise<string[]> {
-  const added: string[] = [];
-  for (const _ of [1, 2]) {
-    await task(context, undefined, async (name, __, key) => void added.push(`${name} ${key}`));
-  }
-  return added;
-}
+const { context, runTwice } = prepareWorker(server);
 
 it('every task of the schedule exists', () => {
   for (const { task } of schedule) expect(tasks).toHaveProperty(task);

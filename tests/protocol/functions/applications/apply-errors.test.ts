@@ -1,24 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applicant, applicationForm } from '../../../fixtures/applications.ts';
+import { applicationForm } from '../../../fixtures/applications.ts';
 import { askQuestions } from '../../../fixtures/job-questions.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { readApplications } from './read-applications.ts';
 
 const { server, rows } = prepareFunctionsServer();
-
-const applicationsOf = (email: string) =>
-  rows(
-    `select application.*, person.first_name, person.phone from applications as application
-     join people as person on person.id = application.person_id
-     where person.email = $1 or application.contact_email = $1`,
-    [email],
-  );
-
-const questionIds = async (kind: string) =>
-  rows(
-    `select question.id, question.options from job_questions as question
-     join jobs as job on job.id = question.job_id where job.slug = $1 and question.kind = $2`,
-    [applicant.job, kind],
-  );
+const { applicationsOf, questionIds } = readApplications(rows);
 
 describe('an invalid application', () => {
   beforeAll(() => askQuestions(server.database));
