@@ -6,13 +6,13 @@ import { isOwnPath } from './safe-url.ts';
 // Events contain an action and a path, and no data about the visitor. Anyone can send them and their daily sums are
 // stored for ever, so names and properties are known beforehand and other properties are dropped.
 
-export const maxReferrerLength = 300;
+const maxReferrerLength = 300;
 const maxLinkLength = 500;
 
 const language = z.enum(languages).optional();
 
 /** The reading time of a page in three levels. */
-export const engagementLevels = ['high', 'medium', 'low'] as const;
+const engagementLevels = ['high', 'medium', 'low'] as const;
 export type EngagementLevel = (typeof engagementLevels)[number];
 
 const properties = {

@@ -85,7 +85,7 @@ export type ReviewAction = Bare<ReviewCall>;
 
 export type ReviewDecision = 'interview' | 'pass';
 
-export type ReviewComment = {
+type ReviewComment = {
   id: number;
   at: string;
   comment: string;

@@ -30,7 +30,7 @@ export async function updateStaffProfile(
 }
 
 /** The parts of a profile that visitors see, if the account agreed to it. */
-export type PublicProfile = { is_public: boolean; bio: LocalizedText };
+type PublicProfile = { is_public: boolean; bio: LocalizedText };
 
 export async function getPublicProfile(
   client: BrowserClient,

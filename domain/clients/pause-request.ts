@@ -7,7 +7,7 @@ export const maxPauseTextLength = 2000;
 const days = { starts_on: field.requiredDate, ends_on: field.requiredDate };
 
 /** The form of a contact in the portal. */
-export const pauseForm = z.object({ ...days, message: field.text(maxPauseTextLength) });
+const pauseForm = z.object({ ...days, message: field.text(maxPauseTextLength) });
 
 /** A contact asks for a pause of the plan, or withdraws a request that has not been answered. */
 export const pauseRequestCall = z.discriminatedUnion('action', [
@@ -22,7 +22,7 @@ export const pauseRequestCall = z.discriminatedUnion('action', [
 
 export type PauseRequestCall = z.input<typeof pauseRequestCall>;
 
-export const declineForm = z.object({ reason: field.requiredText(maxPauseTextLength) });
+const declineForm = z.object({ reason: field.requiredText(maxPauseTextLength) });
 
 /** The agency answers a request. */
 export const pauseDecision = z.discriminatedUnion('decision', [

@@ -18,7 +18,7 @@ export type PortalPlan = Money & {
   monthly_amount: number;
 };
 
-export type PortalPause = { starts_on: string; ends_on: string };
+type PortalPause = { starts_on: string; ends_on: string };
 
 export type PortalProject = Money & {
   id: string;

@@ -1,7 +1,7 @@
 // A chart in rich text is written as lines, "Agency: 115,200 kr". The editor stores no markup, and feeds can show the
 // same lines.
 
-export type ChartRow = {
+type ChartRow = {
   label: string;
   /** The value as it was written. */
   value: string;

@@ -45,7 +45,7 @@ type Section = {
 
 const portrait = { name: 'image', kind: 'portrait', max: 300 } as const;
 
-export const websiteSections = {
+const websiteSections = {
   logos: {
     table: 'customer_logos',
     title: 'display_name',
@@ -141,7 +141,7 @@ export const keysOf = ({ name, kind }: WebsiteField): string[] =>
 const isEmpty = (field: WebsiteField, draft: WebsiteDraft) =>
   keysOf(field).every((key) => (draft[key] ?? '').trim() === '');
 
-export type WebsiteError = TextError | 'url_invalid' | 'slug_invalid';
+type WebsiteError = TextError | 'url_invalid' | 'slug_invalid';
 
 /** Returns the errors that prevent a field from being saved, by key. */
 export function findWebsiteErrors(

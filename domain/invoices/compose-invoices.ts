@@ -20,7 +20,7 @@ export type ClientAccount = {
   invoiced: ReadonlySet<string>;
 };
 
-export type Totals = { netAmount: number; vatAmount: number; totalAmount: number };
+type Totals = { netAmount: number; vatAmount: number; totalAmount: number };
 
 export type ComposedInvoice = Totals & {
   currency: Enums<'currency'>;

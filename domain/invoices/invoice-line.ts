@@ -31,7 +31,7 @@ export type InvoicedProject = {
   currency: Currency;
 };
 
-export type PlanLine = ClosedPeriod & {
+type PlanLine = ClosedPeriod & {
   kind: 'plan';
   planId: string;
   plan: ClientPlan;
@@ -63,7 +63,7 @@ export type InvoiceLine = PlanLine | ProjectLine;
  * Returns the price of one day of a month. The days of a month are priced so that the first n cost exactly n shares
  * of the month, rounded. Whatever parts a month is split into, they add up to its price to the last minor unit.
  */
-export const priceOfDay = (monthlyAmount: number, day: number, daysInMonth: number): number =>
+const priceOfDay = (monthlyAmount: number, day: number, daysInMonth: number): number =>
   roundShare(monthlyAmount, day, daysInMonth) - roundShare(monthlyAmount, day - 1, daysInMonth);
 
 /** A plan without a day to charge, because it is paused or does not run, has no line. */
@@ -101,7 +101,7 @@ export function listPlanLines(
 }
 
 /** Half of an odd amount is rounded up at the start, as `start_amount` of `client_project_prices` is. */
-export const startAmountOf = (amount: number): number => roundShare(amount, 1, 2);
+const startAmountOf = (amount: number): number => roundShare(amount, 1, 2);
 
 export const halfKey = ({ kind, projectId }: Pick<ProjectLine, 'kind' | 'projectId'>) =>
   `${kind}:${projectId}`;

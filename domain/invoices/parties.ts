@@ -25,7 +25,7 @@ export const storedSeller = seller.extend({ organisation_number, has_f_tax, offi
 export type StoredSeller = z.infer<typeof storedSeller>;
 
 /** Facts of the seller without which no invoice gets its number. */
-export const sellerFacts = [
+const sellerFacts = [
   'legal_name',
   'organisation_number',
   'address',

@@ -19,7 +19,7 @@ export const approvalRequest = z.object({
   message: field.text(maxApprovalMessageLength),
 });
 
-export const approvalDecisions = ['approved', 'changes_asked'] as const;
+const approvalDecisions = ['approved', 'changes_asked'] as const;
 export type ApprovalDecision = (typeof approvalDecisions)[number];
 
 /** The answer of a contact. Asking for changes needs to say which. */
@@ -37,7 +37,7 @@ export const approvalAnswer = z
 export type ApprovalAnswer = z.output<typeof approvalAnswer>;
 
 /** The reason for which a request ended without an answer. */
-export type ApprovalEnd = 'withdrawn' | 'replaced' | 'published' | 'job_closed' | 'client_changed';
+type ApprovalEnd = 'withdrawn' | 'replaced' | 'published' | 'job_closed' | 'client_changed';
 
 /** The newest request about a job, as staff see it. */
 export type JobApproval = {

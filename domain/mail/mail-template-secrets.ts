@@ -28,7 +28,7 @@ const attributes =
   /^(?:href|src|class|style|title|alt|width|height|align|valign|lang|dir|role|border|cellpadding|cellspacing|colspan|rowspan|bgcolor|target|rel)$/i;
 const loadsByStyle = /url|image|import|expression|[\\&]/i;
 
-export type HtmlToken = { text: string } | { tag: string; name: string; isBlock: boolean };
+type HtmlToken = { text: string } | { tag: string; name: string; isBlock: boolean };
 
 /** Splits HTML into tags and the text between; undefined if it contains a tag that mail programs may read differently. */
 export function splitTags(html: string): HtmlToken[] | undefined {

@@ -100,7 +100,7 @@ const isDenied = (code?: string) => code === 'EACCES' || code === 'EPERM';
  * Returns the user whose installation this is, if this process is root and that user is not. What root writes there
  * would be closed to that user.
  */
-export async function findOtherOwner(folder: string): Promise<string | undefined> {
+async function findOtherOwner(folder: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return;
   for (const part of ['postgres-password', 'files']) {
     const found = await stat(join(folder, part)).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts';
 import { logoMark } from '../../domain/logo-mark.ts';
 import { colors, createPage, margin, type Page, right } from './page.ts';
 
-export type DocumentFacts = {
+type DocumentFacts = {
   title: string;
   author: string;
   language: Language;

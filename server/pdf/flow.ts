@@ -1,6 +1,6 @@
 import { lineHeightOf, type Page, type Style } from './page.ts';
 
-export type FlowOptions = { left: number; width: number; top: number; bottom: number };
+type FlowOptions = { left: number; width: number; top: number; bottom: number };
 
 type FlowStyle = Omit<Style, 'width' | 'align'> & { indent?: number };
 

@@ -14,7 +14,7 @@ export type PageRoute = {
 };
 
 /** A page as statistics name it. */
-export type NamedPage = {
+type NamedPage = {
   /** The canonical path; of a private page the pattern, because its URL contains a secret. */
   path: string;
   /** The parameter of a public page, which may name nothing that exists. */

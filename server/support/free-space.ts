@@ -13,7 +13,7 @@ const reserve = { bytes: 256 * mebibyte, partOfDisk: 1 / 20 };
 /** The part of the reserve that each kind of data leaves free. Forms are the last to be rejected. */
 const shares = { files: 1, visits: 1, forms: 1 / 2 };
 
-export type StoredKind = keyof typeof shares;
+type StoredKind = keyof typeof shares;
 
 /** Returns whether the disk of a folder has room for data of this kind. True if that is unknown. */
 export async function hasFreeSpace(

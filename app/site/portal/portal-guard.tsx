@@ -21,7 +21,7 @@ export function PortalGuard() {
   return user ? <SignedIn key={user.id} userId={user.id} email={user.email ?? ''} /> : <SignIn />;
 }
 
-export const portalKey = (userId: string) => ['portal_changes', 'portal', userId] as const;
+const portalKey = (userId: string) => ['portal_changes', 'portal', userId] as const;
 
 type SignedInProps = { userId: string; email: string };
 

@@ -7,7 +7,7 @@ import type { ReviewItem } from './data.ts';
 import type { ReviewMessages } from './messages.en.ts';
 
 /** A person who left the shortlist while the client was answering. */
-export type GonePerson = {
+type GonePerson = {
   id: string;
   name: string;
   index: number;

@@ -1,6 +1,6 @@
 import { BackendError } from '../../../backend/backend-error.ts';
 
-export type StoredText = { text: string; version: string | null };
+type StoredText = { text: string; version: string | null };
 
 /** Reads and writes a text that several colleagues edit. */
 export type TextSource = {

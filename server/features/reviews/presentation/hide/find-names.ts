@@ -4,7 +4,7 @@ import { type Folded, fold, gaps, isEdge } from './fold.ts';
 import { type Identity, listPatterns, type Pattern, type PatternKind } from './name-patterns.ts';
 import type { Span } from './span.ts';
 
-export type FoundName = Span & {
+type FoundName = Span & {
   /** Positions of the people on the shortlist who may be meant. */
   owners: number[];
   /** More than one part of a name. */

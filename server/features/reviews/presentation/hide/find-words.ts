@@ -10,7 +10,7 @@ type State = {
 
 const createState = (): State => ({ next: new Map(), fallback: undefined, words: [] });
 
-export type WordFinder = (text: string, found: (word: string, end: number) => void) => void;
+type WordFinder = (text: string, found: (word: string, end: number) => void) => void;
 
 export function createWordFinder(words: Iterable<string>): WordFinder {
   const root = createState();

@@ -10,7 +10,7 @@ export const removed = '…';
 type Replaced = Span & { by: string };
 
 /** `owner` is the position of the person who wrote the text, or whom it is about. */
-export type HideText = (text: string, owner?: number) => string;
+type HideText = (text: string, owner?: number) => string;
 
 /**
  * Hides the names of people, and all addresses, links, telephone and identity numbers. Works on the text as it is drawn,
