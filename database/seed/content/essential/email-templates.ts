@@ -3,7 +3,10 @@ import { accountNoticeTemplates } from './email-templates/account-notices.ts';
 import { applicationNoticeTemplates } from './email-templates/application-notices.ts';
 import { applicationTemplates } from './email-templates/applications.ts';
 import { authTemplates } from './email-templates/auth.ts';
+import { candidateTemplates } from './email-templates/candidates.ts';
 import { companyTemplates } from './email-templates/companies.ts';
+import { freelancerTemplates } from './email-templates/freelancers.ts';
+import { invoiceTemplates } from './email-templates/invoices.ts';
 import { joinedAgainTemplates } from './email-templates/joined-again.ts';
 import { pauseTemplates } from './email-templates/pauses.ts';
 import { peopleTemplates } from './email-templates/people.ts';
@@ -18,10 +21,13 @@ export const emailTemplates: EmailTemplateSeed[] = [
   ...accountNoticeTemplates,
   ...applicationTemplates,
   ...applicationNoticeTemplates,
+  ...candidateTemplates,
+  ...freelancerTemplates,
   ...peopleTemplates,
   ...joinedAgainTemplates,
   ...submissionTemplates,
   ...companyTemplates,
+  ...invoiceTemplates,
   ...pauseTemplates,
   ...portalTemplates,
   ...privacyTemplates,
