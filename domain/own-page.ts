@@ -3,7 +3,7 @@ import type { Availability, Stage } from './enums.ts';
 import type { Language } from './language.ts';
 import type { LocalizedText } from './localized-text.ts';
 import type { Days } from './people/availability.ts';
-import type { Recruiter } from './recruiter.ts';
+import type { Recruiter } from './staff/recruiter.ts';
 
 // The response of the function `person` to `show`. Times and dates are ISO strings.
 

@@ -4,7 +4,7 @@ import * as field from './forms/form-field.ts';
 import type { Language } from './language.ts';
 import type { LocalizedText } from './localized-text.ts';
 import type { OwnAnswer } from './own-page.ts';
-import type { Recruiter } from './recruiter.ts';
+import type { Recruiter } from './staff/recruiter.ts';
 
 /** A link opens the data of applicants without an account; the database has the same limit. */
 export const maxReviewDays = 180;

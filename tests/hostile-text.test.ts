@@ -23,7 +23,7 @@ import { parseSelect } from '../server/rest/query/select.ts';
 import { acceptedEncoding } from '../server/ssr/accepted-encoding.ts';
 import { safeHeaders } from '../server/storage/download/safe-headers.ts';
 import { detectType } from '../server/storage/upload/detect-type.ts';
-import { renderDocx } from './fixtures/documents.ts';
+import { renderDocx } from './fixtures/documents/documents.ts';
 
 // An attacker sends text that is meant to keep a regular expression or a loop busy. The time must grow linearly with its
 // length, not quadratically. At this length quadratic time takes from seconds to minutes.

@@ -1,4 +1,4 @@
-import { logoMark } from '../../domain/logo-mark.ts';
+import { logoMark } from '../../domain/company/logo-mark.ts';
 
 /** Takes the colour of the text beside it. */
 export function LogoMark({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
+import type { Office } from '../../domain/company/office.ts';
 import type { Language } from '../../domain/language.ts';
-import type { Office } from '../../domain/office.ts';
 import { localeOf } from './format.ts';
 
 /** Returns the postal address in one line, or an empty string if none has been entered. */

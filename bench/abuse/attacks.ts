@@ -1,6 +1,6 @@
 import { staticPages } from '../../app/site/shell/static-pages.ts';
 import { guard } from '../../tests/fixtures/applications.ts';
-import { renderDocx } from '../../tests/fixtures/documents.ts';
+import { renderDocx } from '../../tests/fixtures/documents/documents.ts';
 import type { Call } from '../support/load.ts';
 
 // Attacks by which one anonymous client could block all others.

@@ -4,7 +4,7 @@ import { halfKey, type ProjectLine } from '../invoices/invoice-line.ts';
 import { addMonths, firstDayOf, monthOf } from '../invoices/month.ts';
 import type { Language } from '../language.ts';
 import type { LocalizedText } from '../localized-text.ts';
-import type { Recruiter } from '../recruiter.ts';
+import type { Recruiter } from '../staff/recruiter.ts';
 import { type ClientPlan, maxPauseDaysPerYear, searchesOf } from './client-plan.ts';
 import { countPausedDays, findOn } from './plan-periods.ts';
 

@@ -3,7 +3,7 @@ import type { Stage } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import { type Language, languages } from '../language.ts';
 import type { LocalizedText } from '../localized-text.ts';
-import type { Recruiter } from '../recruiter.ts';
+import type { Recruiter } from '../staff/recruiter.ts';
 
 /** Gives a contact of a client access to the portal. */
 export const portalAccess = z.object({

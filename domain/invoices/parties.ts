@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { companyFacts } from '../company-facts.ts';
-import { office } from '../office.ts';
+import { companyFacts } from '../company/company-facts.ts';
+import { office } from '../company/office.ts';
 import type { VatTreatment } from './vat.ts';
 
 // Seller and buyer as an invoice stores them when it is sent.

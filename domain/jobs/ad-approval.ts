@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as field from '../forms/form-field.ts';
 import type { LocalizedText } from '../localized-text.ts';
-import type { Recruiter } from '../recruiter.ts';
+import type { Recruiter } from '../staff/recruiter.ts';
 
 // A client approves an ad before it is published. The database has the same lengths.
 

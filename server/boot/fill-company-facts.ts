@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyFacts } from '../../domain/company-facts.ts';
+import type { CompanyFacts } from '../../domain/company/company-facts.ts';
 import type { Database } from '../postgres/database.ts';
 import { db } from '../postgres/query.ts';
 import type { Config } from './config.ts';

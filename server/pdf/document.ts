@@ -1,5 +1,5 @@
+import { logoMark } from '../../domain/company/logo-mark.ts';
 import type { Language } from '../../domain/language.ts';
-import { logoMark } from '../../domain/logo-mark.ts';
 import { colors, createPage, margin, type Page, right } from './page.ts';
 
 type DocumentFacts = {

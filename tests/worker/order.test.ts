@@ -3,9 +3,9 @@ import { enqueueMail } from '../../server/email/enqueue.ts';
 import { queues } from '../../server/worker/queues.ts';
 import type { Worker } from '../../server/worker/worker.ts';
 import { applicationForm, cvPdf, guard } from '../fixtures/applications.ts';
+import { renderSlowPdf } from '../fixtures/documents/slow-pdf.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
-import { renderSlowPdf } from '../fixtures/slow-pdf.ts';
 import { until } from '../fixtures/until.ts';
 import { startWorker } from '../fixtures/worker.ts';
 

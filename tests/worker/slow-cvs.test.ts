@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { JobContext } from '../../server/worker/context.ts';
 import { extractCvText } from '../../server/worker/extract-cv-text.ts';
 import { findUnreadDocuments } from '../../server/worker/find-unread-documents.ts';
+import { renderSlowPdf } from '../fixtures/documents/slow-pdf.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
-import { renderSlowPdf } from '../fixtures/slow-pdf.ts';
 import { until } from '../fixtures/until.ts';
 import { jobContext, startWorker } from '../fixtures/worker.ts';
 

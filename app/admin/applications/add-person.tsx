@@ -8,7 +8,7 @@ import { BackendError } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { CheckboxField, FileField, InputField, SelectField } from '../../ui/field.tsx';
-import { toastError } from '../../ui/toast-error.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import type { JobChoice } from '../jobs/data/choices.ts';
 import { JobPicker } from '../jobs/job-picker.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxBookingLinkWeight } from '../../../domain/booking-link.ts';
+import { maxBookingLinkWeight } from '../../../domain/staff/booking-link.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { maxBookingLinkWeight } from '../../../domain/booking-link.ts';
+import { maxBookingLinkWeight } from '../../../domain/staff/booking-link.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -3,7 +3,7 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { sendPasswordReset } from '../../backend/auth/send-password-reset.ts';
 import { codeOf } from '../../backend/backend-error.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { toastError } from '../../ui/toast-error.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { TextButton } from '../kit/text-button.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';

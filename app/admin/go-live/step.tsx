@@ -5,7 +5,7 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toastError } from '../../ui/toast-error.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { TextButton } from '../kit/text-button.tsx';
 import { usePendingAction } from '../kit/use-pending-action.ts';
 import { useMessages } from '../use-messages.ts';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { languages, parseLanguage } from '../../../domain/language.ts';
 import { maxStaffNameLength } from '../../../domain/limits.ts';
-import { maxBioLength } from '../../../domain/recruiter.ts';
+import { maxBioLength } from '../../../domain/staff/recruiter.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { oneOrBoth } from '../../backend/localized-columns.ts';
 import { queryKeys } from '../../backend/query-keys.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { toastError } from '../../ui/toast-error.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { Screen } from '../kit/screen.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import type { AdminMessages } from '../messages.en.ts';

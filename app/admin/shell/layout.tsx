@@ -11,7 +11,7 @@ import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { loadContext } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import { NonceContext } from '../../nonce-context.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toaster } from '../../ui/toast/toaster.tsx';
 import { loadMessages } from '../use-messages.ts';
 import type { Route } from './+types/layout.ts';
 import { AdminContext } from './admin-context.ts';

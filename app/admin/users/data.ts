@@ -1,5 +1,5 @@
-import type { InvitedColleague, StaffAccountCall } from '../../../domain/colleague.ts';
 import type { Database } from '../../../domain/database.types.ts';
+import type { InvitedColleague, StaffAccountCall } from '../../../domain/staff/colleague.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import type { StaffRole } from '../../backend/staff-access.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StaffAccountCall } from '../../../domain/colleague.ts';
+import type { StaffAccountCall } from '../../../domain/staff/colleague.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { pictureOrKey } from '../../../domain/content/picture.ts';
-import type { Recruiter } from '../../../domain/recruiter.ts';
+import type { Recruiter } from '../../../domain/staff/recruiter.ts';
 import { Portrait } from '../../art/portrait.tsx';
 import { fill } from '../../i18n/format.ts';
 import type { Message } from '../../i18n/messages-of.ts';

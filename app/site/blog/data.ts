@@ -6,7 +6,7 @@ import {
 } from '../../../domain/content/rich-document.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import type { Recruiter } from '../../../domain/recruiter.ts';
+import type { Recruiter } from '../../../domain/staff/recruiter.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { documentInLanguage } from '../../i18n/language/document-in-language.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RichDocument } from '../../../domain/content/rich-document.ts';
 import type { Language } from '../../../domain/language.ts';
-import type { Recruiter } from '../../../domain/recruiter.ts';
+import type { Recruiter } from '../../../domain/staff/recruiter.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';

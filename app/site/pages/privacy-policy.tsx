@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '../../../domain/company-facts.ts';
+import type { CompanyFacts } from '../../../domain/company/company-facts.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { formatOffice } from '../../i18n/format-office.ts';

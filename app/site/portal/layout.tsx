@@ -7,7 +7,7 @@ import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toaster } from '../../ui/toast/toaster.tsx';
 import { openPage } from '../shell/open-page.server.ts';
 import { useSite } from '../shell/site-context.tsx';
 import type { Route } from './+types/layout.ts';

@@ -1,5 +1,5 @@
-import { answerLanguages, areasServed } from '../../../domain/company.ts';
-import type { Office } from '../../../domain/office.ts';
+import { answerLanguages, areasServed } from '../../../domain/company/company.ts';
+import type { Office } from '../../../domain/company/office.ts';
 import type { Site } from '../../load-context.ts';
 import type { StructuredData } from './structured-data.ts';
 

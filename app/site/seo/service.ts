@@ -1,4 +1,4 @@
-import { areasServed } from '../../../domain/company.ts';
+import { areasServed } from '../../../domain/company/company.ts';
 import { type PlanName, plans } from '../../../domain/leads/plan.ts';
 import type { Site } from '../../load-context.ts';
 import { organizationId } from './organization.ts';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { CompanyFacts as CompanyFactsOfSite } from '../../../domain/company-facts.ts';
+import type { CompanyFacts as CompanyFactsOfSite } from '../../../domain/company/company-facts.ts';
 import type { Language } from '../../../domain/language.ts';
 import { PublicKeysContext } from '../../backend/public-keys.tsx';
 import { LanguageProvider } from '../../i18n/language-context.tsx';

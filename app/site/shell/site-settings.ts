@@ -1,5 +1,5 @@
-import { type CompanyFacts, companyFacts } from '../../../domain/company-facts.ts';
-import { type Office, office } from '../../../domain/office.ts';
+import { type CompanyFacts, companyFacts } from '../../../domain/company/company-facts.ts';
+import { type Office, office } from '../../../domain/company/office.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import type { LoadContext } from '../../load-context.ts';
 

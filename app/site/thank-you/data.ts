@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import { maxSlugLength, slugPattern } from '../../../domain/limits.ts';
-import type { Recruiter } from '../../../domain/recruiter.ts';
+import type { Recruiter } from '../../../domain/staff/recruiter.ts';
 import type { LoadContext } from '../../load-context.ts';
 import { findJob, findRecruiter } from '../jobs/data.ts';
 

@@ -17,7 +17,7 @@ import { Kbd } from '../kbd.tsx';
 import { LoadingView } from '../loading/loading-view.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../table.tsx';
-import { Toaster } from '../toaster.tsx';
+import { Toaster } from '../toast/toaster.tsx';
 import { DesignFields } from './design-fields.tsx';
 
 const colours = [

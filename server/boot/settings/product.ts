@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { organisationNumberPattern } from '../../../domain/company-facts.ts';
+import { organisationNumberPattern } from '../../../domain/company/company-facts.ts';
 import { defaultMaxRows } from '../../../domain/limits.ts';
 import {
   anyText,

@@ -1,4 +1,5 @@
-import { type CompanyFacts, companyFacts } from '../../../domain/company-facts.ts';
+import { type CompanyFacts, companyFacts } from '../../../domain/company/company-facts.ts';
+import { type Office, office } from '../../../domain/company/office.ts';
 import {
   type Buyer,
   listMissingFacts,
@@ -6,7 +7,6 @@ import {
   type StoredSeller,
 } from '../../../domain/invoices/parties.ts';
 import type { VatTreatment } from '../../../domain/invoices/vat.ts';
-import { type Office, office } from '../../../domain/office.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
 
 export async function getBuyer(query: Query, clientId: string): Promise<Buyer> {

@@ -1,4 +1,4 @@
-import { type InvitedColleague, invitedColleague } from '../../../domain/colleague.ts';
+import { type InvitedColleague, invitedColleague } from '../../../domain/staff/colleague.ts';
 import { resetCredentials } from '../../auth/users/reset-credentials.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';

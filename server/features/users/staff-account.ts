@@ -1,4 +1,4 @@
-import { type StaffAccountCall, staffAccountCall } from '../../../domain/colleague.ts';
+import { type StaffAccountCall, staffAccountCall } from '../../../domain/staff/colleague.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';

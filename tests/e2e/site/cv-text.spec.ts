@@ -1,6 +1,6 @@
 import { renderCvPdf } from '../../../database/seed/people/cv-pdf.ts';
 import { minFillTimeMs } from '../../../domain/forms/form-guard.ts';
-import { renderDocx, wordType } from '../../fixtures/documents.ts';
+import { renderDocx, wordType } from '../../fixtures/documents/documents.ts';
 import { inventEmail } from '../support/backend.ts';
 import { expect, test } from '../support/staff-test.ts';
 

@@ -6,7 +6,6 @@ import { applicationForm } from '../../../domain/applications/application.ts';
 import { applicationMove, moveUndo } from '../../../domain/applications/application-move.ts';
 import { pauseDecision, pauseRequestCall } from '../../../domain/clients/pause-request.ts';
 import { portalAccess, portalSignIn } from '../../../domain/clients/portal.ts';
-import { invitedColleague, staffAccountCall } from '../../../domain/colleague.ts';
 import { logoDrawing } from '../../../domain/content/logo-drawing.ts';
 import { uuid } from '../../../domain/forms/form-field.ts';
 import {
@@ -31,6 +30,7 @@ import { newsletterForm } from '../../../domain/people/newsletter.ts';
 import { personCall } from '../../../domain/people/person.ts';
 import { proposalCall, renewalCall } from '../../../domain/people/proposal.ts';
 import { portalReviewCall, presentationExport, reviewCall } from '../../../domain/review.ts';
+import { invitedColleague, staffAccountCall } from '../../../domain/staff/colleague.ts';
 import type { Actor, Call, Header } from '../call.ts';
 import { fromSchema } from '../from-schema.ts';
 import * as hostile from '../hostile.ts';

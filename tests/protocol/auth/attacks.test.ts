@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { credentials, startAuthServer } from '../../fixtures/auth-server.ts';
+import { credentials, startAuthServer } from '../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
 
 const server = prepareAuthServer();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, credentials, startAuthServer } from '../../fixtures/auth-server.ts';
+import { type AuthServer, credentials, startAuthServer } from '../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
 
 const server = prepareAuthServer();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startAuthServer } from '../../fixtures/auth-server.ts';
+import { startAuthServer } from '../../fixtures/auth/auth-server.ts';
 import { cloneDatabase } from '../../fixtures/database.ts';
 import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
 

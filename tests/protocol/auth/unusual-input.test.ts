@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { password } from '../../fixtures/auth-server.ts';
+import { password } from '../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../fixtures/prepare-server.ts';
 
 const email = 'astrid.ek@people.example';

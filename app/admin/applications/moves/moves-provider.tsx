@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { toastError } from '../../../ui/toast-error.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useForgetDrafts } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
 import { nameOf } from '../describe.ts';

@@ -5,7 +5,7 @@ import { undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { toastError } from '../../../ui/toast-error.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useSubmit } from '../../kit/use-submit.ts';

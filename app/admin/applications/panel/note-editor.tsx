@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Listbox, useListbox } from '../../../ui/input/listbox.tsx';
 import { measureText, useTextLimit } from '../../../ui/text-limit.ts';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
-import { toastError } from '../../../ui/toast-error.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Colleague } from '../data/colleagues.ts';

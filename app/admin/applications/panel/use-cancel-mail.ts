@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import { toastError } from '../../../ui/toast-error.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { cancelMail } from '../data/mail.ts';
 import { usePanelMutation } from './use-panel-mutation.ts';

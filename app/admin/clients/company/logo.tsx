@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { pictureUrl } from '../../../../domain/content/picture.ts';
 import { fill } from '../../../i18n/format.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { toastError } from '../../../ui/toast-error.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { PictureError, pictureTypes, uploadPicture } from '../../kit/media.ts';
 import { TextButton } from '../../kit/text-button.tsx';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';

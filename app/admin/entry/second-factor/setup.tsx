@@ -10,7 +10,7 @@ import {
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ButtonLook } from '../../../ui/button-class.ts';
-import { toastError } from '../../../ui/toast-error.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useAdmin } from '../../shell/admin-context.ts';

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox } from '../../../ui/input/checkbox.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
-import { toastError } from '../../../ui/toast-error.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';

@@ -10,7 +10,7 @@ import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toastError } from '../../../ui/toast-error.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import type { AdminMessages } from '../../messages.en.ts';

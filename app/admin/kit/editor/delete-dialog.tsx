@@ -7,7 +7,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { toastError } from '../../../ui/toast-error.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { usePendingAction } from '../use-pending-action.ts';
 import { useEditing } from './use-editor.ts';

@@ -3,7 +3,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { measureText, useTextLimit } from '../../../ui/text-limit.ts';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
-import { toastError } from '../../../ui/toast-error.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
 import type { UndoableMutation } from '../use-undoable-mutation.ts';

@@ -1,5 +1,5 @@
-import { type CompanyFacts, companyFacts } from '../../../../domain/company-facts.ts';
-import { type Office, office } from '../../../../domain/office.ts';
+import { type CompanyFacts, companyFacts } from '../../../../domain/company/company-facts.ts';
+import { type Office, office } from '../../../../domain/company/office.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 import { updateSetting } from '../../kit/update-setting.ts';

@@ -4,7 +4,7 @@ import {
   maxLegalNameLength,
   organisationNumberLength,
   organisationNumberPattern,
-} from '../../../../domain/company-facts.ts';
+} from '../../../../domain/company/company-facts.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, InputField } from '../../../ui/field.tsx';

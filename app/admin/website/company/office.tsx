@@ -1,4 +1,4 @@
-import { maxOfficeLengths, type Office } from '../../../../domain/office.ts';
+import { maxOfficeLengths, type Office } from '../../../../domain/company/office.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';

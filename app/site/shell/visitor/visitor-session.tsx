@@ -4,8 +4,8 @@ import { type User, useAuth } from '../../../backend/auth/auth-context.ts';
 import { AuthProvider } from '../../../backend/auth/auth-provider.tsx';
 import { useCommonMessages } from '../../../i18n/language-context.tsx';
 import type { SessionMessages } from '../../../i18n/messages/session.en.ts';
-import { toastError } from '../../../ui/toast-error.ts';
-import { Toaster } from '../../../ui/toaster.tsx';
+import { toastError } from '../../../ui/toast/toast-error.ts';
+import { Toaster } from '../../../ui/toast/toaster.tsx';
 import type { Visitor } from './visitor-context.ts';
 
 type VisitorSessionProps = { onChange: (visitor: Visitor | null) => void };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readPdf } from '../../../fixtures/read-pdf.ts';
+import { readPdf } from '../../../fixtures/documents/read-pdf.ts';
 import { createApplicant, createClientJob } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 

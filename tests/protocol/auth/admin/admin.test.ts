@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFirstAdministrator } from '../../../../server/auth/users/first-administrator.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { type AuthServer, password, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { type AuthServer, password, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';

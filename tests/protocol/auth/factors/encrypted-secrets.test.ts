@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { type AuthServer, password } from '../../../fixtures/auth-server.ts';
+import { type AuthServer, password } from '../../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 const encryptionKey = 'a key that only the owner of this test knows';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { password } from '../../../fixtures/auth-server.ts';
+import { password } from '../../../fixtures/auth/auth-server.ts';
+import { allowReuseOfCodes, codeOf, enroll, enrollVerified } from '../../../fixtures/auth/totp.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
-import { allowReuseOfCodes, codeOf, enroll, enrollVerified } from '../../../fixtures/totp.ts';
 
 const server = prepareAuthServer();
 

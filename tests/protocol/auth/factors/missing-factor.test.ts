@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { password } from '../../../fixtures/auth-server.ts';
+import { password } from '../../../fixtures/auth/auth-server.ts';
+import { allowReuseOfCodes, codeOf } from '../../../fixtures/auth/totp.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
-import { allowReuseOfCodes, codeOf } from '../../../fixtures/totp.ts';
 
 // A thief knows the password, but has no second factor. The session that the password opens must be useless.
 

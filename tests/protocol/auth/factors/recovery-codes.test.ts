@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { password } from '../../../fixtures/auth-server.ts';
+import { password } from '../../../fixtures/auth/auth-server.ts';
+import { enroll, enrollVerified } from '../../../fixtures/auth/totp.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
-import { enroll, enrollVerified } from '../../../fixtures/totp.ts';
 
 const server = prepareAuthServer();
 

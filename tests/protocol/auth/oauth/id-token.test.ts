@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { prepareLinkedIn, provider } from '../../../fixtures/auth/linkedin.ts';
 import { startIdentityProvider } from '../../../fixtures/identity-provider/identity-provider.ts';
-import { prepareLinkedIn, provider } from '../../../fixtures/linkedin.ts';
 
 const astrid = {
   sub: 'm-astrid',

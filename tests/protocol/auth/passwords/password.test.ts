@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { currentParameters, hashPassword } from '../../../../server/auth/passwords/passwords.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { credentials, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { credentials, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 const server = prepareAuthServer();

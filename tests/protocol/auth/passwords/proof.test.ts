@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ageSessions } from '../../../fixtures/age-sessions.ts';
-import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { ageSessions } from '../../../fixtures/auth/age-sessions.ts';
+import { password, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
+import { allowReuseOfCodes, codeOf, enroll } from '../../../fixtures/auth/totp.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
-import { allowReuseOfCodes, codeOf, enroll } from '../../../fixtures/totp.ts';
 
 // Somebody finds a session that was left open. They must not be able to take over the account with it: a change of
 // password, factors or identities needs proof that the person is the owner.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { password } from '../../../fixtures/auth-server.ts';
+import { password } from '../../../fixtures/auth/auth-server.ts';
 import { openLink } from '../../../fixtures/open-link.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { password, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 // Requests that arrive at the same moment must neither fail nor create anything twice.

@@ -1,7 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import { type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthServer, credentials, startAuthServer } from '../../../fixtures/auth-server.ts';
+import {
+  type AuthServer,
+  credentials,
+  startAuthServer,
+} from '../../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 // An owner migrates from another installation. Keys and tokens that were signed with its shared secret stay valid.

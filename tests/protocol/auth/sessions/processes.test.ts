@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createClient, type Session } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthServer, credentials, startAuthServer } from '../../../fixtures/auth-server.ts';
+import {
+  type AuthServer,
+  credentials,
+  startAuthServer,
+} from '../../../fixtures/auth/auth-server.ts';
 import { projectRoot } from '../../../fixtures/database.ts';
 
 // Two processes share one database; the process of the test only observes.

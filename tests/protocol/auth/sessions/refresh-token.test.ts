@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { credentials, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { credentials, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 const server = prepareAuthServer();

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { credentials } from '../../../fixtures/auth-server.ts';
+import { credentials } from '../../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 const server = prepareAuthServer();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { deleteExpired } from '../../../../server/auth/delete-expired.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { credentials } from '../../../fixtures/auth-server.ts';
+import { credentials } from '../../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 const server = prepareAuthServer();

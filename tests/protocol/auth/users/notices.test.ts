@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
-import { password } from '../../../fixtures/auth-server.ts';
+import { password } from '../../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 // Changes to an account write an audit entry and send a mail to its owner.

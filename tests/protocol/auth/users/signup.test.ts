@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { password, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 describe('sign-up that is confirmed by mail', () => {

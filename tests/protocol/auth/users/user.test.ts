@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ageSessions } from '../../../fixtures/age-sessions.ts';
-import { password, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { ageSessions } from '../../../fixtures/auth/age-sessions.ts';
+import { password, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
 const server = prepareAuthServer();

@@ -4,8 +4,8 @@ import { maxAttachmentBytes } from '../../../../domain/mail/attachment.ts';
 import { deliverMail, type Mailer } from '../../../../server/email/deliver.ts';
 import { enqueueMail } from '../../../../server/email/enqueue.ts';
 import { cast } from '../../../fixtures/cast.ts';
+import { readPdf } from '../../../fixtures/documents/read-pdf.ts';
 import { type MailServer, startMailServer } from '../../../fixtures/mail/mail-server.ts';
-import { readPdf } from '../../../fixtures/read-pdf.ts';
 import { jobContext } from '../../../fixtures/worker.ts';
 import { prepareInvoices } from './prepare-invoices.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cast } from '../../../fixtures/cast.ts';
-import { readPdf } from '../../../fixtures/read-pdf.ts';
+import { readPdf } from '../../../fixtures/documents/read-pdf.ts';
 import { prepareInvoices } from './prepare-invoices.ts';
 
 const { server, rows, call, addClient, addPlan, addProject, invoicesOf, generate, sendMonth } =

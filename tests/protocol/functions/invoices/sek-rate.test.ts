@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { maxSekRate, toSek } from '../../../../domain/invoices/sek-rate.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { readPdf } from '../../../fixtures/read-pdf.ts';
+import { readPdf } from '../../../fixtures/documents/read-pdf.ts';
 import { prepareInvoices } from './prepare-invoices.ts';
 
 const { rows, call, addClient, generate, invoicesOf } = prepareInvoices();

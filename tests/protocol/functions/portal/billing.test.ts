@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cast, insertContact, kajsa, kajsasPerson } from '../../../fixtures/cast.ts';
 import { withClient } from '../../../fixtures/database.ts';
-import { readPdf } from '../../../fixtures/read-pdf.ts';
+import { readPdf } from '../../../fixtures/documents/read-pdf.ts';
 import { prepareInvoices } from '../invoices/prepare-invoices.ts';
 
 const { server, rows, call, addClient, addPlan, generate, invoicesOf, sendMonth } =

@@ -6,8 +6,8 @@ import { loadPresentation } from '../../../../server/features/reviews/presentati
 import type { Query } from '../../../../server/postgres/query.ts';
 import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
+import { readPdf } from '../../../fixtures/documents/read-pdf.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
-import { readPdf } from '../../../fixtures/read-pdf.ts';
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 let link: string;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createStaffAccounts } from '../../../fixtures/auth/staff-accounts.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { siteUrl } from '../../../fixtures/functions-server.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
-import { createStaffAccounts } from '../../../fixtures/staff-accounts.ts';
 
 const { server } = prepareFunctionsServer();
 

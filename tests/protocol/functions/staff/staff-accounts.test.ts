@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createStaffAccounts } from '../../../fixtures/auth/staff-accounts.ts';
 import { actors, cast } from '../../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
-import { createStaffAccounts } from '../../../fixtures/staff-accounts.ts';
 
 const { server, asStaff } = prepareFunctionsServer();
 

@@ -11,7 +11,7 @@ import { listen } from '../../../../server/http/listen.ts';
 import { createKeys } from '../../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../../server/postgres/database.ts';
 import { createRestHandler } from '../../../../server/rest/handler.ts';
-import { type AuthServer, startAuthServer } from '../../../fixtures/auth-server.ts';
+import { type AuthServer, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
 
 // Sessions end in one process, and another process serves the data.
 

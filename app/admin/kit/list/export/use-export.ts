@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { useAuth } from '../../../../backend/auth/auth-context.ts';
 import { fill, formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
-import { toastError } from '../../../../ui/toast-error.ts';
+import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { useMessages } from '../../../use-messages.ts';
 import { useDescribeError } from '../../use-describe-error.ts';
 import type { ListQuery, PagePosition, Sort } from '../data/list-source.ts';

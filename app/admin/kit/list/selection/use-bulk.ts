@@ -5,7 +5,7 @@ import type { BrowserClient } from '../../../../backend/browser-client.ts';
 import { fillAny } from '../../../../i18n/fill-any.ts';
 import { fill, formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
-import { toastError } from '../../../../ui/toast-error.ts';
+import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { useMessages } from '../../../use-messages.ts';
 import { useDescribeError } from '../../use-describe-error.ts';
 import type { ListQuery } from '../data/list-source.ts';

@@ -1,4 +1,4 @@
-import { maxViewNameLength } from '../../../../../domain/saved-view.ts';
+import { maxViewNameLength } from '../../../../../domain/staff/saved-view.ts';
 import { InputField } from '../../../../ui/field.tsx';
 import { useMessages } from '../../../use-messages.ts';
 import { FormDialog } from '../../form-dialog.tsx';

@@ -4,7 +4,7 @@ import { useAuth } from '../../../../backend/auth/auth-context.ts';
 import { codeOf, uniqueViolation } from '../../../../backend/backend-error.ts';
 import { queryKeys } from '../../../../backend/query-keys.ts';
 import { fill } from '../../../../i18n/format.ts';
-import { toastError } from '../../../../ui/toast-error.ts';
+import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { useMessages } from '../../../use-messages.ts';
 import { useDescribeError } from '../../use-describe-error.ts';
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { staffRoles } from './enums.ts';
-import { email, requiredText, uuid } from './forms/form-field.ts';
-import { languages } from './language.ts';
-import { maxStaffNameLength } from './limits.ts';
+import { staffRoles } from '../enums.ts';
+import { email, requiredText, uuid } from '../forms/form-field.ts';
+import { languages } from '../language.ts';
+import { maxStaffNameLength } from '../limits.ts';
 
 /** An invitation to join the staff; inviting again mails a new link. */
 export const invitedColleague = z.object({
