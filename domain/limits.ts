@@ -19,11 +19,11 @@ export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const maxUrlLength = 2000;
 
-/** Of a first or a last name; `maxFullNameLength` is for forms with one field for both. */
+/** Length of a first or a last name; `maxFullNameLength` is for forms with one field for both. */
 export const maxNameLength = 100;
 export const maxFullNameLength = 200;
 
-/** Of a company as its contact writes it; `maxClientNameLength` is for clients as staff name them. */
+/** Length of the name of a company as its contact writes it; `maxClientNameLength` is for clients as staff name them. */
 export const maxCompanyLength = 160;
 export const maxClientNameLength = 120;
 
@@ -32,11 +32,11 @@ export const maxStaffNameLength = 120;
 export const maxLocationLength = 120;
 export const maxTagLength = 40;
 
-/** Of a text that people send with a form, or staff with a mail. */
+/** Length of a text that people send with a form, or staff with a mail. */
 export const maxMessageLength = 5000;
 
-/** Of a note for colleagues about an application, a freelancer or a lead. */
+/** Length of a note for colleagues about an application, a freelancer or a lead. */
 export const maxNoteLength = 5000;
 
-/** By client and staff about one person on a shortlist; the page shows as many. */
+/** Comments by client and staff about one person on a shortlist; the page shows as many. */
 export const maxComments = 200;

@@ -11,14 +11,14 @@ export const maxReviewDays = 180;
 
 export const maxCommentLength = 4000;
 
-/** Of the text with which staff introduce an applicant to the client. */
+/** Length of the text with which staff introduce an applicant to the client. */
 export const maxPresentationLength = 4000;
 
-/** Of the name of the client's contact, and of the message to them above the shortlist. */
+/** Lengths of the name of the client's contact, and of the message to them above the shortlist. */
 export const maxRecipientNameLength = 120;
 export const maxReviewMessageLength = 2000;
 
-/** Of the text of a CV in a printed presentation; the rest is left out. */
+/** Length of the text of a CV in a printed presentation; the rest is left out. */
 export const maxPrintedCvLength = 20_000;
 
 /** Staff print a shortlist, or one person of it, with or without names and contact details. */

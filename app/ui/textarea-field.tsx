@@ -17,7 +17,7 @@ type TextareaFieldProps = ComponentProps<'textarea'> &
   };
 
 /**
- * Pasted text is never cut: the browser is not told of the limit. A counter appears near it, and over it the form is
+ * Pasted text is never cut: the field has no `maxlength`. A counter appears near it, and over it the form is
  * not submitted and the field says why.
  */
 export function TextareaField(props: TextareaFieldProps) {

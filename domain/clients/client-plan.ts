@@ -30,5 +30,5 @@ export const findPlanForSearches = (searches: number): ClientPlan | undefined =>
  */
 export const maxPauseDaysPerYear = 93;
 
-/** Of a project, from the day of signing. */
+/** Guarantee of a project, from the day of signing. */
 export const guaranteeMonths = 6;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as field from '../forms/form-field.ts';
 
-/** Of the message of the contact and of the reason of the agency; the table has the same limit. */
+/** Length of the contact's message and of the agency's reason; the table has the same limit. */
 export const maxPauseTextLength = 2000;
 
 const days = { starts_on: field.requiredDate, ends_on: field.requiredDate };

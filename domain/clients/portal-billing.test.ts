@@ -91,7 +91,7 @@ test('estimates the next invoice with pauses and halves of projects', () => {
   expect(estimateNextInvoice(bill({ next_invoice_month: null }))).toBeUndefined();
 });
 
-test('what falls due in a month that is invoiced comes with the next invoice', () => {
+test('an amount that falls due in a month that is already invoiced comes with the next invoice', () => {
   const projects = [{ ...project, invoiced: [] }];
   expect(estimateNextInvoice(bill({ projects, invoices: [invoice] }))).toEqual({
     month: '2026-06-01',

@@ -55,7 +55,7 @@ export type PortalInvoice = Money & {
   total_amount: number;
   language: Language;
   is_credited: boolean;
-  /** Of a credit note: the number of its invoice. */
+  /** The number of the invoice that a credit note is about. */
   credited_number: number | null;
 };
 

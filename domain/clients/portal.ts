@@ -47,7 +47,7 @@ export type PortalSearch = {
   title: LocalizedText;
   location: string;
   state: 'open' | 'closed';
-  /** Of the published ad. */
+  /** The slug of the published ad. */
   slug: string | null;
   opened_at: string | null;
   closed_at: string | null;

@@ -70,7 +70,7 @@ describe('a plan', () => {
     );
   });
 
-  test('costs in parts of a month what it costs in the month', () => {
+  test('costs the same in parts as in a whole month', () => {
     fc.assert(
       fc.property(splitMonths, amounts, ({ month, parts }, amount) => {
         const each = parts.map((part) =>

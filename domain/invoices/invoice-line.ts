@@ -39,7 +39,7 @@ type PlanLine = ClosedPeriod & {
   days: number;
   daysInMonth: number;
   pausedDays: number;
-  /** Of a whole month. */
+  /** The price of a whole month. */
   unitAmount: number;
   amount: number;
   currency: Currency;

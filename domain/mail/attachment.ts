@@ -9,5 +9,5 @@ export type Attachment = {
   size: number;
 };
 
-/** Of all attachments of a mail together: mail servers reject much larger ones, which grow by a third on the way. */
+/** Size of all attachments of a mail together: mail servers reject much larger ones, which grow by a third on the way. */
 export const maxAttachmentBytes = maxFileBytes;

@@ -10,7 +10,7 @@ export const undoSeconds = 10;
 export const isBlankTemplate = (template: string) =>
   ['application_message', 'client_message'].includes(template);
 
-/** Of a template, and of a mail whose text staff have changed. */
+/** Lengths of subject and text of a template, and of a mail whose text staff have changed. */
 export const maxSubjectLength = 200;
 const maxBodyLength = 20_000;
 

@@ -5,5 +5,5 @@ export type Recruiter = {
   image: string | null;
 };
 
-/** Of what authors say about themselves below an article, in each language. */
+/** Length of the text about an author below an article, in each language. */
 export const maxBioLength = 300;

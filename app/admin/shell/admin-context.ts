@@ -6,7 +6,7 @@ import type { LoadContext, Site } from '../../load-context.ts';
 type Admin = {
   site: Pick<Site, 'name' | 'url' | 'supportEmail'>;
   maxRows: LoadContext['maxRows'];
-  /** Of the public pages, as search engines show them. */
+  /** Titles of public pages, as search engines show them. */
   pageTitles: {
     job: Record<Language, Message<'title' | 'company' | 'location' | 'siteName'>>;
     article: Record<Language, Message<'title' | 'siteName'>>;

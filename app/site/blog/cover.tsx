@@ -6,7 +6,7 @@ type CoverProps = {
   slug: string;
   cover: string | null;
   alt: string;
-  /** Drawn by the server; without it, as in the preview of the editor, the place is plain. */
+  /** Drawn by the server; without it, as in the preview of the editor, the cover is plain. */
   drawing?: string | null;
   /** The width on the page, for choosing the smallest picture that is sharp there. */
   sizes: string;

@@ -103,8 +103,8 @@ async function endForeignIdentities(
 }
 
 /**
- * Tells the owner that the password has changed, given the account as it was before. The first password of somebody
- * who accepts an invitation changes nothing. Somebody who signs in with another provider is told, because that opens
+ * Notifies the owner that the password has changed, given the account as it was before. The first password of somebody
+ * who accepts an invitation changes nothing. Users who sign in with another provider are notified, because that opens
  * a second way into the account.
  */
 export async function notifyOfPassword(

@@ -112,7 +112,7 @@ test('a name of JavaScript is no entity', () => {
   expect(clean).toContain('&amp;constructor;&amp;toString;&amp;__proto__;&amp;<');
 });
 
-test('what has been sanitised stays as it is', () => {
+test('sanitising a sanitised drawing changes nothing', () => {
   const clean = sanitizeSvg(wrap('<text x="1">a "b" &lt; c</text><path d="M0 0"/>')) ?? '';
   expect(sanitizeSvg(clean)).toBe(clean);
 });

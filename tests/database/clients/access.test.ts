@@ -58,7 +58,7 @@ describe('a recruiter', () => {
     ).toEqual([{ actor_id: cast.rasmus.id, data: { from: cast.rasmus.id, to: cast.astrid.id } }]);
   });
 
-  test('changes what decides the money of a client only if it is their own', async () => {
+  test('changes the facts behind invoices only for their own clients', async () => {
     const change = (client: string) =>
       as(
         'recruiter',

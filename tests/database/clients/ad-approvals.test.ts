@@ -161,7 +161,7 @@ describe('the recruiter', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('cannot withdraw what is answered', async () => {
+  test('cannot withdraw a request that is answered', async () => {
     await decide('approved');
     expect(
       await as(

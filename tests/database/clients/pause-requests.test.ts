@@ -104,7 +104,7 @@ describe('a request for a pause', () => {
       `insert into public.client_plan_pauses (client_id, starts_on, ends_on)
        values ($1, private.stockholm_today(), private.stockholm_today())`,
     ],
-  ])('open portals are told of a changed %s, those of others are not', async (_, sql) => {
+  ])('a changed %s notifies open portals of the client, and no others', async (_, sql) => {
     await query(sql, [companies.other]);
     expect(await as('contact', 'select from public.portal_changes')).toEqual([]);
     await query(sql, [companies.own]);

@@ -86,7 +86,7 @@ describe('access ends at once', () => {
     expect(await companies()).toEqual(['Ullverket']);
     await end();
     expect(await portal()).toBeNull();
-    // The open page of the account is told, although it may no longer read changes of the client.
+    // The open page of the account is notified, although it may no longer read changes of the client.
     expect(await as('contact', 'select client_id, account_id from public.portal_changes')).toEqual([
       { client_id: null, account_id: kajsa.id },
     ]);
@@ -167,12 +167,15 @@ describe('a change', () => {
        select id, repeat(md5(id::text), 2), 'Ines' from public.jobs where client_id = $1`,
     ],
   ];
-  test.each(changes)('%s of the client is told, and one of another is not', async (_, sql) => {
-    await query(sql, [other]);
-    expect(await told()).toEqual([]);
-    await query(sql, [own]);
-    expect(await told()).toEqual([{ client_id: own }]);
-  });
+  test.each(changes)(
+    '%s of the client notifies its portals, and one of another client does not',
+    async (_, sql) => {
+      await query(sql, [other]);
+      expect(await told()).toEqual([]);
+      await query(sql, [own]);
+      expect(await told()).toEqual([{ client_id: own }]);
+    },
+  );
 });
 
 describe('a job with a shortlist', () => {

@@ -211,7 +211,7 @@ describe('a contact', () => {
     expect(await set(false, await addClient(`Andra ${crypto.randomUUID()}`))).toBe(false);
   });
 
-  test('is told when a recruiter turns it off', async () => {
+  test('is notified when a recruiter turns it off', async () => {
     await as('recruiter', 'update public.client_portal_access set wants_report = false');
     expect(await as('contact', 'select client_id from public.portal_changes')).toEqual([
       { client_id: client },

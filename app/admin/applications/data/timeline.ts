@@ -19,7 +19,7 @@ export type TimelineMail = {
   id: string;
   template: string;
   state: string;
-  /** The stage that it tells of. */
+  /** The stage that it announces. */
   stage: string | null;
   sendAfter: string;
 };

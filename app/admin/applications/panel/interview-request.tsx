@@ -8,7 +8,7 @@ import { usePanelQuery } from '../data/use-panel-query.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { useCancelMail } from './use-cancel-mail.ts';
 
-/** The client asked for an interview after the rejection. They are not told of it while its mail waits. */
+/** The client asked for an interview after the rejection. The client does not see the rejection while its mail waits. */
 export function InterviewRequest({ application }: { application: Application }) {
   const { panel, stages } = useMessages('applications');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { type Editor, EditorContext } from './use-editor.ts';
 type EditorFrameProps<Row, Draft> = {
   editor: Editor<Row, Draft>;
   header: ReactNode;
-  /** Tells the user what they may not do here. */
+  /** Explains what the user may not do here. */
   notice?: ReactNode;
   children: ReactNode;
 };

@@ -24,7 +24,7 @@ test('nothing can be undone if nobody was mailed', () => {
   expect(countWritten(written(0, 'no_address'), undo).undo).toBeUndefined();
 });
 
-test('one person is told apart as mailed or skipped', () => {
+test('a single person is described as mailed or skipped', () => {
   const { candidates } = messages;
   const say = (...given: Parameters<typeof written>) =>
     describeWritten(written(...given), candidates.propose.sent, candidates, 'sv');

@@ -37,7 +37,7 @@ export type Presentation = {
   message: string;
   isAnonymous: boolean;
   people: PresentedPerson[];
-  /** Of all people on the shortlist, if their names must be hidden (`hidePresentation`). */
+  /** The identities of all people on the shortlist, if their names must be hidden (`hidePresentation`). */
   identities: Identity[];
 };
 

@@ -142,7 +142,7 @@ for (const language of ['en', 'sv'] as const) {
   });
 }
 
-test('an open page tells that the ad was published without waiting', async ({
+test('an open page says that the ad was published without waiting for the answer', async ({
   page,
   browser,
   request,

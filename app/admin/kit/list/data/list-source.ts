@@ -57,7 +57,7 @@ export type SortValue = string | number | boolean | null;
 
 /** The edge of a page in a sorted list. */
 export type Cursor = {
-  /** Of the sorted column, in the row at the edge of the page. */
+  /** The value of the sorted column in the row at the edge of the page. */
   value: SortValue;
   id: string;
   /** Number of that row in the list, starting at one; null if it is unknown. */

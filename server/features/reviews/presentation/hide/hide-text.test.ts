@@ -95,7 +95,7 @@ describe('hides a name', () => {
     );
   });
 
-  it('of somebody else in the own text, without guessing who is meant', () => {
+  it('of another person on the shortlist, without guessing who is meant', () => {
     expect(hide('Björn worked with Maria and Bo Ek.', 0)).toBe(
       'Candidate A worked with … and Candidate B.',
     );
