@@ -10,11 +10,10 @@ export const colors = {
   paper: '#ffffff',
 };
 
-/** Of a page in A4, in points. */
+/** Measures of an A4 page, in points. */
 export const margin = 48;
 export const right = 547;
 export const width = right - margin;
-export const pageHeight = 841.89;
 
 export type Style = {
   size?: number;
