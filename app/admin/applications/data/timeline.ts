@@ -1,7 +1,7 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
-import { listClientAnswers } from '../../kit/client-answers.ts';
-import { listMovedJobs, type MovedJobs } from '../../kit/moved-jobs.ts';
+import { listClientAnswers } from '../../kit/timeline/client-answers.ts';
+import { listMovedJobs, type MovedJobs } from '../../kit/timeline/moved-jobs.ts';
 
 export type TimelineEvent = {
   id: number;

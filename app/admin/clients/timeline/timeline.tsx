@@ -1,60 +1,30 @@
-import { hashKey } from '@tanstack/react-query';
-import { useState } from 'react';
 import { queryKeys } from '../../../backend/query-keys.ts';
-import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatStockholmDay, formatTime } from '../../../i18n/format.ts';
 import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Section } from '../../kit/section.tsx';
+import { TimelineSection } from '../../kit/timeline/timeline-section.tsx';
 import { useStaffNames } from '../../kit/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Client } from '../data/client.ts';
 import { type ClientEvent, listEvents } from '../data/timeline.ts';
 
-const pageSize = 30;
-
-/** All that happened with the client, newest first, from its time as a lead on. */
+/** All that happened with the client, from its time as a lead on. */
 export function Timeline({ client }: { client: Client }) {
-  const t = useMessages('clientEvents');
-  const [shownCount, setShownCount] = useState(pageSize);
   const own = `client_id=eq.${client.id}`;
-  const { data: events, isError } = useLiveTables({
-    queryKey: [...queryKeys.row('clients', client.id), 'timeline', shownCount],
-    // One more than shown tells whether there are more.
-    queryFn: (backend) => listEvents(backend, client.id, shownCount + 1),
-    follow: [
-      { table: 'client_events', filter: own },
-      { table: 'client_notes', filter: own },
-      { table: 'client_documents', filter: own },
-    ],
-  });
-
   return (
-    <Section title={t.title}>
-      {isError && !events && <p className="text-lingon">{t.loadFailed}</p>}
-      {!events && !isError && <Skeleton className="h-40" />}
-      {events?.length === 0 && <p className="text-soft">{t.none}</p>}
-      {events && events.length > 0 && (
-        <ol className="grid gap-3">
-          {events.slice(0, shownCount).map((event) => (
-            <Entry key={hashKey([event])} event={event} client={client} />
-          ))}
-        </ol>
-      )}
-      {events && events.length > shownCount && (
-        <Button
-          variant="paper"
-          size="compact"
-          className="justify-self-start"
-          onClick={() => setShownCount(shownCount + pageSize)}
-        >
-          {t.more}
-        </Button>
-      )}
-    </Section>
+    <TimelineSection
+      messages={useMessages('clientEvents')}
+      queryKey={queryKeys.row('clients', client.id)}
+      list={(backend, limit) => listEvents(backend, client.id, limit)}
+      follow={[
+        { table: 'client_events', filter: own },
+        { table: 'client_notes', filter: own },
+        { table: 'client_documents', filter: own },
+      ]}
+    >
+      {(event) => <Entry event={event} client={client} />}
+    </TimelineSection>
   );
 }
 

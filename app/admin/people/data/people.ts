@@ -2,8 +2,8 @@ import type { Database } from '../../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
-import { type ClientAnswer, listClientAnswers } from '../../kit/client-answers.ts';
-import { type JobName, listMovedJobs, type MovedJobs } from '../../kit/moved-jobs.ts';
+import { type ClientAnswer, listClientAnswers } from '../../kit/timeline/client-answers.ts';
+import { type JobName, listMovedJobs, type MovedJobs } from '../../kit/timeline/moved-jobs.ts';
 
 type Public = Database['public'];
 
