@@ -2,7 +2,7 @@ import { arrayLiteral } from '../postgres/wire-value.ts';
 import type { Body } from './body/body.ts';
 import type { Content, Json } from './body/content.ts';
 import { invalidBody, maxAffectedOnScalar } from './errors.ts';
-import { getFunction } from './plan/find-function.ts';
+import { getFunction } from './plan/get-function.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
 import type { ReadPlan } from './plan/types.ts';
 import { renderApplied } from './preferences.ts';

@@ -1,6 +1,6 @@
 import { notSingular, tableNotFound } from './errors.ts';
 import { type MediaType, renderMediaType } from './media-type.ts';
-import { findSimilar } from './plan/fuzzy.ts';
+import { findSimilar } from './plan/find-similar.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
 import type { EmbedPlan, ReadPlan } from './plan/types.ts';
 import { type Preferences, renderApplied } from './preferences.ts';

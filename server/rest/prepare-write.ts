@@ -1,7 +1,7 @@
 import type { Body } from './body/body.ts';
 import { maxAffectedExceeded, putKeyMismatch } from './errors.ts';
-import { planCondition } from './plan/conditions.ts';
 import { planMutation } from './plan/mutation-plan.ts';
+import { planCondition } from './plan/plan-condition.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
 import type { ConditionPlan, ReadPlan } from './plan/types.ts';
 import { formatOf, getRelation, requireSingular } from './prepare-read.ts';

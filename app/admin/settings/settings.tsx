@@ -7,7 +7,7 @@ import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { listRetentionPeriods, readSettings } from './data.ts';
-import { RetentionPanel } from './retention-periods.tsx';
+import { RetentionPanel } from './retention-panel.tsx';
 import { SecondFactorPanel } from './second-factor.tsx';
 
 export default function SettingsScreen() {

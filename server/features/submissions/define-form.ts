@@ -32,7 +32,7 @@ import {
   UnknownConsentText,
 } from '../people/record-consent.ts';
 import { holdSubmission } from './hold.ts';
-import { isVerifiedSender } from './verify-sender.ts';
+import { isVerifiedSender } from './is-verified-sender.ts';
 
 type Fields = { email: string; language: Language; consent_version: number };
 

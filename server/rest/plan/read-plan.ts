@@ -3,10 +3,10 @@ import type { At, ParsedQuery } from '../query/query.ts';
 import type { EmbedItem, SelectItem } from '../query/select.ts';
 import type { Relation, Relationship, SchemaCache } from '../schema/types.ts';
 import type { Watch } from '../watch.ts';
-import { planCondition } from './conditions.ts';
-import { getRelationship } from './find-relationship.ts';
+import { getRelationship } from './get-relationship.ts';
 import { planOrder } from './order.ts';
 import { planOutputs } from './outputs.ts';
+import { planCondition } from './plan-condition.ts';
 import type { EmbedPlan, ReadPlan } from './types.ts';
 
 export interface PlanSettings {

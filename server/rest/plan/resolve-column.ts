@@ -14,7 +14,7 @@ export function findColumn(relation: Relation, name: string): ColumnRef | undefi
 export function getColumn(relation: Relation, alias: string, name: string): ColumnRef {
   const found = findColumn(relation, name);
   if (found) return found;
-  const similar = findSimilar(relation, name);
+  const similar = findSimilarColumn(relation, name);
   throw undefinedColumn(
     `column ${alias}.${name} does not exist`,
     null,
@@ -23,7 +23,7 @@ export function getColumn(relation: Relation, alias: string, name: string): Colu
 }
 
 /** PostgreSQL's rule: at most three edits, and at most half the length of the name. */
-function findSimilar(relation: Relation, name: string): string | undefined {
+function findSimilarColumn(relation: Relation, name: string): string | undefined {
   let best: string | undefined;
   let bestDistance = 4;
   for (const other of relation.columns.keys()) {

@@ -9,7 +9,7 @@ import { useSubmit } from '../../kit/use-submit.ts';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type Client, updateFacts } from '../data/client.ts';
-import { describeFields } from './form-errors.ts';
+import { describeFields } from './describe-fields.ts';
 
 const fields = clientFacts.keyof().options;
 

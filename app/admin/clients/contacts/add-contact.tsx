@@ -7,7 +7,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
-import { describeFields } from '../company/form-errors.ts';
+import { describeFields } from '../company/describe-fields.ts';
 import { addContact } from '../data/contacts.ts';
 
 const fields = clientContact.keyof().options;

@@ -3,8 +3,8 @@ import { type Days, type Period, putPeriod } from '../../../../domain/people/ava
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { toDay } from '../../kit/local-day.ts';
 import { Section } from '../../kit/section.tsx';
+import { toLocalDay } from '../../kit/to-local-day.ts';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { type Freelancer, writeAvailability } from '../data.ts';
 import { availabilityTones } from '../freelancer-columns.tsx';
@@ -21,7 +21,7 @@ type CalendarProps = {
 export function Calendar({ freelancer, mutate, messages }: CalendarProps) {
   const { calendar } = messages;
   const { person_id: id, periods } = freelancer;
-  const [day, setDay] = useState(() => toDay(new Date()));
+  const [day, setDay] = useState(() => toLocalDay(new Date()));
   const [chosen, setChosen] = useState<Days>();
   const save = (written: WrittenPeriod) =>
     mutate({

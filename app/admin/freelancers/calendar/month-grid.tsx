@@ -5,7 +5,7 @@ import { localeOf } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toDay } from '../../kit/local-day.ts';
+import { toLocalDay } from '../../kit/to-local-day.ts';
 import type { AdminFreelancersMessages } from '../messages.en.ts';
 import { addMonths, moveByKey, weeksOf } from './month.ts';
 
@@ -71,7 +71,7 @@ export function MonthGrid({ day, periods, chosen, messages, onMove, onChoose }: 
           {say(day, { month: 'long', year: 'numeric' })}
         </b>
         <span className="flex items-center">
-          <Button variant="quiet" size="compact" onClick={() => onMove(toDay(new Date()))}>
+          <Button variant="quiet" size="compact" onClick={() => onMove(toLocalDay(new Date()))}>
             {calendar.today}
           </Button>
           <IconButton
@@ -110,7 +110,7 @@ export function MonthGrid({ day, periods, chosen, messages, onMove, onChoose }: 
                       ref={date === day ? current : undefined}
                       tabIndex={date === day ? 0 : -1}
                       aria-pressed={Boolean(isChosen)}
-                      aria-current={date === toDay(new Date()) ? 'date' : undefined}
+                      aria-current={date === toLocalDay(new Date()) ? 'date' : undefined}
                       onClick={() => press(date)}
                       className={clsx(
                         'relative grid h-11 w-full cursor-pointer place-content-center rounded-lg text-center leading-tight tabular-nums',

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../../../domain/limits.ts';
-import { toDay } from '../../local-day.ts';
+import { toLocalDay } from '../../to-local-day.ts';
 
 // Spreadsheets sort and filter these forms in every language.
 
@@ -8,7 +8,7 @@ type Value = string | null | undefined;
 /** Returns the day in the user's time zone: “2026-11-16”. */
 export function csvDay(value: Value): string {
   if (!value) return '';
-  return isDay.test(value) ? value : toDay(new Date(value));
+  return isDay.test(value) ? value : toLocalDay(new Date(value));
 }
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
@@ -18,7 +18,7 @@ export function csvTime(value: Value): string {
   if (!value) return '';
   const date = new Date(value);
   const clock = [date.getHours(), date.getMinutes(), date.getSeconds()];
-  return `${toDay(date)} ${clock.map((part) => String(part).padStart(2, '0')).join(':')}`;
+  return `${toLocalDay(date)} ${clock.map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
 /** Days since then, with two decimals. */

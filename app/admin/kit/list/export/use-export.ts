@@ -13,7 +13,7 @@ import type { Column, Complete } from '../list-definition.ts';
 import type { BulkProgress } from '../selection/use-bulk.ts';
 import { byteOrderMark, renderCsvLine } from './csv.ts';
 import { listCsvColumns } from './csv-columns.ts';
-import { openFile } from './save-file.ts';
+import { openFile } from './open-file.ts';
 
 const chunk = 500;
 

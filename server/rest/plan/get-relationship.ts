@@ -1,7 +1,7 @@
 import { relationshipAmbiguous, relationshipNotFound } from '../errors.ts';
 import type { EmbedItem } from '../query/select.ts';
 import type { ColumnPair, Relation, Relationship, SchemaCache } from '../schema/types.ts';
-import { findSimilar } from './fuzzy.ts';
+import { findSimilar } from './find-similar.ts';
 
 /** Returns the relationship that an embed names by relation, key column, constraint or hint. */
 export function getRelationship(

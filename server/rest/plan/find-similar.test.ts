@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { levenshtein } from '../../support/levenshtein.ts';
-import { findSimilar } from './fuzzy.ts';
+import { findSimilar } from './find-similar.ts';
 
 it('computes the number of edits between two words', () => {
   expect(levenshtein('kitten', 'sitting')).toBe(3);

@@ -1,6 +1,6 @@
 import { functionAmbiguous, functionNotFound } from '../errors.ts';
 import type { SchemaCache, SqlFunction } from '../schema/types.ts';
-import { findSimilar } from './fuzzy.ts';
+import { findSimilar } from './find-similar.ts';
 
 interface CallShape {
   schema: string;
