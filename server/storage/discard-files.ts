@@ -22,6 +22,6 @@ export async function discardFiles(
       if (version && mimetype?.startsWith('image/')) await files.deleteFolder(variantsOf(version));
     }
   } catch (error) {
-    logger.warn({ err: error }, 'files left for the clean-up');
+    logger.warn({ err: error }, 'files left for clean-up');
   }
 }
