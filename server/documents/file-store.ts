@@ -5,7 +5,11 @@ export interface StoredFile {
 
 /** The holder of a signed link: a person with a private link, a client with a review link, or a member of staff. */
 export type LinkHolder =
-  | { role: 'person' }
+  /**
+   * The link of a person: the signed one ends with it. `erasure_requested_at` is that of the person when it was signed, so
+   * that a request for erasure ends it as well.
+   */
+  | { role: 'person'; link: string; erasure_requested_at: string | null }
   /** For one item of a shortlist; the link ends when that item is no longer shown, or the contact loses access to the portal. */
   | { role: 'review'; item: string; contact?: string }
   /** The link has the rights of the colleague and ends with the session. */

@@ -7,8 +7,8 @@ import { accessDenied, invalidRequest } from './errors.ts';
 import { asUuid } from './objects/owner.ts';
 
 // A signed URL names its signer and grants what the signer may do: the link of a user ends with the
-// session, the account or the right that it was created with. Links of the service key and of holders
-// of private links have no such limit.
+// session, the account or the right that it was created with, that of the holder of a private link with
+// the link. Links of the service key have no such limit.
 
 export const signerSchema = z.object({
   role: z.string(),
@@ -19,6 +19,10 @@ export const signerSchema = z.object({
   item: z.string().optional(),
   /** Id of the contact of the client who opened the file in the portal. */
   contact: z.string().optional(),
+  /** Id of the private link of a person. */
+  link: z.string().optional(),
+  /** When the person had asked for erasure before the file was signed. */
+  erasure_requested_at: z.string().nullish(),
 });
 
 export type Signer = z.infer<typeof signerSchema>;
@@ -70,6 +74,9 @@ async function runAs(
   if (signer.role === 'review' && !(await isShown(read, signer))) {
     throw accessDenied('The shortlist no longer shows this file');
   }
+  if (signer.role === 'person' && !(await isOpen(read, signer))) {
+    throw accessDenied('The private link has ended');
+  }
   if (maySignAny(signer)) return ofTrustedSigner;
   if (!(await isSignedIn(read, signer))) {
     throw accessDenied('The session that signed this link has ended');
@@ -89,6 +96,18 @@ async function isShown(read: Run, { item, contact }: Signer): Promise<boolean> {
   if (!asUuid(item)) return false;
   const [row] = await read<{ shown: boolean }>(shown, [item, contact ?? null]);
   return row?.shown ?? false;
+}
+
+const open = `select exists (
+    select from private.person_links as link join public.people as person on person.id = link.person_id
+    where link.id = $1::uuid and link.revoked_at is null and link.expires_at > now()
+      and person.erasure_requested_at is not distinct from $2::timestamptz
+  ) as open`;
+
+async function isOpen(read: Run, { link, erasure_requested_at: asked }: Signer): Promise<boolean> {
+  if (!asUuid(link)) return false;
+  const [row] = await read<{ open: boolean }>(open, [link, asked ?? null]);
+  return row?.open ?? false;
 }
 
 // A token of another service has no session here, but its account must still exist, if it names one.

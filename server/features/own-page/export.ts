@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import type { ExportedRest, PersonExport } from '../../../domain/own-page.ts';
-import type { LinkHolder } from '../../documents/file-store.ts';
 import type { Call } from '../../functions/call.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { requireRow } from '../../postgres/query.ts';
@@ -17,8 +15,7 @@ export async function exportEverything(
   staff?: Staff,
 ): Promise<PersonExport> {
   const { database } = call.context;
-  const holder: LinkHolder = staff ? colleagueOf(staff) : { role: 'person' };
-  const page = await show(link, call, { holder, isWhole: true });
+  const page = await show(link, call, { isWhole: true });
   const result = await database.query<{ rest: Omit<ExportedRest, keyof ExportedMail> }>(statement, [
     link.personId,
   ]);
@@ -52,14 +49,6 @@ async function exportMail(
     : await database.query(statement.text, statement.values);
   return (rows[0] as { mail: ExportedMail }).mail;
 }
-
-/** The link ends with the session of the colleague. */
-function colleagueOf({ id, identity: { claims } }: Staff): LinkHolder {
-  const { session_id, aal } = sessionClaims.parse(claims);
-  return { role: 'authenticated', sub: id, session_id, aal };
-}
-
-const sessionClaims = z.object({ session_id: z.string().optional(), aal: z.string().optional() });
 
 const statement = `
 select jsonb_build_object(

@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
+import type { LinkHolder } from '../../documents/file-store.ts';
 import { hashToken, type LinkPurpose, lifetimeDays } from '../../email/person-links.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Query } from '../../postgres/query.ts';
@@ -11,6 +12,8 @@ export type PersonLink = {
   firstName: string;
   email: string | null;
   language: Language;
+  /** Whoever opens files of the person. */
+  holder: LinkHolder;
 };
 
 /** Opens a link and extends its lifetime. An ended link is still known for a while, so that a new one can be offered. */
@@ -22,7 +25,8 @@ export async function openLink(query: Query, token: string): Promise<PersonLink>
      where link.token_hash = $1 and person.id = link.person_id and person.anonymised_at is null
        and link.revoked_at is null and link.expires_at > now()
      returning link.purpose, link.application_id as "applicationId",
-       person.id as "personId", person.first_name as "firstName", person.email, person.language`,
+       person.id as "personId", person.first_name as "firstName", person.email, person.language,
+       jsonb_build_object('role', 'person', 'link', link.id, 'erasure_requested_at', person.erasure_requested_at) as holder`,
     [hashToken(token), lifetimeDays.person, lifetimeDays.unsubscribe],
   );
   const [found] = rows;

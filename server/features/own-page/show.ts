@@ -2,7 +2,7 @@ import { applicationTexts } from '../../../domain/applications/application.ts';
 import type { OwnPage } from '../../../domain/own-page.ts';
 import { mergedReason } from '../../../domain/people/merge.ts';
 import { newEmailPrefix } from '../../../domain/people/new-email.ts';
-import type { LinkHolder, StoredFile } from '../../documents/file-store.ts';
+import type { StoredFile } from '../../documents/file-store.ts';
 import type { FunctionContext } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { requireRow } from '../../postgres/query.ts';
@@ -28,7 +28,7 @@ type StoredPage = Omit<OwnPage, 'scope' | 'focus' | 'documents'> & {
 export async function show(
   link: PersonLink,
   { context }: Means,
-  { holder = { role: 'person' }, isWhole = false }: { holder?: LinkHolder; isWhole?: boolean } = {},
+  { isWhole = false } = {},
 ): Promise<OwnPage> {
   const isOne = link.purpose === 'application';
   const result = await context.database.query<{ page: StoredPage }>(statement, [
@@ -41,7 +41,7 @@ export async function show(
   const signed = await Promise.all(
     documents.map(async ({ bucket, path, ...document }) => ({
       ...document,
-      url: await context.files.sign({ bucket, path }, holder, linkSeconds, document.file_name),
+      url: await context.files.sign({ bucket, path }, link.holder, linkSeconds, document.file_name),
     })),
   );
   const scope = isOne ? 'application' : 'person';

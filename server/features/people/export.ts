@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { uuid } from '../../../domain/forms/form-field.ts';
+import type { LinkHolder } from '../../documents/file-store.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
+import type { Staff } from '../../functions/require-staff.ts';
 import { db } from '../../postgres/query.ts';
 import { exportEverything } from '../own-page/export.ts';
 
@@ -26,7 +28,16 @@ export const exportPerson = defineAction({
     if (!person) throw new FunctionError('not_found');
     const { erase_after: eraseAfter, ...known } = person;
     if (eraseAfter) throw new FunctionError('conflict');
-    const link = { ...known, personId, purpose: 'person' as const, applicationId: null };
+    const scope = { purpose: 'person' as const, applicationId: null };
+    const link = { ...known, ...scope, personId, holder: colleagueOf(staff) };
     return exportEverything(link, call, staff);
   },
 });
+
+/** The links to files end with the session of the colleague. */
+function colleagueOf({ id, identity: { claims } }: Staff): LinkHolder {
+  const { session_id, aal } = sessionClaims.parse(claims);
+  return { role: 'authenticated', sub: id, session_id, aal };
+}
+
+const sessionClaims = z.object({ session_id: z.string().optional(), aal: z.string().optional() });

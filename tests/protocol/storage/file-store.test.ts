@@ -20,6 +20,20 @@ onEachStore('files of the server itself', (world) => {
     });
   const file = { bucket: 'cvs', path: 'people/cv.pdf' };
 
+  async function addPerson() {
+    const { rows } = await world.database.query<AnyRow>(
+      `with person as (
+         insert into people (first_name, email) values ('Åsa', 'asa.' || gen_random_uuid() || '@people.example') returning id
+       )
+       insert into private.person_links (person_id, purpose, token_hash, expires_at)
+       select id, 'person', encode(sha256(gen_random_uuid()::text::bytea), 'hex'), now() + interval '1 day' from person
+       returning id, person_id`,
+    );
+    const [{ id: link, person_id: person }] = rows as [AnyRow];
+    const holder: LinkHolder = { role: 'person', link, erasure_requested_at: null };
+    return { person, link, holder };
+  }
+
   it('are saved, read, signed and removed', async () => {
     await store().save(file, pdf, 'application/pdf');
     expect(Buffer.from((await store().read(file)) ?? [])).toEqual(pdf);
@@ -28,10 +42,11 @@ onEachStore('files of the server itself', (world) => {
       size: pdf.length,
       contentType: 'application/pdf',
     });
-    const response = await fetch(await store().sign(file, { role: 'person' }, 60, 'Åsa.pdf'));
+    const { holder } = await addPerson();
+    const response = await fetch(await store().sign(file, holder, 60, 'Åsa.pdf'));
     expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf);
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''%C3%85sa.pdf");
-    const shown = await fetch(await store().sign(file, { role: 'person' }, 60));
+    const shown = await fetch(await store().sign(file, holder, 60));
     expect(shown.headers.get('content-disposition')).toBeNull();
     await shown.body?.cancel();
 
@@ -60,6 +75,42 @@ onEachStore('files of the server itself', (world) => {
     expect(await statusOf()).toBe(200);
     await world.database.query('delete from auth.sessions where id = $1', [id]);
     expect(await statusOf()).not.toBe(200);
+    await store().remove([file]);
+  });
+
+  it('are no longer sent to a person once the private link has ended or erasure was asked for', async () => {
+    await store().save(file, pdf, 'application/pdf');
+    const { person, link, holder } = await addPerson();
+    const url = await store().sign(file, holder, 60);
+    const isSent = async (to = url) => {
+      const response = await fetch(to);
+      await response.arrayBuffer();
+      return response.ok;
+    };
+    const setLink = (column: string, value: unknown) =>
+      world.database.query(`update private.person_links set ${column} = $2 where id = $1`, [
+        link,
+        value,
+      ]);
+    expect(await isSent()).toBe(true);
+    await setLink('revoked_at', new Date());
+    expect(await isSent()).toBe(false);
+    await setLink('revoked_at', null);
+    await setLink('expires_at', new Date(0));
+    expect(await isSent()).toBe(false);
+    await setLink('expires_at', new Date(Date.now() + 60_000));
+    expect(await isSent()).toBe(true);
+    const { rows } = await world.database.query<AnyRow>(
+      `update people set erase_after = now() + interval '3 days', erasure_requested_at = now() where id = $1
+       returning to_json(erasure_requested_at) #>> '{}' as asked`,
+      [person],
+    );
+    expect(await isSent()).toBe(false);
+    // The person's own page still offers the files until they are erased.
+    const asked = { ...holder, erasure_requested_at: rows[0]?.asked } as LinkHolder;
+    expect(await isSent(await store().sign(file, asked, 60))).toBe(true);
+    await world.database.query('delete from private.person_links where id = $1', [link]);
+    expect(await isSent(await store().sign(file, asked, 60))).toBe(false);
     await store().remove([file]);
   });
 
