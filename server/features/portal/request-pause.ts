@@ -3,7 +3,7 @@ import { pauseRequestCall } from '../../../domain/clients/pause-request.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitPauseRequests } from '../../functions/limit.ts';
+import { limitChanges, limitPauseRequests } from '../../functions/limit.ts';
 import { actAs, hashOf, once } from '../../functions/once.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
@@ -37,6 +37,8 @@ async function ask(given: Asked, { request, context }: Call, identity: Identity)
   };
   const { response } = await once(context.database, asked, identity, async (query) => {
     const contact = await requireContact(query, given.client_id);
+    // Also if nothing new is asked for: each call stores its response.
+    await limitChanges(query, contact);
     const pending = await findSamePending(query, given);
     if (pending) return { id: pending };
     await limitPauseRequests(query, given.client_id);
