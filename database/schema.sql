@@ -1105,7 +1105,7 @@ CREATE INDEX client_events_actor_id_idx ON public.client_events USING btree (act
 CREATE INDEX client_events_client_id_created_at_id_idx ON public.client_events USING btree (client_id, created_at DESC, id DESC);
 alter table public.client_events enable row level security;
 create policy "recruiters can read events of clients" on public.client_events for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (((kind !~~ 'invoice\_%'::text) AND (kind !~~ 'credit\_note\_%'::text)) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (((kind !~~ 'invoice\_%'::text) AND (kind !~~ 'credit\_note\_%'::text) AND (kind <> ALL (ARRAY['pause_requested'::text, 'pause_declined'::text, 'pause_withdrawn'::text]))) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 grant all on public.client_events to service_role;
 grant select on public.client_events to authenticated;
 
@@ -2506,6 +2506,7 @@ create table public.outbox (
   caused_by_visitor boolean default false not null,
   client_id uuid,
   invoice_id uuid,
+  concerns_billing boolean default false not null,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_cause_key UNIQUE (cause),
   constraint outbox_message_id_key UNIQUE (message_id),
@@ -2543,9 +2544,9 @@ create policy "admins can call back all mail" on public.outbox for update to aut
 create policy "admins can read all mail" on public.outbox for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (template_key ~~ 'privacy\_%'::text) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
 create policy "recruiters can call back mail to people" on public.outbox for update to authenticated
-  using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((invoice_id IS NULL) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
+  using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((NOT concerns_billing) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 create policy "recruiters can read mail to people" on public.outbox for select to authenticated
-  using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))) AND ((invoice_id IS NULL) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
+  using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))) AND ((NOT concerns_billing) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
 CREATE TRIGGER count_client AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.client_id IS NOT NULL) AND (new.state = 'sent'::public.mail_state))) EXECUTE FUNCTION private.count_changed_client();
@@ -2564,6 +2565,7 @@ grant update (state, send_after) on public.outbox to authenticated;
 comment on column public.outbox.job_id is 'The job whose state is the reason of the mail: it proposes the job, or the job was closed.';
 comment on column public.outbox.caused_by_visitor is 'True for mail that a form of an unverified sender caused. It is delivered after other mail.';
 comment on column public.outbox.client_id is 'The client whose contact gets the mail.';
+comment on column public.outbox.concerns_billing is 'True for mail with an invoice or about the plan of a client. Only administrators and the owner of the client read it.';
 
 create table public.outbox_attachments (
   id uuid default gen_random_uuid() not null,
@@ -5529,7 +5531,10 @@ AS $function$
     (select count(*) from public.lead_list where state = 'new'),
     (
       select count(*) from public.outbox
-      where state = 'failed' and (not concerns_account or private.is_staff('admin'))
+      where state = 'failed' and (
+        private.is_staff('admin')
+        or not concerns_account and (not concerns_billing or client_id in (select private.owned_clients()))
+      )
     )
   from (
     select count(*) as hires,
@@ -5684,7 +5689,10 @@ AS $function$
       and closes_at < private.start_of_day(private.day_of(now()) + 8) and caller.recruits
     union all
     select 'failed_mails', count(*), min(created_at) from public.outbox
-    where state = 'failed' and caller.recruits and (not concerns_account or caller.administers)
+    where state = 'failed' and caller.recruits and (
+      caller.administers
+      or not concerns_account and (not concerns_billing or client_id in (select private.owned_clients()))
+    )
     union all
     select 'accounts', count(*), min(created_at) from public.staff_list where standing = 'waiting' and caller.administers
     union all
@@ -6105,19 +6113,30 @@ grant execute on function public.search_profiles(text,integer) to authenticated,
 
 CREATE OR REPLACE FUNCTION public.set_portal_report(client uuid, wanted boolean)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with changed as (
-    update public.client_portal_access as access set wants_report = wanted
-    from private.portal_contacts() as contact
-    where contact.client_id = set_portal_report.client
-      and access.client_id = contact.client_id and access.person_id = contact.person_id
-    returning access.client_id
-  )
-  select exists (select from changed)
-$function$;
+declare
+  access public.client_portal_access;
+  wait float8;
+begin
+  select own.* into access
+  from private.portal_contacts() as contact
+  join public.client_portal_access as own
+    on own.client_id = contact.client_id and own.person_id = contact.person_id
+  where contact.client_id = set_portal_report.client
+  for no key update of own;
+  if not found then return false; end if;
+  if access.wants_report is not distinct from wanted then return true; end if;
+  wait := private.take_token('portal-report:' || access.person_id, 20, 1 / 60.0);
+  if wait > 0 then
+    raise sqlstate 'PT429' using message = 'Too many changes', hint = format('Try again in %s seconds.', ceil(wait));
+  end if;
+  update public.client_portal_access as own set wants_report = wanted
+  where own.client_id = access.client_id and own.person_id = access.person_id;
+  return true;
+end $function$;
 revoke all on function public.set_portal_report(uuid,boolean) from public;
 grant execute on function public.set_portal_report(uuid,boolean) to authenticated, service_role;
 
@@ -7046,6 +7065,7 @@ AS $function$
 begin
   new.concerns_account := new.concerns_account
     or coalesce((select concerns_account from public.email_templates where key = new.template_key), false);
+  new.concerns_billing := new.concerns_billing or new.invoice_id is not null or private.concerns_billing(new.template_key);
   if new.application_id is not null then
     new.stage := coalesce(private.stage_announced(new.template_key), new.stage);
   end if;
@@ -7206,6 +7226,17 @@ AS $function$
 $function$;
 revoke all on function private.compose_report(uuid,timestamp with time zone,timestamp with time zone) from public;
 grant execute on function private.compose_report(uuid,timestamp with time zone,timestamp with time zone) to service_role;
+
+CREATE OR REPLACE FUNCTION private.concerns_billing(template text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select template in ('client_pause_approved', 'client_pause_declined', 'staff_pause_request')
+$function$;
+revoke all on function private.concerns_billing(text) from public;
+grant execute on function private.concerns_billing(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.copy_question_options()
  RETURNS trigger

@@ -2305,6 +2305,7 @@ export type Database = {
           caused_by_visitor: boolean;
           client_id: string | null;
           concerns_account: boolean;
+          concerns_billing: boolean;
           created_at: string;
           created_by: string | null;
           ended: Json | null;
@@ -2338,6 +2339,7 @@ export type Database = {
           caused_by_visitor?: boolean;
           client_id?: string | null;
           concerns_account?: boolean;
+          concerns_billing?: boolean;
           created_at?: string;
           created_by?: string | null;
           ended?: Json | null;

@@ -146,6 +146,22 @@ export type ExportedRest = {
     /** The address that invoices go to, if there is no other for them. */
     invoices_to: string | null;
   }[];
+  answers_as_contact: { at: string; kind: string; comment: string | null }[];
+  answers_on_ads: {
+    asked_at: string;
+    answered_at: string | null;
+    answer: string | null;
+    comment: string | null;
+  }[];
+  pause_requests: {
+    at: string;
+    starts_on: string;
+    ends_on: string;
+    state: string;
+    message: string | null;
+    reason: string | null;
+    answered_at: string | null;
+  }[];
   mails: { sent_at: string | null; to: string; subject: string | null; text: string | null }[];
   history: { at: string; kind: string }[];
 };

@@ -854,6 +854,7 @@ export type Schema = {
     caused_by_visitor: Generated<boolean>;
     client_id: string | null;
     concerns_account: Generated<boolean>;
+    concerns_billing: Generated<boolean>;
     created_at: Generated<Timestamp>;
     created_by: Generated<string | null>;
     ended: Json | null;

@@ -3,10 +3,9 @@ import type { Call } from '../../functions/call.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { requireRow } from '../../postgres/query.ts';
 import { announcedStage, untoldMove } from './announced-stage.ts';
+import { type Correspondence, exportCorrespondence } from './export-correspondence.ts';
 import type { PersonLink } from './open-link.ts';
 import { show } from './show.ts';
-
-type ExportedMail = Pick<ExportedRest, 'mails' | 'history'>;
 
 /** Exports all data about a person as JSON and records the export. */
 export async function exportEverything(
@@ -16,10 +15,11 @@ export async function exportEverything(
 ): Promise<PersonExport> {
   const { database } = call.context;
   const page = await show(link, call, { isWhole: true });
-  const result = await database.query<{ rest: Omit<ExportedRest, keyof ExportedMail> }>(statement, [
-    link.personId,
-  ]);
-  const mail = await exportMail(link, call, staff);
+  const result = await database.query<{ rest: Omit<ExportedRest, keyof Correspondence> }>(
+    statement,
+    [link.personId],
+  );
+  const correspondence = await exportCorrespondence(link.personId, call, staff);
   await database.query(
     `with waiting as (
        update public.privacy_requests set state = 'done', completed_at = now(), handled_by = $2
@@ -34,20 +34,12 @@ export async function exportEverything(
      insert into public.person_events (person_id, kind, actor_id) values ($1, 'exported', $2)`,
     [link.personId, staff?.id],
   );
-  return { exported_at: new Date().toISOString(), ...page, ...requireRow(result).rest, ...mail };
-}
-
-/** Row-level security decides which mail a colleague exports; people export all of their own. */
-async function exportMail(
-  { personId }: PersonLink,
-  { context: { database } }: Call,
-  staff?: Staff,
-): Promise<ExportedMail> {
-  const statement = { text: mailStatement, values: [personId] };
-  const { rows } = staff
-    ? await database.withRole(staff.identity, statement, { access: 'read' })
-    : await database.query(statement.text, statement.values);
-  return (rows[0] as { mail: ExportedMail }).mail;
+  return {
+    exported_at: new Date().toISOString(),
+    ...page,
+    ...requireRow(result).rest,
+    ...correspondence,
+  };
 }
 
 const statement = `
@@ -92,43 +84,5 @@ select jsonb_build_object(
     left join public.client_portal_access as access
       on access.client_id = contact.client_id and access.person_id = contact.person_id
     where contact.person_id = $1
-  ), '[]'),
-  'answers_as_contact', coalesce((
-    select jsonb_agg(jsonb_build_object('at', event.created_at, 'kind', event.kind, 'comment', event.comment)
-      order by event.id)
-    from public.review_events as event where event.person_id = $1
-  ), '[]'),
-  'answers_on_ads', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'asked_at', approval.created_at, 'answered_at', approval.decided_at, 'answer', approval.decision,
-      'comment', approval.comment
-    ) order by approval.created_at)
-    from public.job_approvals as approval where approval.person_id = $1
-  ), '[]'),
-  'pause_requests', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'at', created_at, 'starts_on', starts_on, 'ends_on', ends_on, 'message', message, 'state', state, 'reason', reason,
-      'answered_at', decided_at
-    ) order by created_at)
-    from public.client_pause_requests where person_id = $1
   ), '[]')
 ) as rest`;
-
-/**
- * Mail with invoices and about accounts is not for every colleague, nor are its events. An invoice is data of the client:
- * whoever gets the address of a contact would otherwise read those that were sent to the former one.
- */
-const mailStatement = `
-select jsonb_build_object(
-  'mails', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'sent_at', sent_at, 'to', to_email,
-      'subject', case when invoice_id is null then subject end,
-      'text', case when invoice_id is null then body_text end
-    ) order by created_at) from public.outbox where person_id = $1 and state in ('sent', 'kept')
-  ), '[]'),
-  'history', coalesce((
-    select jsonb_agg(jsonb_build_object('at', created_at, 'kind', kind) order by created_at)
-    from public.person_timeline where person_id = $1
-  ), '[]')
-) as mail`;

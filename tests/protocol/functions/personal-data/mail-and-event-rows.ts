@@ -51,6 +51,7 @@ export function mailAndEventRows({
     job_id: jobId,
     client_id: clientId,
     invoice_id: null,
+    concerns_billing: false,
     ended: { was: 'sent', at: past() },
     ...stamps(),
   } as const;
@@ -64,6 +65,7 @@ export function mailAndEventRows({
         cause: text('cause of an invoice'),
         message_id: text('message of an invoice'),
         invoice_id: invoiceId,
+        concerns_billing: true,
       },
     ],
     pending_submissions: [

@@ -120,6 +120,7 @@ export const notExported = byColumn({
       '*.is_slow_to_read',
       '*.reading_priority',
       '*.concerns_account',
+      '*.concerns_billing',
       '*.template_key',
       '*.renewal_mailed_at',
       '*.stage_changed_at',

@@ -1,0 +1,77 @@
+import type { ExportedRest } from '../../../domain/own-page.ts';
+import type { Call } from '../../functions/call.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+
+export type Correspondence = Pick<
+  ExportedRest,
+  'mails' | 'history' | 'answers_as_contact' | 'answers_on_ads' | 'pause_requests'
+>;
+
+/**
+ * Exports what the agency wrote to a person, and what the person wrote as a contact of clients. Row-level security decides
+ * what of it a colleague exports: mail about accounts, invoices and plans is not for every colleague, nor are its events.
+ */
+export async function exportCorrespondence(
+  personId: string,
+  { context: { database } }: Call,
+  staff?: Staff,
+): Promise<Correspondence> {
+  const values = [personId];
+  const { rows } = staff
+    ? await database.withRole(staff.identity, { text: select(), values }, { access: 'read' })
+    : await database.query(select({ isOwn: true }), values);
+  return (rows[0] as { correspondence: Correspondence }).correspondence;
+}
+
+/**
+ * What concerns a client is data of the client: whoever gets the address of a contact, or a record that the contact was
+ * merged into, would otherwise read it. A person reads it while the portal is open to their address; mail about billing is
+ * exported without its content.
+ */
+const isKnown = (client: string) => `exists (
+  select from public.client_portal_access as access join public.people as person on person.id = access.person_id
+  where access.person_id = $1 and access.client_id = ${client} and lower(access.email::text) = lower(person.email::text)
+)`;
+
+function select({ isOwn = false } = {}): string {
+  const ofClient = (text: string, client: string) =>
+    isOwn ? `case when ${isKnown(client)} then ${text} end` : text;
+  return `
+select jsonb_build_object(
+  'mails', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'sent_at', sent_at, 'to', to_email,
+      'subject', case when not concerns_billing then subject end,
+      'text', case when not concerns_billing then body_text end
+    ) order by created_at) from public.outbox where person_id = $1 and state in ('sent', 'kept')
+  ), '[]'),
+  'history', coalesce((
+    select jsonb_agg(jsonb_build_object('at', created_at, 'kind', kind) order by created_at)
+    from public.person_timeline where person_id = $1
+  ), '[]'),
+  'answers_as_contact', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'at', event.created_at, 'kind', event.kind, 'comment', ${ofClient('event.comment', 'job.client_id')}
+    ) order by event.id)
+    from public.review_events as event
+    join public.review_links as link on link.id = event.review_link_id
+    join public.jobs as job on job.id = link.job_id
+    where event.person_id = $1
+  ), '[]'),
+  'answers_on_ads', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'asked_at', approval.created_at, 'answered_at', approval.decided_at, 'answer', approval.decision,
+      'comment', ${ofClient('approval.comment', 'approval.client_id')}
+    ) order by approval.created_at)
+    from public.job_approvals as approval where approval.person_id = $1
+  ), '[]'),
+  'pause_requests', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'at', request.created_at, 'starts_on', request.starts_on, 'ends_on', request.ends_on, 'state', request.state,
+      'message', ${ofClient('request.message', 'request.client_id')},
+      'reason', ${ofClient('request.reason', 'request.client_id')}, 'answered_at', request.decided_at
+    ) order by request.created_at)
+    from public.client_pause_requests as request where request.person_id = $1
+  ), '[]')
+) as correspondence`;
+}
