@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import type { Query } from '../../postgres/query.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { parseEmail } from '../email-and-phone.ts';
-import { confirmationKind, mailLink } from '../mail/mail.ts';
+import { mailLink } from '../mail/mail.ts';
 import { limitAccountMail } from '../mail/mail-limits.ts';
 import { findRedirect } from '../oauth/redirects.ts';
 import { limitAddress } from '../rate-limits.ts';
 import { requireAdmin } from '../sessions/require-user.ts';
+import { confirmEmail } from '../users/confirm-user.ts';
 import { forgetSignup } from '../users/forget-signup.ts';
 import { findUserByEmail, isConfirmed } from '../users/users.ts';
 
@@ -29,10 +31,18 @@ export function mailCode(auth: Auth): Endpoint {
     await auth.database.transaction(async (query) => {
       const user = await findUserByEmail(query, email);
       if (!user) return;
-      if (!isConfirmed(user)) await forgetSignup(query, user.id);
-      const kind = isConfirmed(user) ? 'magicLink' : confirmationKind(user);
-      await mailLink(auth, context, query, user, { kind, to: email, redirectTo });
+      if (!isConfirmed(user)) await takeOver(query, user.id);
+      await mailLink(auth, context, query, user, { kind: 'portalCode', to: email, redirectTo });
     });
     return context.json({});
   };
+}
+
+/**
+ * Somebody else may have signed up with the address. It is confirmed like that of the account which the portal makes
+ * for a contact: the agency vouches for it, and only its owner gets the code. Another sign-up then changes nothing.
+ */
+async function takeOver(query: Query, userId: string): Promise<void> {
+  await forgetSignup(query, userId);
+  await confirmEmail(query, userId);
 }

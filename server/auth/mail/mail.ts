@@ -42,6 +42,13 @@ const mailKinds = {
     linkType: 'magiclink',
     sentColumn: 'recovery_sent_at',
   },
+  /** Contacts of clients type the code of the mail. Its token is separate, as nobody else can request one. */
+  portalCode: {
+    template: 'auth_portal_code',
+    token: 'portal_token',
+    linkType: 'magiclink',
+    sentColumn: 'recovery_sent_at',
+  },
   recovery: {
     template: 'auth_recovery',
     token: 'recovery_token',
@@ -112,12 +119,6 @@ function linkWith(settings: Auth['settings'], { kind, redirectTo }: Purpose, tok
   return `${settings.externalUrl}/verify?token=${token}&${query}`;
 }
 
-/** Contacts of clients type the code of the mail, so for the portal a magic link is a mail with a code first. */
-const templateOf = ({ kind, redirectTo }: Purpose): string =>
-  kind === 'magicLink' && URL.parse(redirectTo)?.pathname === '/portal'
-    ? 'auth_portal_code'
-    : mailKinds[kind].template;
-
 /** Enqueues a mail with a link. Its secrets are derived from the mail's id, so the worker can derive them again. */
 export async function mailLink(
   auth: Auth,
@@ -139,7 +140,7 @@ export async function mailLink(
     id,
     to: purpose.to,
     language: await languageOf(context, query, user, purpose.redirectTo),
-    template: templateOf(purpose),
+    template: mailKinds[purpose.kind].template,
     variables: {
       link: new MailLink(shown, { kind: 'account' }),
       code: new MailLink('•'.repeat(codeLength), { kind: 'code', length: codeLength }),

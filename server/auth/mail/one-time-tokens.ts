@@ -11,6 +11,7 @@ export type TokenType =
   | 'confirmation_token'
   | 'recovery_token'
   | 'magic_link_token'
+  | 'portal_token'
   | 'email_change_token_new'
   | 'email_change_token_current'
   | 'reauthentication_token';

@@ -14,8 +14,8 @@ const tokenTypes: Record<string, TokenType[]> = {
   invite: ['confirmation_token'],
   recovery: ['recovery_token', 'magic_link_token'],
   // Supabase gives a magic link and a password reset the same token, so clients may mix up their types.
-  magiclink: ['magic_link_token', 'recovery_token'],
-  email: ['confirmation_token', 'magic_link_token', 'recovery_token'],
+  magiclink: ['magic_link_token', 'recovery_token', 'portal_token'],
+  email: ['confirmation_token', 'magic_link_token', 'recovery_token', 'portal_token'],
   email_change: ['email_change_token_new', 'email_change_token_current'],
 };
 

@@ -85,6 +85,43 @@ it('mails a code to a contact with access, who is no member of staff', async () 
   expect(await rows(`select from staff_profiles where email = 'klara@client.example'`)).toEqual([]);
 });
 
+const requestAuth = async (path: string, body: object) => {
+  const response = await fetch(`${server.url}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: server.keys.anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, data: await response.json() };
+};
+
+it('mails the code of the portal whoever has signed up with the address, before or after', async () => {
+  const email = 'spoiled@client.example';
+  await give(await createContact(email));
+  const signup = { email, password: 'hay-and-carrots-9', data: { account: 'staff' } };
+  expect((await requestAuth('signup', signup)).status).toBe(200);
+  await askForCode(email);
+  const mail = (await server.outbox(email)).at(-1);
+  expect(mail).toMatchObject({ template: 'auth_portal_code', language: 'sv' });
+  // Neither of them replaces the code. The limits would only make them wait.
+  await rows('delete from private.rate_limits');
+  await requestAuth('signup', { ...signup, password: 'hay-and-apples-9' });
+  await requestAuth('otp', { email });
+  const templates = (await server.outbox(email)).map(({ template }) => template);
+  expect(templates.slice(2)).toEqual([
+    'auth_portal_code',
+    'auth_account_exists',
+    'auth_magic_link',
+  ]);
+  for (const { password } of [signup, { password: 'hay-and-apples-9' }]) {
+    const { status } = await requestAuth('token?grant_type=password', { email, password });
+    expect(status).toBe(400);
+  }
+  const token = mail?.variables.code;
+  const verified = await requestAuth('verify', { type: 'email', email, token });
+  expect(verified).toMatchObject({ status: 200, data: { user: { email } } });
+  expect(await rows('select from staff_profiles where email = $1', [email])).toEqual([]);
+});
+
 it.each([
   ['an unknown address', 'nobody@client.example', 0],
   ['a visitor', cast.viola.email, 1],
