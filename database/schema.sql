@@ -360,6 +360,7 @@ create type auth.one_time_token_type as enum (
   'reauthentication_token',
   'recovery_token',
   'magic_link_token',
+  'portal_token',
   'email_change_token_new',
   'email_change_token_current',
   'phone_change_token'
@@ -2923,10 +2924,12 @@ create table public.review_events (
   created_at timestamp with time zone default now() not null,
   staff_id uuid default auth.uid(),
   person_id uuid,
+  link_hash text,
   constraint review_events_pkey PRIMARY KEY (id),
   constraint "comments say something" CHECK (((kind <> ALL (ARRAY['commented'::text, 'replied'::text])) OR (length(btrim(COALESCE(comment, ''::text))) > 0))),
   constraint review_events_comment_check CHECK ((length(comment) <= 4000)),
   constraint review_events_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'viewed'::text, 'downloaded_cv'::text, 'commented'::text, 'asked_for_interview'::text, 'passed'::text, 'replied'::text]))),
+  constraint review_events_link_hash_check CHECK ((link_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint review_events_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.review_link_items(id) ON DELETE CASCADE,
   constraint review_events_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE SET NULL,
   constraint review_events_review_link_id_fkey FOREIGN KEY (review_link_id) REFERENCES public.review_links(id) ON DELETE CASCADE,
@@ -2952,6 +2955,7 @@ CREATE TRIGGER tell_portal AFTER INSERT ON public.review_events FOR EACH ROW WHE
 grant all on public.review_events to service_role;
 grant select on public.review_events to authenticated;
 grant insert (review_link_id, item_id, kind, comment) on public.review_events to authenticated;
+comment on column public.review_events.link_hash is 'Hash of the token of the link by which the client did it: that of the link which a colleague copied, or of a mailed one. Null in the portal.';
 
 create table public.review_link_items (
   id uuid default gen_random_uuid() not null,
@@ -3007,6 +3011,8 @@ create table public.review_links (
   created_by uuid default auth.uid(),
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  links_ended_at timestamp with time zone,
+  last_mailed_at timestamp with time zone,
   constraint review_links_pkey PRIMARY KEY (id),
   constraint review_links_token_hash_key UNIQUE (token_hash),
   constraint review_links_message_check CHECK ((length(message) <= 2000)),
@@ -3036,6 +3042,8 @@ grant delete, select on public.review_links to authenticated;
 grant insert (job_id, token_hash) on public.review_links to authenticated;
 grant insert, update (recipient_name, recipient_email, language, message, expires_at) on public.review_links to authenticated;
 grant update (revoked_at) on public.review_links to authenticated;
+comment on column public.review_links.links_ended_at is 'Links that were made until then no longer work, because a colleague who had one has left or handed over their work.';
+comment on column public.review_links.last_mailed_at is 'When a link to the shortlist was last mailed.';
 
 create table public.saved_views (
   id uuid default gen_random_uuid() not null,
@@ -3178,6 +3186,8 @@ create policy "people can update their own staff profile" on public.staff_profil
 create policy "staff can read staff profiles" on public.staff_profiles for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, state, language, title, avatar_path, is_public, bio ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
+CREATE TRIGGER end_links AFTER UPDATE OF state, role ON public.staff_profiles FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.role IS DISTINCT FROM new.role))) EXECUTE FUNCTION private.end_links_of_staff();
+CREATE TRIGGER end_links_of_deleted BEFORE DELETE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.end_links_of_staff();
 CREATE TRIGGER guard_staff_profile BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.guard_staff_profile();
 CREATE TRIGGER hand_over_shared_views BEFORE DELETE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.hand_over_shared_views();
 CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.staff_profiles FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
@@ -3481,6 +3491,7 @@ create table private.review_keys (
   constraint review_keys_review_link_id_fkey FOREIGN KEY (review_link_id) REFERENCES public.review_links(id) ON DELETE CASCADE
 );
 CREATE INDEX review_keys_review_link_id_idx ON private.review_keys USING btree (review_link_id);
+CREATE TRIGGER note_mailed_link AFTER INSERT OR UPDATE ON private.review_keys FOR EACH ROW EXECUTE FUNCTION private.note_mailed_link();
 grant delete, insert, select on private.review_keys to service_role;
 
 create table auth.api_keys (
@@ -4824,7 +4835,7 @@ revoke all on function public.count_views_by_day(date,date) from public;
 grant execute on function public.count_views_by_day(date,date) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.count_work(colleague uuid)
- RETURNS TABLE(jobs bigint, applications bigint, clients bigint, leads bigint, booking_links bigint)
+ RETURNS TABLE(jobs bigint, applications bigint, clients bigint, leads bigint, booking_links bigint, shared_links bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -4839,7 +4850,11 @@ begin
         and application.withdrawn_at is null),
     (select count(*) from public.client_details as details where details.owner_id = colleague),
     (select count(*) from public.waiting_list as lead where lead.assignee_id = colleague and lead.state <> 'closed'),
-    (select count(*) from public.booking_links as link where link.staff_id = colleague and not link.paused);
+    (select count(*) from public.booking_links as link where link.staff_id = colleague and not link.paused),
+    (select count(*) from public.review_links as link
+      where link.created_by = colleague and link.links_ended_at is null and link.revoked_at is null and link.expires_at > now())
+    + (select count(*) from public.article_previews as preview
+      where preview.created_by = colleague and preview.expires_at > now());
 end $function$;
 revoke all on function public.count_work(uuid) from public;
 grant execute on function public.count_work(uuid) to authenticated, service_role;
@@ -5584,6 +5599,8 @@ begin
   update public.client_details set owner_id = successor where owner_id = colleague;
   update public.waiting_list set assignee_id = successor where assignee_id = colleague and state <> 'closed';
   update public.booking_links set paused = true where staff_id = colleague and not paused;
+  perform private.end_links(colleague);
+  perform private.announce_ended_links(colleague);
 end $function$;
 revoke all on function public.hand_over_work(uuid,uuid) from public;
 grant execute on function public.hand_over_work(uuid,uuid) to authenticated, service_role;
@@ -5862,12 +5879,11 @@ CREATE OR REPLACE FUNCTION public.open_review(token text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select case
-    when revoked_at is not null then '{"state": "revoked"}'::jsonb
-    when expires_at < now() then '{"state": "expired"}'::jsonb
-    else private.show_review(id) || '{"state": "open"}'::jsonb
+  select case found.state
+    when 'open' then private.show_review(found.review_link_id) || '{"state": "open"}'::jsonb
+    else jsonb_build_object('state', found.state)
   end
-  from public.review_links where id = private.find_review_link(token)
+  from private.find_review_token(encode(sha256(convert_to(token, 'UTF8')), 'hex')) as found
 $function$;
 revoke all on function public.open_review(text) from public;
 grant execute on function public.open_review(text) to anon, authenticated, service_role;
@@ -6403,6 +6419,36 @@ AS $function$
 $function$;
 revoke all on function private.alike(uuid) from public;
 grant execute on function private.alike(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.announce_ended_links(colleague uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.notifications (user_id, kind, client_id, data)
+  select owner.user_id, 'shortlist_links_ended', job.client_id,
+    jsonb_build_object('job_id', job.id, 'review_link_id', link.id)
+  from public.review_links as link
+  join public.jobs as job on job.id = link.job_id and job.state <> 'closed'
+  join public.job_staff as staff on staff.job_id = job.id
+  join public.staff_profiles as owner
+    on owner.user_id = staff.owner_id and owner.state = 'active' and owner.role in ('recruiter', 'admin')
+  where (link.created_by = colleague or link.links_ended_at = now()) and owner.user_id <> colleague
+    and link.links_ended_at >= coalesce(link.last_mailed_at, link.created_at)
+    and link.revoked_at is null and link.expires_at > now()
+    and not exists (
+      select from private.portal_access as access
+      where access.client_id = job.client_id and lower(access.email::text) = lower(link.recipient_email::text)
+    )
+    and not exists (
+      select from public.notifications as told
+      where told.user_id = owner.user_id and told.kind = 'shortlist_links_ended'
+        and told.data ->> 'review_link_id' = link.id::text
+    )
+$function$;
+revoke all on function private.announce_ended_links(uuid) from public;
+grant execute on function private.announce_ended_links(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.announce_pause_request()
  RETURNS trigger
@@ -7458,6 +7504,51 @@ end $function$;
 revoke all on function private.end_approvals() from public;
 grant execute on function private.end_approvals() to service_role;
 
+CREATE OR REPLACE FUNCTION private.end_links(colleague uuid, of_shortlists boolean DEFAULT true, of_articles boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  with mailed as (
+    select links #>> '{link,review_link_id}' as id, max(created_at) as at from public.outbox
+    where created_by = colleague and template_key = 'client_review_link' group by 1
+  )
+  update public.review_links set links_ended_at = now()
+  where of_shortlists and id in (
+    select link.id from public.review_links as link left join mailed on mailed.id = link.id::text
+    where link.created_by = colleague and link.links_ended_at is null
+      or mailed.at > coalesce(link.links_ended_at, '-infinity')
+  );
+  delete from public.article_previews as preview where of_articles and preview.created_by = colleague;
+end $function$;
+revoke all on function private.end_links(uuid,boolean,boolean) from public;
+grant execute on function private.end_links(uuid,boolean,boolean) to service_role;
+
+CREATE OR REPLACE FUNCTION private.end_links_of_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform private.end_links(old.user_id);
+    perform private.announce_ended_links(old.user_id);
+    return old;
+  end if;
+  perform private.end_links(
+    new.user_id,
+    new.state <> 'active' or coalesce(new.role not in ('recruiter', 'admin'), true),
+    new.state <> 'active' or coalesce(new.role not in ('editor', 'admin'), true)
+  );
+  perform private.announce_ended_links(new.user_id);
+  return null;
+end $function$;
+revoke all on function private.end_links_of_staff() from public;
+grant execute on function private.end_links_of_staff() to service_role;
+
 CREATE OR REPLACE FUNCTION private.end_state(state public.mail_state)
  RETURNS public.mail_state
  LANGUAGE sql
@@ -7529,19 +7620,26 @@ $function$;
 revoke all on function private.find_next_invoice(uuid) from public;
 grant execute on function private.find_next_invoice(uuid) to service_role;
 
-CREATE OR REPLACE FUNCTION private.find_review_link(token text)
- RETURNS uuid
+CREATE OR REPLACE FUNCTION private.find_review_token(hash text)
+ RETURNS TABLE(review_link_id uuid, state text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with given as (select encode(sha256(convert_to(token, 'UTF8')), 'hex') as hash)
-  select id from public.review_links join given on given.hash = token_hash
-  union all
-  select review_link_id from private.review_keys join given on given.hash = token_hash
+  select link.id, case
+    when link.revoked_at is not null or link.links_ended_at >= found.made_at then 'revoked'
+    when link.expires_at < now() then 'expired'
+    else 'open'
+  end
+  from (
+    select made.id, made.created_at as made_at from public.review_links as made where made.token_hash = hash
+    union all
+    select mailed.review_link_id, mailed.created_at from private.review_keys as mailed where mailed.token_hash = hash
+  ) as found
+  join public.review_links as link on link.id = found.id
 $function$;
-revoke all on function private.find_review_link(text) from public;
-grant execute on function private.find_review_link(text) to service_role;
+revoke all on function private.find_review_token(text) from public;
+grant execute on function private.find_review_token(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
@@ -8741,6 +8839,19 @@ AS $function$
 $function$;
 revoke all on function private.name_missing(text,text[]) from public;
 grant execute on function private.name_missing(text,text[]) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.note_mailed_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.review_links set last_mailed_at = now() where id = new.review_link_id;
+  return null;
+end $function$;
+revoke all on function private.note_mailed_link() from public;
+grant execute on function private.note_mailed_link() to service_role;
 
 CREATE OR REPLACE FUNCTION private.notify_author()
  RETURNS trigger

@@ -2781,6 +2781,7 @@ export type Database = {
           id: number;
           item_id: string | null;
           kind: string;
+          link_hash: string | null;
           person_id: string | null;
           review_link_id: string;
           staff_id: string | null;
@@ -2791,6 +2792,7 @@ export type Database = {
           id?: never;
           item_id?: string | null;
           kind: string;
+          link_hash?: string | null;
           person_id?: string | null;
           review_link_id: string;
           staff_id?: string | null;
@@ -2882,7 +2884,9 @@ export type Database = {
           id: string;
           job_id: string;
           language: Database['public']['Enums']['language'];
+          last_mailed_at: string | null;
           last_opened_at: string | null;
+          links_ended_at: string | null;
           message: string | null;
           recipient_email: string | null;
           recipient_name: string;
@@ -2897,7 +2901,9 @@ export type Database = {
           id?: string;
           job_id: string;
           language?: Database['public']['Enums']['language'];
+          last_mailed_at?: string | null;
           last_opened_at?: string | null;
+          links_ended_at?: string | null;
           message?: string | null;
           recipient_email?: string | null;
           recipient_name: string;
@@ -3692,6 +3698,7 @@ export type Database = {
           clients: number;
           leads: number;
           booking_links: number;
+          shared_links: number;
         }[];
       };
       document_missing: {

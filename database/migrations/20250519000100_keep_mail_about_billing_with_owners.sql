@@ -11,12 +11,9 @@ $$;
 revoke all on function private.concerns_billing(text) from public;
 grant execute on function private.concerns_billing(text) to service_role;
 
-CREATE OR REPLACE FUNCTION private.classify_mail()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+create or replace function private.classify_mail()
+returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   new.concerns_account := new.concerns_account
     or coalesce((select concerns_account from public.email_templates where key = new.template_key), false);
@@ -25,7 +22,7 @@ begin
     new.stage := coalesce(private.stage_announced(new.template_key), new.stage);
   end if;
   return new;
-end $function$;
+end $$;
 
 update public.outbox set concerns_billing = true where invoice_id is not null or private.concerns_billing(template_key);
 
@@ -52,12 +49,9 @@ create policy "recruiters can read events of clients" on public.client_events fo
 );
 
 -- The numbers of failed mails count what the lists show.
-CREATE OR REPLACE FUNCTION public.get_recruiting_figures(first_day date, last_day date)
- RETURNS TABLE(open_jobs bigint, applications bigint, hires bigint, days_to_hire double precision, leads bigint, waiting_leads bigint, failed_mails bigint)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+create or replace function public.get_recruiting_figures(first_day date, last_day date)
+returns table (open_jobs bigint, applications bigint, hires bigint, days_to_hire double precision, leads bigint, waiting_leads bigint, failed_mails bigint)
+language sql stable security definer set search_path = '' as $$
   select
     (select count(*) from public.jobs where state = 'open'),
     (
@@ -88,14 +82,11 @@ AS $function$
       and stage_changed_at >= private.start_of_day(first_day) and stage_changed_at < private.start_of_day(last_day + 1)
   ) as hired
   where private.is_staff('recruiter', 'admin')
-$function$;
+$$;
 
-CREATE OR REPLACE FUNCTION public.list_needing_attention()
- RETURNS TABLE(kind text, waiting bigint, moment timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
+create or replace function public.list_needing_attention()
+returns table (kind text, waiting bigint, moment timestamp with time zone)
+language sql stable security definer set search_path = '' as $$
   with caller as (
     select private.is_staff('recruiter', 'admin') as recruits, private.is_staff('editor', 'admin') as publishes,
       private.is_staff('admin') as administers
@@ -137,4 +128,4 @@ AS $function$
     where state <> 'draft' and missing <> '{}' and caller.publishes
   ) as found (kind, waiting, moment)
   where found.waiting > 0
-$function$;
+$$;

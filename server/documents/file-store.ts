@@ -10,8 +10,11 @@ export type LinkHolder =
    * that a request for erasure ends it as well.
    */
   | { role: 'person'; link: string; erasure_requested_at: string | null }
-  /** For one item of a shortlist; the link ends when that item is no longer shown, or the contact loses access to the portal. */
-  | { role: 'review'; item: string; contact?: string }
+  /**
+   * For one item of a shortlist; the link ends when that item is no longer shown, the contact loses access to the portal,
+   * or the link to the shortlist, by the hash of its token, no longer works.
+   */
+  | { role: 'review'; item: string; contact?: string; link?: string }
   /** The link has the rights of the colleague and ends with the session. */
   | { role: 'authenticated'; sub: string; session_id?: string; aal?: string };
 

@@ -69,10 +69,14 @@ async function enableLink(query: Query, mail: Mail, opens: Opens, token: string)
     case 'review': {
       const { rowCount } = await query(
         `insert into private.review_keys (token_hash, review_link_id)
-         select $1, id from public.review_links where id = $2 on conflict (token_hash) do update set created_at = now()`,
-        [hashToken(token), opens.review_link_id],
+         select $1, link.id from public.review_links as link
+         join public.outbox as mail on mail.id = $3
+         where link.id = $2 and coalesce(link.links_ended_at < mail.created_at, true)
+         on conflict (token_hash) do update set created_at = now()`,
+        [hashToken(token), opens.review_link_id, mail.id],
       );
-      if (!rowCount) throw new LinkLost('the shortlist is gone');
+      if (!rowCount)
+        throw new LinkLost('the shortlist is gone or its links have ended: write a new mail');
       return;
     }
     case 'confirm': {

@@ -1094,6 +1094,7 @@ export type Schema = {
     id: Computed<Int8>;
     item_id: string | null;
     kind: string;
+    link_hash: string | null;
     person_id: string | null;
     review_link_id: string;
     staff_id: Generated<string | null>;
@@ -1119,7 +1120,9 @@ export type Schema = {
     id: Generated<string>;
     job_id: string;
     language: Generated<Enums<'language'>>;
+    last_mailed_at: Timestamp | null;
     last_opened_at: Timestamp | null;
+    links_ended_at: Timestamp | null;
     message: string | null;
     recipient_email: string | null;
     recipient_name: string;
@@ -1420,6 +1423,7 @@ export type Schema = {
       | 'reauthentication_token'
       | 'recovery_token'
       | 'magic_link_token'
+      | 'portal_token'
       | 'email_change_token_new'
       | 'email_change_token_current'
       | 'phone_change_token';

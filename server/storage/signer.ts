@@ -19,7 +19,7 @@ export const signerSchema = z.object({
   item: z.string().optional(),
   /** Id of the contact of the client who opened the file in the portal. */
   contact: z.string().optional(),
-  /** Id of the private link of a person. */
+  /** Id of the private link of a person, or hash of the token of a link to a shortlist. */
   link: z.string().optional(),
   /** When the person had asked for erasure before the file was signed. */
   erasure_requested_at: z.string().nullish(),
@@ -90,11 +90,13 @@ const shown = `select private.shows_cv_in_review($1::uuid) and ($2::uuid is null
     join public.review_links as link on link.job_id = job.id
     join public.review_link_items as item on item.review_link_id = link.id
     where access.person_id = $2::uuid and item.id = $1::uuid
+  )) and ($3::text is null or exists (
+    select from private.find_review_token($3) where state = 'open'
   )) as shown`;
 
-async function isShown(read: Run, { item, contact }: Signer): Promise<boolean> {
+async function isShown(read: Run, { item, contact, link }: Signer): Promise<boolean> {
   if (!asUuid(item)) return false;
-  const [row] = await read<{ shown: boolean }>(shown, [item, contact ?? null]);
+  const [row] = await read<{ shown: boolean }>(shown, [item, contact ?? null, link ?? null]);
   return row?.shown ?? false;
 }
 

@@ -28,13 +28,27 @@ export function Activity({ link, messages }: ActivityProps) {
             )}
             <time dateTime={event.created_at} className="text-[.8125rem] text-soft">
               {formatTime(new Date(event.created_at), language)}
-              {event.kind !== 'replied' && ` · ${nameContact(event, link)}`}
+              {event.kind !== 'replied' &&
+                ['', nameContact(event, link), wayOf(event, link, t)]
+                  .filter((part) => part !== undefined)
+                  .join(' · ')}
             </time>
           </li>
         ))}
       </ol>
     </Card>
   );
+}
+
+/** By which link the client came: one that a colleague copied may be in other hands. Older events do not tell. */
+function wayOf(
+  { link_hash, contact }: ReviewEvent,
+  { token_hash }: ReviewLink,
+  t: AdminReviewMessages['activity'],
+): string | undefined {
+  if (contact) return t.inPortal;
+  if (!link_hash) return undefined;
+  return link_hash === token_hash ? t.byCopiedLink : t.byMailedLink;
 }
 
 function describe(

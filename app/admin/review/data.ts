@@ -14,7 +14,7 @@ const itemColumns =
   'id, application_id, position, presentation, shows_cv, shows_answers, removed_at, decision, decided_at, application:applications(job_id, stage, withdrawn_at, cv_document_id, person:people(full_name, headline))';
 
 const linkColumns =
-  `id, job_id, recipient_name, recipient_email, language, message, expires_at, revoked_at, last_opened_at, created_at, items:review_link_items(${itemColumns}), events:review_events(id, item_id, kind, comment, created_at, staff:staff_profiles(name), contact:people(full_name))` as const;
+  `id, job_id, recipient_name, recipient_email, language, message, expires_at, revoked_at, links_ended_at, last_mailed_at, last_opened_at, created_at, token_hash, items:review_link_items(${itemColumns}), events:review_events(id, item_id, kind, comment, created_at, link_hash, staff:staff_profiles(name), contact:people(full_name))` as const;
 
 /** Older events add nothing to the state of a link. */
 const maxEvents = 200;

@@ -1,16 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/field.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { cancelMail, sendStaffMail } from '../mail/staff-mail.ts';
 import type { ReviewLink } from './data.ts';
 import { listedItems } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
+import { useMailLink } from './use-mail-link.ts';
 
 type FreshLinkProps = {
   link: ReviewLink;
@@ -22,36 +21,13 @@ type FreshLinkProps = {
 /** Shows the link, which the back office can show only once. */
 export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
   const t = messages.fresh;
-  const mutate = useUndoableMutation(queryKey);
-  const [mailed, setMailed] = useState(false);
-  const [sending, setSending] = useState(false);
+  const { mail, isMailed, isSending } = useMailLink(link, queryKey, messages);
   const id = useId();
   const { recipient_email: email, recipient_name: name } = link;
   const url = new URL(localizedHref(`/review/${token}`, link.language), window.location.origin)
     .href;
   const isEmpty = listedItems(link).length === 0;
   const note = isEmpty ? t.emptyList : email ? '' : t.noEmail;
-
-  async function mail() {
-    setSending(true);
-    let mailId = '';
-    const isDone = await mutate({
-      work: async (client) => {
-        const queued = await sendStaffMail(client, {
-          template: 'client_review_link',
-          review_link_id: link.id,
-        });
-        mailId = queued.id;
-      },
-      done: fill(t.mailed, { email: email ?? '' }),
-      undo: async (client) => {
-        await cancelMail(client, mailId);
-        setMailed(false);
-      },
-    });
-    setSending(false);
-    setMailed(isDone);
-  }
 
   return (
     <Card compact as="section" tone="peach" aria-labelledby={id} className="grid gap-3">
@@ -65,10 +41,10 @@ export function FreshLink({ link, token, queryKey, messages }: FreshLinkProps) {
         {email && (
           <Button
             size="compact"
-            disabled={isEmpty || mailed || sending}
+            disabled={isEmpty || isMailed || isSending}
             onClick={() => void mail()}
           >
-            {mailed ? fill(t.mailedOnce, { email }) : fill(t.mail, { name })}
+            {isMailed ? fill(t.mailedOnce, { email }) : fill(t.mail, { name })}
           </Button>
         )}
         {note && <p>{note}</p>}

@@ -13,6 +13,7 @@ import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Activity } from './activity.tsx';
 import { AddPeople } from './add-people.tsx';
 import { type CreatedLink, createReviewLink, type ReviewLink, updateReviewLink } from './data.ts';
+import { EndedLinks } from './ended-links.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FreshLink } from './fresh-link.tsx';
 import {
@@ -76,6 +77,7 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
       {token && state !== 'revoked' && state !== 'expired' && (
         <FreshLink link={link} token={token} queryKey={queryKey} messages={messages} />
       )}
+      {state === 'ended' && <EndedLinks link={link} queryKey={queryKey} messages={messages} />}
       <Card compact as="section" className="grid gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid justify-items-start gap-1">

@@ -3,17 +3,27 @@ import { maxReviewDays } from '../../../domain/review.ts';
 import { endOfStockholmDay, toStockholmDay } from '../../../domain/stockholm-day.ts';
 import type { ReviewEvent, ReviewLink, ShortlistItem } from './data.ts';
 
-type LinkState = 'revoked' | 'expired' | 'opened' | 'unopened';
+type LinkState = 'revoked' | 'expired' | 'ended' | 'opened' | 'unopened';
 
 export function linkState(link: ReviewLink, now = Date.now()): LinkState {
   if (link.revoked_at) return 'revoked';
   if (Date.parse(link.expires_at) < now) return 'expired';
+  if (hasEndedLinks(link)) return 'ended';
   return link.last_opened_at ? 'opened' : 'unopened';
+}
+
+/** True until a new link is mailed. Contacts with access still open the shortlist in the portal. */
+export function hasEndedLinks({
+  links_ended_at: ended,
+  last_mailed_at: mailed,
+}: ReviewLink): boolean {
+  return ended !== null && (mailed === null || Date.parse(mailed) <= Date.parse(ended));
 }
 
 export const linkTones = {
   revoked: 'bad',
   expired: 'neutral',
+  ended: 'bad',
   opened: 'good',
   unopened: 'waiting',
 } as const satisfies Record<LinkState, string>;

@@ -20,6 +20,7 @@ export const adminReview = {
   states: {
     revoked: 'Revoked',
     expired: 'Expired',
+    ended: 'Needs a new link',
     unopened: 'Not opened yet',
     opened: 'Opened',
   },
@@ -56,6 +57,13 @@ export const adminReview = {
     mailedOnce: 'Emailed to {email}.',
     noEmail: 'No email address, so share it yourself.',
     emptyList: 'Add someone to the shortlist before you email it.',
+  },
+  ended: {
+    title: '{name} needs a new link',
+    text: 'The colleague who shared this shortlist has left or handed over their work, so the link they sent no longer works. The shortlist itself is unchanged, and contacts with portal access still see it in the client portal.',
+    mail: 'Email {name} a new link',
+    noEmail:
+      'There’s no email address for {name}. Choose “New link with the same shortlist” and share it yourself.',
   },
   link: {
     to: 'To {name}',
@@ -139,6 +147,9 @@ export const adminReview = {
       passed: 'Passed on {name}',
       replied: '{author} replied about {name}',
     },
+    byCopiedLink: 'copied link',
+    byMailedLink: 'emailed link',
+    inPortal: 'client portal',
     somebody: 'someone',
     colleague: 'A former colleague',
   },

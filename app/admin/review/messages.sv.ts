@@ -20,6 +20,7 @@ export const adminReview: AdminReviewMessages = {
   states: {
     revoked: 'Stängd',
     expired: 'Utgången',
+    ended: 'Behöver en ny länk',
     unopened: 'Inte öppnad än',
     opened: 'Öppnad',
   },
@@ -56,6 +57,13 @@ export const adminReview: AdminReviewMessages = {
     mailedOnce: 'Mejlad till {email}.',
     noEmail: 'Ingen e‑postadress, så skicka den själv.',
     emptyList: 'Lägg till någon på listan innan du mejlar länken.',
+  },
+  ended: {
+    title: '{name} behöver en ny länk',
+    text: 'Kollegan som delade listan har slutat eller lämnat över sitt arbete, så den gamla länken fungerar inte längre. Listan är oförändrad, och kontakter med tillgång till kundportalen ser den fortfarande där.',
+    mail: 'Mejla en ny länk till {name}',
+    noEmail:
+      'Det finns ingen e-postadress till {name}. Välj ”Ny länk med samma lista” och dela den själv.',
   },
   link: {
     to: 'Till {name}',
@@ -139,6 +147,9 @@ export const adminReview: AdminReviewMessages = {
       passed: 'Tackar nej till {name}',
       replied: '{author} svarade om {name}',
     },
+    byCopiedLink: 'kopierad länk',
+    byMailedLink: 'mejlad länk',
+    inPortal: 'kundportalen',
     somebody: 'någon',
     colleague: 'En tidigare kollega',
   },

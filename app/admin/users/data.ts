@@ -98,7 +98,7 @@ export async function runAccountAction(
 }
 
 export type WorkCounts = Record<
-  'jobs' | 'applications' | 'clients' | 'leads' | 'booking_links',
+  'jobs' | 'applications' | 'clients' | 'leads' | 'booking_links' | 'shared_links',
   number
 >;
 
@@ -107,7 +107,7 @@ export async function countWork(client: BrowserClient, colleague: string): Promi
   return unwrap(client.rpc('count_work', { colleague }).single());
 }
 
-/** Gives unfinished work to the successor and pauses the colleague's booking links. */
+/** Gives unfinished work to the successor, pauses the colleague's booking links and ends the links that they shared. */
 export async function handOverWork(
   client: BrowserClient,
   colleague: string,

@@ -89,7 +89,7 @@ export const adminUsers: AdminUsersMessages = {
     ownRole: 'Din egen roll ändras av en annan administratör.',
     close: 'Inaktivera kontot',
     closeText:
-      'Personen förlorar åtkomsten direkt. Det personen har gjort finns kvar. Lämna över pågående arbete först.',
+      'Personen förlorar åtkomsten direkt, och länkar som personen har delat till slutkandidatlistor och utkast slutar fungera. Det personen har gjort finns kvar. Lämna över pågående arbete först.',
     closed: 'Kontot för {name} är inaktiverat.',
     open: 'Aktivera igen',
     opened: '{name} har åtkomst igen.',
@@ -135,9 +135,13 @@ export const adminUsers: AdminUsersMessages = {
       clients: { one: '1 kund', other: '{count} kunder' },
       leads: { one: '1 lead', other: '{count} leads' },
       booking_links: { one: '1 aktiv bokningslänk', other: '{count} aktiva bokningslänkar' },
+      shared_links: {
+        one: '1 delad länk till en slutkandidatlista eller ett utkast',
+        other: '{count} delade länkar till slutkandidatlistor och utkast',
+      },
     },
     successor: 'Lämna över till',
-    hint: 'Bokningslänkar pausas, eftersom de går till kollegans kalender. Avslutat arbete behåller kollegans namn.',
+    hint: 'Bokningslänkar pausas, eftersom de går till kollegans kalender. Länkar som kollegan har delat till slutkandidatlistor och artikelutkast slutar fungera, och den som tar över får veta vilka kunder som behöver en ny. Avslutat arbete behåller kollegans namn.',
     choose: 'Välj en kollega',
     submit: 'Lämna över',
     done: '{successor} har tagit över efter {name}.',

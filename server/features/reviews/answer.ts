@@ -7,7 +7,12 @@ import { limitReview } from '../../functions/limit.ts';
 import { db, now, type Query, requireRow } from '../../postgres/query.ts';
 
 /** A shortlist that is open to the caller: by its link, or as a contact in the portal. */
-export type Shortlist = { id: string; contact: string | null };
+export type Shortlist = {
+  id: string;
+  contact: string | null;
+  /** Hash of the token of the link; null in the portal. */
+  linkHash: string | null;
+};
 
 type OnItem = Extract<ReviewAction, { item: string }>;
 
@@ -27,9 +32,10 @@ export async function answerReview(
   return runAction(query, shortlist, given, call);
 }
 
-async function show(query: Query, { id, contact }: Shortlist): Promise<Review> {
+async function show(query: Query, shortlist: Shortlist): Promise<Review> {
+  const { id, contact } = shortlist;
   // Once per visit: each change of a link is audited.
-  if (await recordVisit(query, { id, contact }, 'opened')) {
+  if (await recordVisit(query, shortlist, 'opened')) {
     await query(db.updateTable('review_links').set({ last_opened_at: now }).where('id', '=', id));
   }
   const result = await query<{ page: Review }>('select private.show_review($1, $2) as page', [
@@ -144,7 +150,12 @@ async function openCv(
   return {
     url: await context.files.sign(
       cv,
-      { role: 'review', item, contact: link.contact ?? undefined },
+      {
+        role: 'review',
+        item,
+        contact: link.contact ?? undefined,
+        link: link.linkHash ?? undefined,
+      },
       cvUrlSeconds,
       inline ? undefined : cv.file_name,
     ),
@@ -169,6 +180,7 @@ async function recordVisit(
       .where('review_link_id', '=', link.id)
       .where('kind', '=', kind)
       .where('person_id', 'is not distinct from', link.contact)
+      .where('link_hash', 'is not distinct from', link.linkHash)
       .where('item_id', 'is not distinct from', item ?? null)
       .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${visitMinutes})`),
   );
@@ -195,6 +207,7 @@ async function record(
         kind,
         comment,
         person_id: link.contact,
+        link_hash: link.linkHash,
         staff_id: null,
       }),
   );

@@ -1,4 +1,5 @@
 import { type ReviewCall, reviewCall } from '../../../domain/review.ts';
+import { hashToken } from '../../email/person-links.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Query } from '../../postgres/query.ts';
@@ -24,13 +25,13 @@ function pageOf(input: ReviewCall, result?: object): string {
 }
 
 async function openReview(query: Query, token: string): Promise<Shortlist> {
-  const { rows } = await query<{ id: string; closed: boolean }>(
-    `select id, revoked_at is not null or expires_at < now() as closed from public.review_links
-     where id = private.find_review_link($1)`,
-    [token],
+  const linkHash = hashToken(token);
+  const { rows } = await query<{ id: string; state: string }>(
+    'select review_link_id as id, state from private.find_review_token($1)',
+    [linkHash],
   );
   const [link] = rows;
   if (!link) throw new FunctionError('link_invalid');
-  if (link.closed) throw new FunctionError('link_expired');
-  return { id: link.id, contact: null };
+  if (link.state !== 'open') throw new FunctionError('link_expired');
+  return { id: link.id, contact: null, linkHash };
 }

@@ -42,8 +42,22 @@ beforeEach(async () => {
 });
 afterEach(() => query('rollback'));
 
-const openWork = { jobs: '1', applications: '1', clients: '1', leads: '1', booking_links: '1' };
-const nothing = { jobs: '0', applications: '0', clients: '0', leads: '0', booking_links: '0' };
+const openWork = {
+  jobs: '1',
+  applications: '1',
+  clients: '1',
+  leads: '1',
+  booking_links: '1',
+  shared_links: '0',
+};
+const nothing = {
+  jobs: '0',
+  applications: '0',
+  clients: '0',
+  leads: '0',
+  booking_links: '0',
+  shared_links: '0',
+};
 
 const count = async (colleague: string) =>
   (await query('select * from public.count_work($1)', [colleague]))[0];

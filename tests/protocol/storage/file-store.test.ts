@@ -133,7 +133,13 @@ onEachStore('files of the server itself', (world) => {
        select person.id as person, link.id as link, item.id as item from person, link, item`,
     );
     const { person, link, item } = rows[0];
-    const url = await store().sign(file, { role: 'review', item }, 60);
+    const [{ hash }] = (
+      await world.database.query<AnyRow>(
+        'select token_hash as hash from review_links where id = $1',
+        [link],
+      )
+    ).rows as [AnyRow];
+    const url = await store().sign(file, { role: 'review', item, link: hash }, 60);
     const isSent = async () => {
       const response = await fetch(url);
       await response.arrayBuffer();
@@ -147,6 +153,12 @@ onEachStore('files of the server itself', (world) => {
     await world.database.query(setPerson, [person, null]);
     expect(await isSent()).toBe(true);
     await world.database.query(setLink, [link, new Date()]);
+    expect(await isSent()).toBe(false);
+    await world.database.query(setLink, [link, null]);
+    expect(await isSent()).toBe(true);
+    await world.database.query('update review_links set links_ended_at = now() where id = $1', [
+      link,
+    ]);
     expect(await isSent()).toBe(false);
     await store().remove([file]);
   });

@@ -1,3 +1,4 @@
+import type { Json } from '../../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
@@ -12,6 +13,8 @@ export type Notification = {
   client: { id: string; name: string } | null;
   /** The job whose ad the client answered about. */
   jobId: string | null;
+  /** The shortlist that its recipient can no longer open. */
+  shortlist: { jobId: string; linkId: string } | null;
   contact: string | null;
   actor: string | null;
   person: string | null;
@@ -26,27 +29,32 @@ export async function listNotifications(client: BrowserClient): Promise<Notifica
     client
       .from('notifications')
       .select(
-        'id, kind, read_at, created_at, application_id, client:clients(id, name), actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title)), approval:job_approvals(job_id, job:jobs(title), contact:people!person_id(full_name))',
+        'id, kind, read_at, created_at, application_id, data, client:clients(id, name), actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title)), approval:job_approvals(job_id, job:jobs(title), contact:people!person_id(full_name))',
       )
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(maxShown),
   );
-  return rows.map(
-    ({ id, kind, read_at, created_at, application_id, client, actor, application, approval }) => ({
-      id,
-      kind,
-      isRead: read_at !== null,
-      createdAt: created_at,
-      applicationId: application_id,
-      client,
-      actor: actor?.name ?? null,
-      person: application?.person.full_name ?? null,
-      job: ((application ?? approval)?.job.title as LocalizedText | undefined) ?? null,
-      jobId: approval?.job_id ?? null,
-      contact: approval?.contact?.full_name || null,
-    }),
-  );
+  return rows.map(({ id, kind, read_at, created_at, application_id, data, ...of }) => ({
+    id,
+    kind,
+    isRead: read_at !== null,
+    createdAt: created_at,
+    applicationId: application_id,
+    client: of.client,
+    actor: of.actor?.name ?? null,
+    person: of.application?.person.full_name ?? null,
+    job: ((of.application ?? of.approval)?.job.title as LocalizedText | undefined) ?? null,
+    jobId: of.approval?.job_id ?? null,
+    shortlist: shortlistOf(kind, data),
+    contact: of.approval?.contact?.full_name || null,
+  }));
+}
+
+function shortlistOf(kind: string, data: Json): Notification['shortlist'] {
+  if (kind !== 'shortlist_links_ended') return null;
+  const { job_id: jobId, review_link_id: linkId } = data as Record<string, string | undefined>;
+  return jobId && linkId ? { jobId, linkId } : null;
 }
 
 export async function countUnread(client: BrowserClient): Promise<number> {

@@ -20,6 +20,7 @@ export const adminNotifications = {
     client_asked_for_interview: 'The client wants to interview {person}',
     client_passed: 'The client passed on {person}',
     pause_requested: 'A client asks for a pause',
+    shortlist_links_ended: 'A client needs a new link to a shortlist',
     ad_approved: '{contact} approved an ad',
     ad_changes_asked: '{contact} asked for changes to an ad',
   }),

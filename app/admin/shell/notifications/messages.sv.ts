@@ -19,6 +19,7 @@ export const adminNotifications: AdminNotificationsMessages = {
     client_asked_for_interview: 'Kunden vill träffa {person}',
     client_passed: 'Kunden tackade nej till {person}',
     pause_requested: 'En kund vill pausa abonnemanget',
+    shortlist_links_ended: 'En kund behöver en ny länk till en slutkandidatlista',
     ad_approved: '{contact} godkände en annons',
     ad_changes_asked: '{contact} vill ändra i en annons',
   },

@@ -75,7 +75,7 @@ type EntryProps = { notification: Notification; onOpen: () => void };
 function Entry({ notification, onOpen }: EntryProps) {
   const messages = useMessages('notifications');
   const language = useLanguage();
-  const { kind, actor, person, job, isRead, createdAt, applicationId, client, jobId } =
+  const { kind, actor, person, job, isRead, createdAt, applicationId, client, jobId, shortlist } =
     notification;
   const values = {
     actor: actor ?? messages.somebody,
@@ -86,9 +86,11 @@ function Entry({ notification, onOpen }: EntryProps) {
     ? `/admin/job-applications?application=${applicationId}${kind === 'mention' ? '&tab=notes' : ''}`
     : jobId
       ? `/admin/jobs/edit/${jobId}`
-      : client
-        ? `/admin/clients/${client.id}`
-        : '/admin/dashboard';
+      : shortlist
+        ? `/admin/jobs/${shortlist.jobId}/review?link=${shortlist.linkId}`
+        : client
+          ? `/admin/clients/${client.id}`
+          : '/admin/dashboard';
   return (
     <LocalizedLink
       to={to}

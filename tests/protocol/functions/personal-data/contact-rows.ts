@@ -84,6 +84,7 @@ export function contactRows({
         item_id: crypto.randomUUID(),
         kind: 'commented',
         comment: text('comment'),
+        link_hash: 'f'.repeat(64),
         staff_id: staffId,
         person_id: personId,
         created_at: past(),

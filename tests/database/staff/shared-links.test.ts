@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { become, cast } from '../../fixtures/cast.ts';
+import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
+
+const database = prepareCastDatabase();
+const { rasmus, astrid, edith } = cast;
+const link = '00000000-0000-4000-c000-000000000001';
+const hashes = { copied: 'a'.repeat(64), mailed: 'b'.repeat(64), later: 'c'.repeat(64) };
+
+const query = async (sql: string, values: unknown[] = []) =>
+  (await database.client.query(sql, values)).rows;
+
+/** Rasmus shared a shortlist of a job of Astrid, and Edith a draft. */
+beforeEach(async () => {
+  await query('begin');
+  await query(
+    `insert into public.clients (id, name) values ('${link}', 'Ullverket');
+     insert into public.jobs (id, slug, client_id, field, title, state)
+       values ('${link}', 'weaver', '${link}', 'tech', '{"en": "Weaver"}', 'open');
+     insert into public.job_staff (job_id, owner_id) values ('${link}', '${astrid.id}')
+       on conflict (job_id) do update set owner_id = excluded.owner_id;
+     insert into public.review_links (id, job_id, token_hash, recipient_name, recipient_email, created_by, created_at)
+       values ('${link}', '${link}', '${hashes.copied}', 'Ines', 'ines@clients.example', '${rasmus.id}', now() - interval '2 days');
+     insert into private.review_keys (token_hash, review_link_id, created_at)
+       values ('${hashes.mailed}', '${link}', now() - interval '1 day');
+     update public.review_links set last_mailed_at = now() - interval '1 day' where id = '${link}';
+     insert into public.articles (id, slug, title) values ('${link}', 'draft-of-edith', '{"en": "Draft"}');
+     insert into public.article_previews (article_id, token_hash, created_by)
+       values ('${link}', '${hashes.copied}', '${edith.id}'), ('${link}', '${hashes.mailed}', '${astrid.id}');`,
+  );
+});
+afterEach(() => query('rollback'));
+
+const stateOf = async (hash: string) => {
+  const [row] = await query('select state from private.find_review_token($1)', [hash]);
+  return row?.state;
+};
+const states = () => Promise.all([stateOf(hashes.copied), stateOf(hashes.mailed)]);
+const told = () =>
+  query(
+    `select user_id, client_id, data from public.notifications where kind = 'shortlist_links_ended'`,
+  );
+const authors = async () =>
+  (await query('select created_by from public.article_previews')).map((row) => row.created_by);
+const setProfile = (id: string, change: string) =>
+  query(`update public.staff_profiles set ${change} where user_id = $1`, [id]);
+const handOver = () => query('select public.hand_over_work($1, $2)', [rasmus.id, astrid.id]);
+
+const leaving: [string, () => Promise<unknown>][] = [
+  ['hands over', handOver],
+  ['is disabled', () => setProfile(rasmus.id, `state = 'disabled'`)],
+  ['becomes an editor', () => setProfile(rasmus.id, `role = 'editor'`)],
+  ['is removed', () => query('delete from public.staff_profiles where user_id = $1', [rasmus.id])],
+];
+
+describe.each(leaving)('a colleague who %s', (_, leave) => {
+  test('no longer opens shortlists, and the owner is told once', async () => {
+    expect(await states()).toEqual(['open', 'open']);
+    await become(database.client, 'admin');
+    await leave();
+    await query('reset role');
+    expect(await states()).toEqual(['revoked', 'revoked']);
+    expect(await told()).toEqual([
+      { user_id: astrid.id, client_id: link, data: { job_id: link, review_link_id: link } },
+    ]);
+  });
+});
+
+test('a link that is mailed afterwards works, and leaving in two steps does not end it', async () => {
+  await become(database.client, 'admin');
+  await handOver();
+  await query('reset role');
+  await query(`update public.review_links set links_ended_at = now() - interval '1 hour'`);
+  await query(`insert into private.review_keys (token_hash, review_link_id) values ($1, $2)`, [
+    hashes.later,
+    link,
+  ]);
+  await setProfile(rasmus.id, `state = 'disabled'`);
+  expect([...(await states()), await stateOf(hashes.later)]).toEqual([
+    'revoked',
+    'revoked',
+    'open',
+  ]);
+  expect(await told()).toHaveLength(1);
+});
+
+test('a shortlist that is opened again, or valid for longer, stays closed to the old links', async () => {
+  await query('update public.review_links set revoked_at = now() where id = $1', [link]);
+  await setProfile(rasmus.id, `state = 'disabled'`);
+  await query('update public.review_links set revoked_at = null where id = $1', [link]);
+  expect(await states()).toEqual(['revoked', 'revoked']);
+  expect(await told()).toEqual([]);
+});
+
+test('a shortlist of somebody else that the colleague mailed ends, too', async () => {
+  await query('update public.review_links set created_by = $1', [astrid.id]);
+  await query(
+    `insert into public.outbox (cause, template_key, to_email, language, links, created_by)
+     values ('review:1', 'client_review_link', 'private@rasmus.example', 'en', $1, $2)`,
+    [{ link: { kind: 'review', review_link_id: link } }, rasmus.id],
+  );
+  await setProfile(rasmus.id, `state = 'disabled'`);
+  expect(await states()).toEqual(['revoked', 'revoked']);
+  expect(await told()).toHaveLength(1);
+});
+
+test('whoever takes over later is told then', async () => {
+  await query('update public.job_staff set owner_id = $1 where job_id = $2', [rasmus.id, link]);
+  await setProfile(rasmus.id, `state = 'disabled'`);
+  expect(await told()).toEqual([]);
+  await become(database.client, 'admin');
+  await handOver();
+  await query('reset role');
+  expect(await told()).toMatchObject([{ user_id: astrid.id }]);
+});
+
+test('nobody needs a new link for a contact with access to the portal', async () => {
+  await query(
+    `insert into public.people (id, first_name, email) values ($1, 'Ines', 'ines@clients.example')`,
+    [link],
+  );
+  await query('insert into public.client_contacts (client_id, person_id) values ($1, $1)', [link]);
+  await query(
+    `insert into public.client_portal_access (client_id, person_id, email) values ($1, $1, 'Ines@clients.example')`,
+    [link],
+  );
+  await setProfile(rasmus.id, `state = 'disabled'`);
+  expect(await states()).toEqual(['revoked', 'revoked']);
+  expect(await told()).toEqual([]);
+});
+
+test.each([`state = 'disabled'`, `role = 'recruiter'`])(
+  'previews of articles end with %s of their author',
+  async (change) => {
+    await setProfile(edith.id, change);
+    expect(await authors()).toEqual([astrid.id]);
+  },
+);
+
+test('a change of the name ends nothing', async () => {
+  await setProfile(rasmus.id, `name = 'Rasmus R'`);
+  expect(await states()).toEqual(['open', 'open']);
+  expect(await authors()).toHaveLength(2);
+});
+
+test('are counted with the open work', async () => {
+  await become(database.client, 'admin');
+  const count = async (id: string) =>
+    (await query('select shared_links from public.count_work($1)', [id]))[0]?.shared_links;
+  expect(await count(rasmus.id)).toBe('1');
+  expect(await count(edith.id)).toBe('1');
+  await handOver();
+  expect(await count(rasmus.id)).toBe('0');
+});
