@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate } from '../../i18n/format.ts';
 import type { ReviewLink } from './data.ts';
-import { defaultExpiry, endOfDay, expiryDay, isMoved } from './link-state.ts';
+import { defaultExpiry, endOfDay, expiryDay, isMoved, linkState } from './link-state.ts';
 import { copyItems } from './new-link.tsx';
 
 test.each(['2026-12-16', '2026-06-16', '2026-10-25', '2026-03-29'])(
@@ -18,6 +18,25 @@ test.each(['2026-12-16', '2026-06-16', '2026-10-25', '2026-03-29'])(
 test('a new link is valid for thirty days of Stockholm', () => {
   expect(defaultExpiry(Date.parse('2026-11-15T23:30:00Z'))).toBe('2026-12-16');
 });
+
+test.each([
+  [null, '2026-11-10', 'unopened'],
+  ['2026-11-12', null, 'ended'],
+  ['2026-11-12', '2026-11-10', 'ended'],
+  ['2026-11-12', '2026-11-13', 'unopened'],
+])(
+  'a shortlist whose links ended %s needs one that is mailed later: %s',
+  (ended, mailed, state) => {
+    const link = {
+      revoked_at: null,
+      expires_at: '2026-12-01',
+      last_opened_at: null,
+      links_ended_at: ended,
+      last_mailed_at: mailed,
+    } as ReviewLink;
+    expect(linkState(link, Date.parse('2026-11-14'))).toBe(state);
+  },
+);
 
 test('an application that was moved to another job is marked and not copied to a new link', () => {
   const items = ['job', 'other'].map((job_id) => ({

@@ -95,6 +95,11 @@ test('a shortlist that is opened again, or valid for longer, stays closed to the
 test('a shortlist of somebody else that the colleague mailed ends, too', async () => {
   await query('update public.review_links set created_by = $1', [astrid.id]);
   await query(
+    `insert into public.email_templates (key, sent_when, subject, body, default_subject, default_body, variables)
+     select 'client_review_link', text, text, text, text, text, '{link}'
+     from (values ('{"en": "Text {{ link }}", "sv": "Text {{ link }}"}'::jsonb)) as one (text)`,
+  );
+  await query(
     `insert into public.outbox (cause, template_key, to_email, language, links, created_by)
      values ('review:1', 'client_review_link', 'private@rasmus.example', 'en', $1, $2)`,
     [{ link: { kind: 'review', review_link_id: link } }, rasmus.id],

@@ -1,4 +1,4 @@
-import { inventEmail, makeCode } from '../../support/backend.ts';
+import { type Backend, inventEmail, makeCode } from '../../support/backend.ts';
 import { goTo } from '../../support/go-to.ts';
 import { openLink } from '../../support/open-link.ts';
 import { expect, test } from '../../support/staff-test.ts';
@@ -143,6 +143,7 @@ test('the open work of a colleague who leaves is handed over in one step', async
   page,
   backend,
   enterAs,
+  signInAs,
   open,
   expectAccessible,
 }) => {
@@ -160,10 +161,15 @@ test('the open work of a colleague who leaves is handed over in one step', async
     .update({ owner_id: leaving.id })
     .eq('client_id', client.id)
     .throwOnError();
+  await shareShortlist(service, client.id, leaving.id);
   await enterAs('admin');
   await open(`/admin/users/${leaving.id}`, 'sv');
   const work = page.getByRole('region', { name: 'Pågående arbete' });
-  await expect(work.getByRole('listitem')).toHaveText(['1 kund']);
+  await expect(work.getByRole('listitem')).toHaveText([
+    '1 jobb',
+    '1 kund',
+    '1 delad länk till en slutkandidatlista eller ett utkast',
+  ]);
   await expectAccessible();
 
   await open(`/admin/users/${leaving.id}`);
@@ -181,4 +187,40 @@ test('the open work of a colleague who leaves is handed over in one step', async
     .single()
     .throwOnError();
   expect(details.owner_id).toBe(successor.id);
+
+  await test.step('and the new owner is told who needs a new link', async () => {
+    await signInAs(successor);
+    await open('/admin/dashboard');
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    await page.getByRole('link', { name: 'A client needs a new link to a shortlist' }).click();
+    const notice = page.getByRole('region', { name: 'Ines Ek needs a new link' });
+    await expect(notice.getByRole('button', { name: 'Email Ines Ek a new link' })).toBeVisible();
+    await expectAccessible();
+  });
 });
+
+/** A search of the client, owned by the colleague, with a link to its shortlist. */
+async function shareShortlist(service: Backend['service'], client_id: string, colleague: string) {
+  const { data: job } = await service
+    .from('jobs')
+    .insert({
+      slug: `weaver-${colleague.slice(0, 8)}`,
+      client_id,
+      field: 'tech',
+      title: { en: 'Weaver', sv: 'Vävare' },
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service.from('job_staff').upsert({ job_id: job.id, owner_id: colleague }).throwOnError();
+  await service
+    .from('review_links')
+    .insert({
+      job_id: job.id,
+      token_hash: colleague.replaceAll('-', '').repeat(2),
+      recipient_name: 'Ines Ek',
+      recipient_email: inventEmail(),
+      created_by: colleague,
+    })
+    .throwOnError();
+}
