@@ -1,3 +1,4 @@
+import { countOf, removeUnreadable } from '../server/auth/factors/readable.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
 import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
 import { openForCommand } from '../server/boot/open-for-command.ts';
@@ -5,7 +6,7 @@ import { prepareDatabase } from '../server/boot/prepare-database.ts';
 import { keySettingsOf } from '../server/boot/settings-of.ts';
 import { createKeys, type Keys } from '../server/jwt/jwt.ts';
 import { generateSigningKey } from '../server/jwt/jwt-store.ts';
-import { createDatabase } from '../server/postgres/database.ts';
+import { createDatabase, type Database } from '../server/postgres/database.ts';
 import { findHolder } from '../server/postgres/embedded/lock.ts';
 import { readArguments, runCommand } from './command.ts';
 
@@ -13,11 +14,15 @@ import { readArguments, runCommand } from './command.ts';
 // npm run keys -- --rotate   signs with a new key from now on; sessions continue, old service keys end
 // npm run keys -- --revoke   rejects every service key issued so far and prints a new one; sessions continue
 // npm run keys -- --new      prints a new signing key for AUTH_SIGNING_KEYS
+// npm run keys -- --remove-unreadable-factors
+//                            removes the second factors that AUTH_ENCRYPTION_KEY does not open, if their key is lost
 
-const usage = 'npm run keys -- [--rotate] [--revoke] [--new]';
+const usage = 'npm run keys -- [--rotate] [--revoke] [--new] [--remove-unreadable-factors]';
+
+const removal = 'remove-unreadable-factors';
 
 await runCommand(async () => {
-  const { has } = readArguments({ flags: ['new', 'rotate', 'revoke'], usage });
+  const { has } = readArguments({ flags: ['new', 'rotate', 'revoke', removal], usage });
   if (has('new')) return console.log(JSON.stringify([await generateSigningKey()]));
   const config = readConfig();
   await warnOfOtherOwner(config.DATA_DIR, 'npm run keys');
@@ -26,6 +31,7 @@ await runCommand(async () => {
     await prepareDatabase(opened.connectionString, { DEMO_CONTENT: undefined }, () => undefined);
     const database = createDatabase({ connectionString: opened.connectionString });
     try {
+      if (has(removal)) return await removeFactors(database, config);
       const keys = await createKeys({ database, ...keySettingsOf(config) });
       if (has('rotate')) await rotate(keys, config);
       if (has('revoke')) await revoke(keys, config);
@@ -39,6 +45,16 @@ await runCommand(async () => {
     await opened.close();
   }
 });
+
+async function removeFactors(database: Database, config: Config): Promise<void> {
+  const isRunning = (await findHolder(config.DATA_DIR)) !== undefined;
+  const removed = await removeUnreadable(database, config, { isRunning });
+  console.log(
+    removed === 0
+      ? 'Every second factor can be read. Nothing was removed.'
+      : `Removed ${countOf(removed)}. The owners sign in with their password and enrol again.`,
+  );
+}
 
 /** Uses the URL of the running product, unless the settings of this command name one. */
 async function urlOf({ PUBLIC_URL, PORT, DATA_DIR }: Config): Promise<string> {

@@ -5,6 +5,7 @@ import type { SeedFile } from '../../database/seed/people/documents.ts';
 import { forgetUnsaved } from '../../database/seed/unsaved-files.ts';
 import { hasUnwritten } from '../../database/seed/unwritten-visits.ts';
 import { createApp, createNetworkOf, createRestFastPath } from '../app.ts';
+import { assertReadable } from '../auth/factors/readable.ts';
 import type { FileStore } from '../documents/file-store.ts';
 import type { Environment } from '../http/environment.ts';
 import { shareFairly } from '../http/fair-share.ts';
@@ -15,6 +16,7 @@ import { logRequest, type Observe } from '../http/middleware/request-log.ts';
 import { createDatabase, type Database } from '../postgres/database.ts';
 import { hasCluster } from '../postgres/embedded/initialise.ts';
 import { createOutage } from '../postgres/outage.ts';
+import { createQuery, type Query } from '../postgres/query.ts';
 import { noteProgram } from '../program-in-use.ts';
 import { clientFiles, type LoadBuild, loadProductionBuild } from '../ssr/build.ts';
 import { createPageCache } from '../ssr/page-cache.ts';
@@ -24,7 +26,6 @@ import { createPages } from '../ssr/pages.ts';
 import { siteOf } from '../ssr/site.ts';
 import { assertBucket } from '../storage/files/assert-bucket.ts';
 import { createFiles } from '../storage/files/create-files.ts';
-import type { Files } from '../storage/files/files.ts';
 import { assertStorageFits, tieStorage } from '../storage/installation.ts';
 import { createLogger, type Logger } from '../support/logger.ts';
 import type { Worker } from '../worker/worker.ts';
@@ -73,9 +74,10 @@ export async function start(config: Config, development?: Development): Promise<
     );
     stops.push(opened.close);
     const { connectionString } = opened;
-    if (canTie) await withFiles(connectionString, files, assertStorageFits);
+    if (canTie) await withQuery(connectionString, (query) => assertStorageFits(files, query));
+    await withQuery(connectionString, (query) => assertReadable(query, config));
     const demoFiles = await prepareDatabase(connectionString, config);
-    if (canTie) await withFiles(connectionString, files, tieStorage);
+    if (canTie) await withQuery(connectionString, (query) => tieStorage(files, query));
     const database = createDatabase({
       connectionString,
       poolSize: config.DATABASE_POOL_SIZE,
@@ -141,16 +143,15 @@ async function saveAll(files: SeedFile[], store: FileStore, database: Database):
   await forgetUnsaved(database.query);
 }
 
-type Tie = (
-  files: Files,
-  query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>,
-) => Promise<void>;
-
-async function withFiles(connectionString: string, files: Files, tie: Tie): Promise<void> {
+/** For checks before the database has the tables of this version. */
+async function withQuery(
+  connectionString: string,
+  work: (query: Query) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await tie(files, (text, values) => client.query(text, values));
+    await work(createQuery((text, values) => client.query(text, values)));
   } finally {
     await client.end();
   }

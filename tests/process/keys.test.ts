@@ -5,8 +5,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { findConnection } from '../../server/postgres/embedded/cluster.ts';
+import { withClient } from '../fixtures/database.ts';
 import { until } from '../fixtures/until.ts';
-import { commandEnvironment, freePort, killAll, type Product, startProduct } from './product.ts';
+import {
+  commandEnvironment,
+  freePort,
+  killAll,
+  launch,
+  type Product,
+  startProduct,
+  stopProduct,
+} from './product.ts';
 
 // An operator revokes a leaked service key while the product runs and people work with it.
 
@@ -82,6 +92,30 @@ it('names the remaining step, finds the URL of the running product and rejects u
   await expect(runKeys('--rotated')).rejects.toThrow(/Unknown option '--rotated'/);
 });
 
+it('a start that cannot read a second factor is rejected until that is removed', async () => {
+  const connectionString = (await findConnection(environment.DATA_DIR ?? '')) ?? '';
+  await withClient(connectionString, (client) =>
+    client.query(
+      `insert into auth.mfa_factors (user_id, factor_type, status, secret)
+       select id, 'totp', 'verified', 'sealed:of-a-lost-key' from auth.users where email = $1`,
+      [administrator.email],
+    ),
+  );
+  await expect(removeFactors()).rejects.toThrow(/The running product has another one/);
+  expect(await stopProduct(product)).toBe(0);
+  const rejected = launch(environment);
+  expect(await rejected.exited).toBe(1);
+  const lines = rejected.output().trimEnd().split('\n');
+  expect(lines.at(-1)).toMatch(
+    /^AUTH_ENCRYPTION_KEY is not set, but 1 second factor .* is lost, run/,
+  );
+  expect(rejected.output()).not.toMatch(/ at \S+ \(|Tables up to date/);
+  expect((await removeFactors()).stdout).toMatch(/^Removed 1 second factor\. /);
+  expect((await removeFactors()).stdout).toMatch(/Nothing was removed/);
+});
+
+const removeFactors = () => runNpm(environment, '--remove-unreadable-factors');
+
 const clientOf = ({ serviceKey }: Printed) => createClient(product.url, serviceKey, options);
 
 const readPeople = (client: SupabaseClient) => client.from('people').select('id').limit(1);
@@ -92,8 +126,12 @@ async function runKeysIn(
   installation: Record<string, string>,
   ...flags: string[]
 ): Promise<{ printed: Printed; notes: string }> {
+  const { stdout, stderr } = await runNpm(installation, ...flags);
+  return { printed: JSON.parse(stdout), notes: stderr };
+}
+
+function runNpm(installation: Record<string, string>, ...flags: string[]) {
   const env = { ...commandEnvironment, HOME: folder, ...installation };
   const args = ['run', '--silent', 'keys', '--', ...flags];
-  const { stdout, stderr } = await promisify(execFile)('npm', args, { env });
-  return { printed: JSON.parse(stdout), notes: stderr };
+  return promisify(execFile)('npm', args, { env });
 }

@@ -7,16 +7,23 @@ import type { Factor } from '../users/users.ts';
 // be hashed; it is encrypted if an encryption key is configured.
 
 type Settings = Pick<AuthSettings, 'encryptionKey'>;
-const prefix = 'sealed:';
+export const sealedPrefix = 'sealed:';
 
 export function encryptSecret({ encryptionKey }: Settings, userId: string, secret: string): string {
-  return encryptionKey ? `${prefix}${encrypt(secret, keyOf(encryptionKey), userId)}` : secret;
+  return encryptionKey ? `${sealedPrefix}${encrypt(secret, keyOf(encryptionKey), userId)}` : secret;
 }
 
-export function decryptSecret({ encryptionKey }: Settings, { user_id, secret }: Factor): string {
-  if (!secret?.startsWith(prefix)) return secret ?? '';
+export function decryptSecret(
+  { encryptionKey }: Settings,
+  { user_id, secret }: Pick<Factor, 'user_id' | 'secret'>,
+): string {
+  if (!secret?.startsWith(sealedPrefix)) return secret ?? '';
   if (!encryptionKey) throw new Error('AUTH_ENCRYPTION_KEY is needed for a sealed secret');
-  return decrypt(secret.slice(prefix.length), keyOf(encryptionKey), user_id);
+  try {
+    return decrypt(secret.slice(sealedPrefix.length), keyOf(encryptionKey), user_id);
+  } catch (cause) {
+    throw new Error('AUTH_ENCRYPTION_KEY is not the key of a sealed secret', { cause });
+  }
 }
 
 /** Encrypts a secret that was stored before a key was configured; called when the factor is used. */
@@ -25,7 +32,7 @@ export async function encryptStored(
   settings: Settings,
   { id, user_id, secret }: Factor,
 ): Promise<void> {
-  if (!settings.encryptionKey || !secret || secret.startsWith(prefix)) return;
+  if (!settings.encryptionKey || !secret || secret.startsWith(sealedPrefix)) return;
   await query('update auth.mfa_factors set secret = $2 where id = $1', [
     id,
     encryptSecret(settings, user_id, secret),

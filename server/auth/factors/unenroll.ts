@@ -25,7 +25,6 @@ export function unenroll(auth: Auth): Endpoint {
   };
 }
 
-/** Sessions that used the factor return to aal1; recovery codes are deleted with the last factor. */
 export async function removeFactor(
   auth: Auth,
   context: AuthContext,
@@ -34,6 +33,17 @@ export async function removeFactor(
   factor: Factor,
   by: ActedBy,
 ): Promise<void> {
+  await deleteFactor(query, factor);
+  if (factor.status !== 'verified') return;
+  await recordAccountEvent(query, user.id, 'remove_factor', { by });
+  await notifyOwner(auth, context, query, user, 'auth_factor_removed');
+}
+
+/** Sessions that used the factor return to aal1; recovery codes are deleted with the last factor. */
+export async function deleteFactor(
+  query: Query,
+  { id, user_id }: Pick<Factor, 'id' | 'user_id'>,
+): Promise<void> {
   await query(
     `with lowered as (
        update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now()
@@ -41,15 +51,12 @@ export async function removeFactor(
      )
      delete from auth.mfa_amr_claims
      where session_id in (select id from lowered) and authentication_method = 'totp'`,
-    [factor.id],
+    [id],
   );
-  await query('delete from auth.mfa_factors where id = $1', [factor.id]);
+  await query('delete from auth.mfa_factors where id = $1', [id]);
   await query(
     `delete from auth.mfa_recovery_codes where user_id = $1 and not exists (
        select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
-    [factor.user_id],
+    [user_id],
   );
-  if (factor.status !== 'verified') return;
-  await recordAccountEvent(query, user.id, 'remove_factor', { by });
-  await notifyOwner(auth, context, query, user, 'auth_factor_removed');
 }
