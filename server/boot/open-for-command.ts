@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { findConnection } from '../postgres/embedded/cluster.ts';
 import { ClusterError } from '../postgres/embedded/cluster-error.ts';
-import { hasCluster, passwordFile } from '../postgres/embedded/initialise.ts';
+import { assertNotDamaged, hasCluster, passwordFile } from '../postgres/embedded/initialise.ts';
 import { FolderInUse } from '../postgres/embedded/lock.ts';
 import { createLogger } from '../support/logger.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -30,6 +30,7 @@ export async function assertDatabaseExists(config: Config): Promise<void> {
   // A folder of another user would look empty.
   if (!DATABASE_URL) await assertUsable(config);
   if (DATABASE_URL || (await hasCluster(DATA_DIR))) return;
+  await assertNotDamaged(DATA_DIR);
   throw new ConfigError(
     `${DATA_DIR} holds no database, and DATABASE_URL is not set. ${sameSettings}`,
   );

@@ -8,10 +8,11 @@ import type { Running } from './start.ts';
 export async function runProcess(begin: () => Promise<Running>): Promise<void> {
   let running: Running | undefined;
   let stopping = false;
-  const stop = async () => {
+  const stop = async (signal: string) => {
     if (stopping) process.exit(1);
     stopping = true;
-    await running?.stop();
+    if (running) await running.stop(signal);
+    else console.error(`${signal} ended the start.`);
     process.exit(0);
   };
   process.on('SIGINT', stop);

@@ -14,7 +14,7 @@ import { assertPortFree, listen } from '../http/listen.ts';
 import { Metrics } from '../http/metrics.ts';
 import { logRequest, type Observe } from '../http/middleware/request-log.ts';
 import { createDatabase, type Database } from '../postgres/database.ts';
-import { hasCluster } from '../postgres/embedded/initialise.ts';
+import { assertNotDamaged, hasCluster } from '../postgres/embedded/initialise.ts';
 import { createOutage } from '../postgres/outage.ts';
 import { createQuery, type Query } from '../postgres/query.ts';
 import { noteProgram } from '../program-in-use.ts';
@@ -41,14 +41,18 @@ import { createServices, type Services } from './services.ts';
 
 // Starts and stops the product.
 
-export type Running = { url: string; stop: () => Promise<void> };
+export type Running = {
+  url: string;
+  /** Logs the signal that asked for it, so that the log tells a stop from a process that vanished. */
+  stop: (signal?: string) => Promise<void>;
+};
 
 type Development = { loadBuild: LoadBuild; middleware: Connect.Server };
 
 export async function start(config: Config, development?: Development): Promise<Running> {
   await assertPortFree(listenOptionsOf(config));
   for (const line of findPlaceholders(config)) console.warn(`  ${line}`);
-  const outage = createOutage((details, message) => logger.error(details, message));
+  const outage = createOutage((level, details, message) => logger[level](details, message));
   const logger = createLogger(config.LOG_LEVEL, outage.begin);
   // The pages are loaded while the database starts in its own process.
   const loadPages = () => {
@@ -56,6 +60,7 @@ export async function start(config: Config, development?: Development): Promise<
   };
   await assertNotOfOther(config.DATA_DIR, 'npm start');
   if (!config.DATABASE_URL || !config.S3_BUCKET) await makeDataFolder(config);
+  if (!config.DATABASE_URL) await assertNotDamaged(config.DATA_DIR);
   const files = createFiles(config);
   const canTie = await assertBucket(files, config, logger);
   // Checked before a new database is created: a restore needs an empty one.
@@ -129,7 +134,12 @@ export async function start(config: Config, development?: Development): Promise<
     if (await hasUnwritten(database.query)) await finishDatabase(connectionString);
     if (config.WORKER === 'on') worker = await services.startWorker();
     isComplete = true;
-    return { url: running.url, stop };
+    const stopAndLog = async (signal?: string) => {
+      logger.info({ signal }, 'stopping');
+      await stop();
+      logger.info('stopped');
+    };
+    return { url: running.url, stop: stopAndLog };
   } catch (error) {
     await stop();
     throw error;

@@ -3,10 +3,10 @@ import { createOutage } from './outage.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 it('logs an outage once when it begins and once when it ends', () => {
-  const logged: [Record<string, unknown>, string][] = [];
+  const logged: [string, Record<string, unknown>, string][] = [];
   let time = 0;
   const outage = createOutage(
-    (details, message) => logged.push([details, message]),
+    (level, details, message) => logged.push([level, details, message]),
     () => time,
   );
   outage.end();
@@ -17,9 +17,9 @@ it('logs an outage once when it begins and once when it ends', () => {
   outage.end();
   outage.end();
   expect(logged).toEqual([
-    [{ reason: 'Connection terminated' }, expect.stringContaining('is unavailable')],
-    [{ seconds: 12 }, 'the database is available again'],
+    ['error', { reason: 'Connection terminated' }, expect.stringContaining('is unavailable')],
+    ['info', { seconds: 12 }, 'the database is available again'],
   ]);
   outage.begin(new DatabaseUnavailable('unreachable', undefined));
-  expect(logged[2]?.[0]).toEqual({ reason: 'The database cannot be reached' });
+  expect(logged[2]?.[1]).toEqual({ reason: 'The database cannot be reached' });
 });

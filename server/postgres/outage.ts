@@ -2,7 +2,7 @@ import type { DatabaseUnavailable } from './unavailable.ts';
 
 // While the database is unavailable every request fails for the same reason, so the outage is logged once when it begins
 // and once when it ends, instead of once per request.
-type Log = (details: Record<string, unknown>, message: string) => void;
+type Log = (level: 'error' | 'info', details: Record<string, unknown>, message: string) => void;
 
 export interface Outage {
   readonly isOn: boolean;
@@ -25,13 +25,14 @@ export function createOutage(
       if (since !== undefined) return;
       since = now();
       const reason = cause instanceof Error ? cause.message : undefined;
-      log({ reason: reason || message }, 'the database is unavailable: requests that need it fail');
+      const details = { reason: reason || message };
+      log('error', details, 'the database is unavailable: requests that need it fail');
     },
     end() {
       if (since === undefined) return;
       const seconds = Math.round((now() - since) / 1000);
       since = undefined;
-      log({ seconds }, 'the database is available again');
+      log('info', { seconds }, 'the database is available again');
     },
   };
 }

@@ -25,6 +25,12 @@ it.each([
   ['an unknown host', systemError('ENOTFOUND', 'getaddrinfo'), true],
   ['a lost connection', systemError('ECONNRESET', 'read'), true],
   ['all addresses of a host', new AggregateError([systemError('ETIMEDOUT', 'connect')]), true],
+  ['a pooler without a server', sqlError('08P01'), true],
+  [
+    'a statement with a missing parameter',
+    Object.assign(sqlError('08P01'), { routine: 'exec_bind_message' }),
+    false,
+  ],
   ['a full disk', systemError('ENOSPC', 'write'), false],
   ['a file that is a folder', systemError('EISDIR', 'read'), false],
   ['a file without read permission', systemError('EACCES', 'open'), false],

@@ -1,4 +1,4 @@
-import { isSqlError } from './sqlstate.ts';
+import { isSqlError, type SqlError } from './sqlstate.ts';
 
 const messages = {
   unreachable: 'The database cannot be reached',
@@ -22,6 +22,7 @@ const lostConnection = /terminat|ECONNRESET|EPIPE|not queryable|closed|ended/i;
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   if (isSqlError(error)) {
+    if (isFromPooler(error)) return new DatabaseUnavailable('unreachable', error);
     return error.code.startsWith('57P') ? new DatabaseUnavailable('lost', error) : error;
   }
   if (!(error instanceof Error)) return error;
@@ -37,6 +38,12 @@ export function asUnavailable(error: unknown): unknown {
     ? new DatabaseUnavailable('lost', error)
     : error;
 }
+
+/**
+ * A pooler reports that it has no server, or no free one, as a connection exception of its own. PostgreSQL uses the same
+ * code for a statement with the wrong number of parameters, and always names the routine that raised an error.
+ */
+const isFromPooler = ({ code, routine }: SqlError) => code.startsWith('08') && !routine;
 
 const networkCalls = ['connect', 'getaddrinfo'];
 const networkCodes = [

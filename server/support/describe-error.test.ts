@@ -55,3 +55,9 @@ it('keeps the messages of other errors', () => {
   const error = Object.assign(new Error('No such file'), { code: 'ENOENT' });
   expect(describeError(error)).toMatchObject({ message: 'No such file', code: 'ENOENT' });
 });
+
+it('shows no stack for a full disk, which every request reports', () => {
+  const described = describeError(sqlError('53100', 'could not extend file'));
+  expect(described).toMatchObject({ code: '53100', message: 'could not extend file' });
+  expect(described).not.toHaveProperty('stack');
+});

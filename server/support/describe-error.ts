@@ -33,6 +33,8 @@ function describeSqlError(error: SqlError): object {
   const message = messageOf(error);
   const [, frames] = stack?.split(error.message) ?? [];
   const known = { code, schema, table, column, constraint, routine };
+  // The stack says nothing about a full disk or a lack of connections (classes 53 and 58), and each request would log it.
+  if (/^5[38]/.test(code)) return { type: error.constructor.name, message, ...known };
   return { type: error.constructor.name, message, stack: `${message}${frames ?? ''}`, ...known };
 }
 

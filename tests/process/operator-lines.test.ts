@@ -131,7 +131,7 @@ it('a first start without its bucket logs one line and continues', async () => {
 
 it('an outage of the database is logged in one line when it begins and one when it ends', async () => {
   const data = join(folder, 'paused');
-  const product = await startProduct({ PORT, DATA_DIR: data });
+  const product = await startProduct({ PORT, DATA_DIR: data, LOG_LEVEL: 'info' });
   const requestEverything = () =>
     Promise.all(
       ['/', '/jobs?x=1', '/rest/v1/jobs', '/auth/v1/user', '/storage/v1/bucket'].map((path) =>
@@ -155,11 +155,14 @@ it('an outage of the database is logged in one line when it begins and one when 
   const logged = product
     .output()
     .split('\n')
-    .filter((line) => line.startsWith('{'));
-  expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  const errors = logged.filter(({ level }) => level === 50);
+  expect(errors.map(({ msg }) => msg)).toEqual([
     'the database is unavailable: requests that need it fail',
-    'the database is available again',
   ]);
+  const returns = logged.filter(({ msg }) => msg === 'the database is available again');
+  expect(returns.map(({ level }) => level)).toEqual([30]);
   expect(product.output()).not.toMatch(/^\s+at /m);
 });
 

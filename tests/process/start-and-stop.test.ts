@@ -150,12 +150,14 @@ describe('the process', () => {
   });
 
   it('serves no pages with WORKER=only', async () => {
-    const product = await startProduct({ ...environment, WORKER: 'only' });
+    const product = await startProduct({ ...environment, WORKER: 'only', LOG_LEVEL: 'info' });
     expect((await fetch(product.url)).status).toBe(404);
     expect(product.output()).toContain(
       `Background work; it serves only http://localhost:${environment.PORT}/healthz and /readyz`,
     );
     expect(await stopProduct(product)).toBe(0);
+    // The log tells a stop from a process that vanished.
+    expect(product.output()).toMatch(/"signal":"SIGTERM","msg":"stopping"}\n.*"msg":"stopped"}\n$/);
   });
 
   it('does not start the embedded database if DATABASE_URL is set', async () => {

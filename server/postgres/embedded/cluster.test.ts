@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -97,6 +107,23 @@ describe('the embedded database', () => {
     await rm(join(own, 'postgres-password'));
     const cluster = await startCluster({ folder: own });
     await cluster.stop();
+  });
+
+  it('is neither replaced nor waited for if parts of it are lost', async () => {
+    const own = join(base, 'forgetful');
+    const version = join(own, 'postgres/PG_VERSION');
+    await rename(version, join(base, 'PG_VERSION'));
+    const before = await readdir(own);
+    await expect(startCluster({ folder: own })).rejects.toThrow(
+      /postgres is damaged: it holds \d+ parts of a database, but no PG_VERSION/,
+    );
+    expect(await readdir(own)).toEqual(before);
+    await rename(join(base, 'PG_VERSION'), version);
+    await rm(join(own, 'postgres/base'), { recursive: true });
+    const failure = await startCluster({ folder: own }).catch((error: Error) => error.message);
+    expect(failure).toMatch(/^The database did not start\. .*FATAL: +database "postgres" does not/);
+    // Lines of earlier runs say nothing about this one.
+    expect(failure).not.toContain('shut');
   });
 
   it('keeps every committed row when its parent is killed repeatedly', async () => {

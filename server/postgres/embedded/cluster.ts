@@ -59,6 +59,8 @@ const maxSocketPath = 100;
 
 /** SQLSTATE of a wrong password, which PostgreSQL also reports for a role that does not exist. */
 const invalidPassword = '28P01';
+/** SQLSTATE if the files of the database itself are lost: waiting does not help. */
+const missingDatabase = '3D000';
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, flags = [], template, onLaunch, onRestart } = options;
@@ -71,9 +73,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const urls = connectionsOf(socket, await ensurePassword(cluster));
   const run = async () => {
     await clearOrphans(cluster);
-    const child = launch(binaries.postgres, cluster, runAs, flags);
+    const { child, logStart } = launch(binaries.postgres, cluster, runAs, flags);
     onLaunch?.();
-    await waitUntilReady(child, cluster, urls);
+    await waitUntilReady(child, cluster, urls, logStart);
     return child;
   };
 
@@ -144,8 +146,14 @@ export async function findConnection(
   return connectionsOf(await socketFolder(cluster), password)[as];
 }
 
-function launch(postgres: string, cluster: string, runAs: RunAs, flags: string[]): ChildProcess {
-  const log = openLog(`${cluster}.log`);
+type Launched = {
+  child: ChildProcess;
+  /** Position in the log at which the lines of this run begin. */
+  logStart: number;
+};
+
+function launch(postgres: string, cluster: string, runAs: RunAs, flags: string[]): Launched {
+  const { log, logStart } = openLog(`${cluster}.log`);
   const settings = [...defaults, ...flags].flatMap((flag) => ['-c', flag]);
   const command = [postgres, '-D', dataFolder(cluster, runAs), ...settings];
   const child = spawn('/bin/sh', ['-c', supervisor, 'alpaca-postgres', ...command], {
@@ -158,13 +166,14 @@ function launch(postgres: string, cluster: string, runAs: RunAs, flags: string[]
   });
   closeSync(log);
   child.stdin?.on('error', () => undefined);
-  return child;
+  return { child, logStart };
 }
 
 /** Appends to the log of the last run, up to a limit: it shows why that run ended. */
-function openLog(file: string): number {
+function openLog(file: string): { log: number; logStart: number } {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  return openSync(file, size > maxLogBytes ? 'w' : 'a', privateFile);
+  const isFull = size > maxLogBytes;
+  return { log: openSync(file, isFull ? 'w' : 'a', privateFile), logStart: isFull ? 0 : size };
 }
 
 /** The last lines as one, without the time and number of the process. */
@@ -173,15 +182,22 @@ function describeEnd(log: string): string {
   return lines.map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, '').trim()).join(' ');
 }
 
-async function waitUntilReady(child: ChildProcess, cluster: string, urls: Connections) {
+async function waitUntilReady(
+  child: ChildProcess,
+  cluster: string,
+  urls: Connections,
+  logStart: number,
+): Promise<void> {
   const until = Date.now() + 120_000;
+  let outcome: string | undefined;
   for (;;) {
-    if (child.exitCode !== null || Date.now() > until) {
+    if (child.exitCode !== null || outcome === missingDatabase || Date.now() > until) {
       child.stdin?.end();
-      const log = await readFile(`${cluster}.log`, 'utf8').catch(() => '');
-      throw new ClusterError(`The database did not start. ${describeEnd(log)} See ${cluster}.log.`);
+      const log = await readFile(`${cluster}.log`).catch(() => Buffer.of());
+      const end = describeEnd(log.subarray(logStart).toString());
+      throw new ClusterError(`The database did not start. ${end} See ${cluster}.log.`);
     }
-    const outcome = await tryToConnect(urls.owner);
+    outcome = await tryToConnect(urls.owner);
     if (outcome === 'connected') return;
     if (outcome === invalidPassword) {
       return setUp(urls, cluster).catch((error: unknown) => {

@@ -37,6 +37,7 @@ export async function initialise(
     if (!(await readPassword(cluster))) await replacePassword(cluster, postgres, runAs);
     return;
   }
+  await assertNotDamaged(dirname(cluster));
   await removeUnfinished(cluster);
   const password = await ensurePassword(cluster);
   // A unique name: an initdb of an interrupted start may still be writing to its folder.
@@ -59,6 +60,18 @@ export async function initialise(
 
 /** True if the data folder holds a database. */
 export const hasCluster = (folder: string) => exists(join(folder, 'postgres', 'PG_VERSION'));
+
+/** Throws if the data folder holds parts of a database, which must neither be replaced nor taken for none. */
+export async function assertNotDamaged(folder: string): Promise<void> {
+  const cluster = join(folder, 'postgres');
+  if (await hasCluster(folder)) return;
+  const parts = await readdir(cluster).catch(() => []);
+  if (parts.length === 0) return;
+  throw new ClusterError(
+    `${cluster} is damaged: it holds ${parts.length} parts of a database, but no PG_VERSION. ` +
+      'Bring the missing files back, or move the folder away and restore a backup: npm run restore -- FOLDER --keep-files.',
+  );
+}
 
 export const passwordFile = (cluster: string) => `${cluster}-password`;
 
