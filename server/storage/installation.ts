@@ -20,6 +20,8 @@ type State = {
 
 const storageKey = 'installation';
 const restoringKey = 'restoring';
+/** Written when the operator accepts that all files are lost, and deleted once there are files again. */
+const acceptedKey = 'lost-files-accepted';
 const batchSize = 500;
 
 /** Throws a ConfigError if the files belong to another database. `query` is undefined if there is no database yet. */
@@ -31,7 +33,12 @@ export async function assertStorageFits(files: Files, query?: Query): Promise<vo
     if (restoring?.id === databaseId) return;
     throw new ConfigError(wasCutOff ? restoreCutOff : foreignFiles);
   }
-  if (databaseId && databaseId === storageId) return;
+  if (databaseId && databaseId === storageId) {
+    // The folder of the objects alone may be lost, such as a volume of its own.
+    if (query && (await hasNoFiles(files)) && !(await findAccepted(files)))
+      await assertKnowsNoFiles(query);
+    return;
+  }
   if (await hasNoFiles(files)) {
     if (storageId) throw new ConfigError(foreignFiles);
     // Accepting it would link the wrong folder to the database and split the uploads over two.
@@ -60,12 +67,18 @@ const lostFiles = (count: number) =>
 /** Lets the next start use an empty storage, although the database has rows of files. */
 export async function acceptLostFiles(files: Files, query: Query): Promise<void> {
   const { databaseId, storageId } = await readState(files, query);
-  if (storageId && storageId === databaseId)
-    throw new ConfigError('The storage belongs to this database already. Start the product.');
+  const isTied = storageId !== undefined && storageId === databaseId;
   if (!(await hasNoFiles(files)))
-    throw new ConfigError('The storage holds files: they are not lost.');
-  await query('delete from storage.installation');
+    throw new ConfigError(
+      isTied
+        ? 'The storage belongs to this database already. Start the product.'
+        : 'The storage holds files: they are not lost.',
+    );
+  await writeText(files, acceptedKey, new Date().toISOString());
+  if (!isTied) await query('delete from storage.installation');
 }
+
+const findAccepted = (files: Files) => readText(files, acceptedKey);
 
 const restoreCutOff =
   'A restore into this storage was cut off. Repeat it (npm run restore -- FOLDER), or name an empty DATA_DIR or bucket.';
@@ -73,6 +86,7 @@ const restoreCutOff =
 /** Writes the id to the database and the storage if it is missing. Several processes may do so at the same time. */
 export async function tieStorage(files: Files, query: Query): Promise<void> {
   await assertStorageFits(files, query);
+  if ((await findAccepted(files)) && !(await hasNoFiles(files))) await files.delete([acceptedKey]);
   const { databaseId, storageId, restoring } = await readState(files, query);
   if (databaseId && databaseId === storageId) return;
   const offered = databaseId ?? restoring?.id ?? storageId ?? randomUUID();

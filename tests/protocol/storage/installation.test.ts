@@ -69,6 +69,16 @@ onEachStore('the installation id', (world) => {
     await acceptLostFiles(empty, query);
     await expect(acceptLostFiles(world.files, query)).rejects.toThrow(/not lost/);
     await tieStorage(empty, query);
+    // The rows of lost files stay, and so does the decision.
+    await tieStorage(empty, query);
+    const stored = objectKey(randomUUID());
+    await empty.write(stored, bytes());
+    await tieStorage(empty, query);
+    // The folder of the objects alone is lost later.
+    await empty.deleteFolder('objects');
+    await expect(assertStorageFits(empty, query)).rejects.toThrow(/knows \d+ files.*is empty/);
+    await acceptLostFiles(empty, query);
+    await tieStorage(empty, query);
     await untie();
     must(await world.service.storage.from('letterbox').remove(['elsewhere.txt']));
     await rm(folder, { recursive: true });
