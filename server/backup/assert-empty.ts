@@ -14,14 +14,14 @@ export async function assertEmptyDatabase(
 ): Promise<void> {
   const [foreign] = await listForeignTables(client, own);
   if (foreign) throw new BackupError(notEmpty(`the table ${foreign}`));
+  const used = await findRows(client);
+  if (used) throw new BackupError(notEmpty(`rows in ${used}`));
   for (const history of Object.keys(manifest.migrations)) {
     if (!(await exists(client, `${history}.schema_migrations`))) continue;
     const applied = (await listMigrations(client, [history]))[history] ?? [];
     const newer = applied.find((version) => !manifest.migrations[history]?.includes(version));
     if (newer) throw new BackupError(notEmpty(`the migration ${newer}, which the backup has not`));
   }
-  const used = await findRows(client);
-  if (used) throw new BackupError(notEmpty(`rows in ${used}`));
 }
 
 /** Looks into few tables: every start creates an account, and all other data needs one. */
@@ -41,4 +41,5 @@ async function exists(client: ClientBase, table: string): Promise<boolean> {
 }
 
 const notEmpty = (content: string) =>
-  `The database is not empty: it holds ${content}. Restore into a new one, then switch over.`;
+  `The database is not empty: it holds ${content}. Restore into a new one, then switch over: another DATABASE_URL, ` +
+  'or for the embedded one another DATA_DIR, or the same without postgres and postgres-password, which you move away.';

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -40,4 +40,21 @@ it('reports in one line that a table was renamed during the backup, and leaves n
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
   await database.drop();
+});
+
+it('leaves nothing behind on a disk that is full already', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'alpaca-backup-'));
+  const draft = join(folder, 'copy.unfinished');
+  await mkdir(draft);
+  // The first file that is written.
+  await symlink('/dev/full', join(draft, `process.json.${process.pid}`));
+  const failure = await backUp({
+    connectionString: 'postgresql://not-reached',
+    files: createFiles(readConfig({ DATA_DIR: join(folder, 'data') })),
+    folder: join(folder, 'copy'),
+    sets: migrationSets(projectRoot),
+  }).catch((error: unknown) => describeFailure(error));
+  expect(failure).toBe(`${draft} cannot be written to (ENOSPC). Name a folder that can.`);
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
@@ -146,9 +146,10 @@ async function copyTable(
 
 /** Locks the folder, so that two backups of the same name do not delete each other's files, and empties it. */
 async function makeDraft(draft: string): Promise<() => Promise<void>> {
+  let unlock: (() => Promise<void>) | undefined;
   try {
     await makeFolders(draft);
-    const unlock = await lockFolder(draft, 'npm run backup');
+    unlock = await lockFolder(draft, 'npm run backup');
     for (const name of await readdir(draft)) {
       if (name !== lockFile) await rm(join(draft, name), { recursive: true, force: true });
     }
@@ -161,6 +162,9 @@ async function makeDraft(draft: string): Promise<() => Promise<void>> {
         `Another backup writes ${join(dirname(draft), name)} now. Wait for it, or name another folder.`,
       );
     }
+    await unlock?.();
+    // What a killed backup left there stays, as the folder is not empty then.
+    await rmdir(draft).catch(() => undefined);
     const { code } = error as NodeJS.ErrnoException;
     throw new BackupError(`${draft} cannot be written to (${code}). Name a folder that can.`);
   }

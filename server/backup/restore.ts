@@ -78,7 +78,7 @@ async function restoreAll(
     await loadTables(client, options, manifest, own);
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    await undoFiles(files, written);
+    await undoFiles(options, written);
     if (signal?.aborted) throw new BackupError('Interrupted. Nothing was restored.');
     throw error;
   }

@@ -30,7 +30,7 @@ export async function writeFiles(
       await files.write(key, createReadStream(filePath(folder, key)));
     }
   } catch (error) {
-    await undoFiles(files, written);
+    await undoFiles(options, written);
     if (signal?.aborted) throw new BackupError('Interrupted. Nothing was restored.');
     throw error;
   }
@@ -38,11 +38,13 @@ export async function writeFiles(
 }
 
 /** If the storage fails here, its mark stays too, and the next attempt continues from it. */
-export async function undoFiles(files: Files, written: string[]): Promise<void> {
-  await files
-    .delete(written)
-    .then(() => forgetRestoring(files))
-    .catch(() => undefined);
+export async function undoFiles(
+  { files, keepFiles }: Pick<Options, 'files' | 'keepFiles'>,
+  written: string[],
+): Promise<void> {
+  // The storage was empty: its folders are deleted too.
+  const undo = keepFiles ? files.delete(written) : files.deleteFolder(objectFolder);
+  await undo.then(() => forgetRestoring(files)).catch(() => undefined);
 }
 
 type Surroundings = { present: Set<string>; left: string[] };

@@ -72,11 +72,23 @@ async function describeUnusable(folder: string, path: string, code?: string): Pr
   if (found.uid === process.getuid?.()) {
     return `${start} is closed to its own user ${user} (${code}). Run: chmod -R u+rwX ${target}`;
   }
+  const owner = await nameOf(found.uid);
+  const repair = `as root: chown -R ${user}: ${target}`;
   return (
-    `${start} belongs to ${await nameOf(found.uid)}, and the user of this process, ${user}, may not use it (${code}). ` +
-    `Run as root: chown -R ${user}: ${target}`
+    `${start} belongs to ${owner}, and the user of this process, ${user}, may not use it (${code}). ` +
+    ((await isOwnedBy(folder, found.uid))
+      ? `Run this as that user (sudo -u ${owner} …). Only if ${user} is to run the product from now on, run ${repair}`
+      : `Run ${repair}`)
   );
 }
+
+/** True if the whole installation is that of another user of this system, whom a change of the owner would lock out. */
+async function isOwnedBy(folder: string, uid: number): Promise<boolean> {
+  const isUser = uid !== 0 && !isNumber(await nameOf(uid));
+  return isUser && (await stat(folder).catch(() => undefined))?.uid === uid;
+}
+
+const isNumber = (name: string) => /^\d+$/.test(name);
 
 async function describeUncreated(folder: string, code?: string): Promise<string> {
   const parent = await findExisting(dirname(folder));
@@ -130,7 +142,7 @@ export async function warnOfOtherOwner(folder: string, command: string): Promise
 const runAsOwner = (folder: string, owner: string, command: string) =>
   `${folder} belongs to ${owner}, who cannot read what root writes. Run this as that user: sudo -u ${sudoName(owner)} ${command}`;
 
-const sudoName = (user: string) => (/^\d+$/.test(user) ? `'#${user}'` : user);
+const sudoName = (user: string) => (isNumber(user) ? `'#${user}'` : user);
 
 async function findExisting(path: string): Promise<string> {
   if (dirname(path) === path || (await stat(path).catch(() => undefined))) return path;

@@ -44,6 +44,19 @@ describe('a folder in DATA_DIR that the user of the product cannot write to', ()
     );
   });
 
+  it.runIf(isRoot)('belongs to the user who runs the product: run it as that user', async () => {
+    const data = await makeData('of-daemon', 'postgres');
+    await run('chown', ['-R', 'daemon:', data]);
+    const line = await runAsUser(
+      `const { makeDataFolder } = await load('server/boot/data-folder.ts');
+       return () => makeDataFolder({ DATA_DIR: ${JSON.stringify(data)} });`,
+    );
+    const user = await nameOf(otherUser);
+    expect(line).toContain(
+      `may not use it (EACCES). Run this as that user (sudo -u daemon …). Only if ${user} is to run the product from now on, run as root: chown -R ${user}: ${data}`,
+    );
+  });
+
   it('does not look like a missing database to a command', async () => {
     const data = await makeData('command', 'postgres');
     const line = await runAsUser(

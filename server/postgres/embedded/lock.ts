@@ -30,8 +30,16 @@ export async function lockFolder(folder: string, url: string): Promise<() => Pro
     await unbind();
     throw error;
   }
-  await writeFile(`${file}.${process.pid}`, JSON.stringify(self), { mode: privateFile });
-  await rename(`${file}.${process.pid}`, file);
+  const draft = `${file}.${process.pid}`;
+  try {
+    await writeFile(draft, JSON.stringify(self), { mode: privateFile });
+    await rename(draft, file);
+  } catch (error) {
+    // A full disk leaves an empty file.
+    await rm(draft, { force: true });
+    await unbind();
+    throw error;
+  }
   // Two processes that start at the same time may both get here; the file then names one of them.
   await sleep(30);
   try {
