@@ -26,16 +26,17 @@ const manifest = (change: Partial<Manifest>): Manifest => ({
 
 it('a restore that fails leaves neither files nor folders in the storage', async () => {
   const base = await mkdtemp(join(tmpdir(), 'alpaca-refused-'));
+  const folder = join(base, 'backup');
   const files = createDiskFiles(join(base, 'files'));
   const keys = ['objects/ab/abc', 'objects/cd/cde'];
-  const [first = ''] = keys.map((key) => filePath(base, key));
+  const [first = ''] = keys.map((key) => filePath(folder, key));
   await mkdir(join(first, '..'), { recursive: true });
   await writeFile(first, 'content');
   const restored = manifest({
-    files: keys.map((key) => ({ key, size: 7, sha256: '' })),
+    files: keys.map((key) => ({ key, sha256: '' })),
   });
   const begin = () => beginRestoring(files, { id: 'any', keepFiles: false });
-  await expect(writeFiles({ files, folder: base }, restored, begin)).rejects.toThrow();
+  await expect(writeFiles({ files, folder }, restored, begin)).rejects.toThrow();
   expect(await readdir(join(base, 'files'))).toEqual(['drafts']);
   await rm(base, { recursive: true });
 });
