@@ -47,7 +47,9 @@ await runCommand(async () => {
 });
 
 async function removeFactors(database: Database, config: Config): Promise<void> {
-  const isRunning = (await findHolder(config.DATA_DIR)) !== undefined;
+  // This command itself holds the folder of an embedded database that does not run.
+  const holder = await findHolder(config.DATA_DIR);
+  const isRunning = holder !== undefined && holder.pid !== process.pid;
   const removed = await removeUnreadable(database, config, { isRunning });
   console.log(
     removed === 0

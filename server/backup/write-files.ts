@@ -27,7 +27,7 @@ export async function writeFiles(
       // A key is never used for another content.
       if (present.has(key)) continue;
       written.push(key);
-      await files.write(key, createReadStream(filePath(folder, key)));
+      await files.write(key, read(filePath(folder, key)));
     }
   } catch (error) {
     await undoFiles(options, written);
@@ -35,6 +35,11 @@ export async function writeFiles(
     throw error;
   }
   return written;
+}
+
+/** Opens the file when it is read: a stream that fails to open before anybody listens would end the process. */
+async function* read(path: string): AsyncIterable<Uint8Array> {
+  yield* createReadStream(path);
 }
 
 /** If the storage fails here, its mark stays too, and the next attempt continues from it. */

@@ -43,6 +43,8 @@ export function sessionSetup(searchPath: string): string {
   const calls = settings.map((name, index) => `set_config('${name}', $${index + 1}, true)`);
   const types = settings.map(() => 'text').join(', ');
   return [
+    // A pooler may hand over a connection with the statements of an earlier client, under the same names.
+    'deallocate all',
     'set jit = off',
     `set search_path = ${searchPath}`,
     `prepare ${contextStatement} (${types}) as select ${calls.join(', ')}`,
