@@ -111,7 +111,7 @@ export async function start(config: Config, development?: Development): Promise<
     const isOnlyWorker = config.WORKER === 'only';
     if (isOnlyWorker) worker = await services.startWorker();
     const running = isOnlyWorker
-      ? await serveHealth(config, database)
+      ? await serveHealth(config, database, () => isComplete)
       : await serve({
           config,
           logger,
@@ -168,8 +168,12 @@ async function withQuery(
 }
 
 /** A process that only runs the worker still responds to health checks. */
-async function serveHealth(config: Config, database: Database): Promise<Running> {
-  const isReady = async () => (await database.query('select')).rowCount === 1;
+async function serveHealth(
+  config: Config,
+  database: Database,
+  isComplete: () => boolean,
+): Promise<Running> {
+  const isReady = async () => isComplete() && (await database.query('select')).rowCount === 1;
   const app = new Hono<Environment>().route('/', health({ isReady }));
   const { port, close } = await listen({ app, middleware: [], ...listenOptionsOf(config) });
   return { url: `http://localhost:${port}`, stop: close };

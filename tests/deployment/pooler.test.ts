@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertDatabaseUsable } from '../../server/postgres/assert-database-usable.ts';
 import { chooseUser, type RunAs } from '../../server/postgres/embedded/run-as.ts';
-import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { asUnavailable, DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
+import { cloneDatabase, type TestDatabase, withClient } from '../fixtures/database.ts';
 import { until } from '../fixtures/until.ts';
 import { freePort } from '../process/product.ts';
 
@@ -55,13 +56,19 @@ it('session mode and PostgreSQL itself are accepted', async () => {
   await assertDatabaseUsable(database.url);
 });
 
-async function startPooler(mode: string, extraSettings = ''): Promise<string> {
+it('a pooler whose PostgreSQL is away is an outage, not an error of each statement', async () => {
+  const url = await startPooler('session', 'server_login_retry = 1', join(folder, 'nowhere'));
+  const failure = await withClient(url, (client) => client.query('select')).catch(asUnavailable);
+  expect(failure).toBeInstanceOf(DatabaseUnavailable);
+});
+
+async function startPooler(mode: string, extraSettings = '', server?: string): Promise<string> {
   const port = await freePort();
   const { pathname, username, searchParams } = new URL(database.url);
   const name = pathname.slice(1);
   const file = join(folder, `${mode}-${port}.ini`);
   const settings = `[databases]
-${name} = host=${searchParams.get('host')} user=${username}
+${name} = host=${server ?? searchParams.get('host')} user=${username}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
