@@ -57,7 +57,7 @@ it('session mode and PostgreSQL itself are accepted', async () => {
 });
 
 it('a pooler whose PostgreSQL is away is an outage, not an error of each statement', async () => {
-  const url = await startPooler('session', 'server_login_retry = 1', join(folder, 'nowhere'));
+  const url = await startPooler('session', 'query_wait_timeout = 1', join(folder, 'nowhere'));
   const failure = await withClient(url, (client) => client.query('select')).catch(asUnavailable);
   expect(failure).toBeInstanceOf(DatabaseUnavailable);
 });

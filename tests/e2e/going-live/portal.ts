@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { getMessages } from '../../../app/messages.server.ts';
-import { readPdf } from '../../fixtures/read-pdf.ts';
+import { readPdf } from '../../fixtures/documents/read-pdf.ts';
 import { signInToPortal } from '../support/portal.ts';
 import { expect } from '../support/test.ts';
 import type { Client } from './clients.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { assertReadable, removeUnreadable } from '../../../../server/auth/factors/readable.ts';
 import { decryptSecret, encryptSecret } from '../../../../server/auth/factors/secrets.ts';
 import { createQuery } from '../../../../server/postgres/query.ts';
-import { type AuthServer, password } from '../../../fixtures/auth-server.ts';
+import { type AuthServer, password } from '../../../fixtures/auth/auth-server.ts';
 import { createEmptyDatabase, withClient } from '../../../fixtures/database.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
