@@ -108,7 +108,7 @@ export const adminReview = {
     namedHint: 'Includes email, phone and LinkedIn.',
     anonymous: 'Anonymous',
     anonymousHint:
-      'Candidates are called Candidate A, B and so on. Names, email addresses, phone numbers and links are removed from every text. Read it before you send it: a nickname or an employer can still give someone away.',
+      'Candidates are called Candidate A, B and so on. Names, email addresses, phone numbers, Nordic postal addresses and links are removed from every text. Read it before you send it: a nickname, an employer or an address abroad can still give someone away.',
     submit: 'Export',
     cancel: 'Cancel',
     done: 'Presentation exported.',

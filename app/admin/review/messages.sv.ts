@@ -108,7 +108,7 @@ export const adminReview: AdminReviewMessages = {
     namedHint: 'Även e‑post, telefon och LinkedIn.',
     anonymous: 'Anonym',
     anonymousHint:
-      'Kandidaterna heter Kandidat A, B och så vidare. Namn, e‑postadresser, telefonnummer och länkar tas bort ur alla texter. Läs igenom innan du skickar: ett smeknamn eller en arbetsgivare kan ändå avslöja någon.',
+      'Kandidaterna heter Kandidat A, B och så vidare. Namn, e‑postadresser, telefonnummer, nordiska postadresser och länkar tas bort ur alla texter. Läs igenom innan du skickar: ett smeknamn, en arbetsgivare eller en adress utomlands kan ändå avslöja någon.',
     submit: 'Exportera',
     cancel: 'Avbryt',
     done: 'Presentationen är exporterad.',

@@ -1,7 +1,10 @@
 import { toDrawable } from '../../../../pdf/fonts.ts';
+import { findAccounts } from './find-accounts.ts';
 import { findAddresses } from './find-addresses.ts';
 import { createNameFinder } from './find-names.ts';
 import { findNumbers } from './find-numbers.ts';
+import { findPostalAddresses } from './find-postal-addresses.ts';
+import { findInSpaced } from './find-spaced.ts';
 import type { Identity } from './name-patterns.ts';
 import type { Span } from './span.ts';
 
@@ -13,7 +16,7 @@ type Replaced = Span & { by: string };
 type HideText = (text: string, owner?: number) => string;
 
 /**
- * Hides the names of people, and all addresses, links, telephone and identity numbers. Works on the text as it is drawn,
+ * Hides the names of people, and all addresses, links, accounts, telephone and identity numbers. Works on the text as it is drawn,
  * because drawing leaves out invisible signs.
  */
 export function createHideText(people: readonly Identity[]): HideText {
@@ -25,7 +28,13 @@ export function createHideText(people: readonly Identity[]): HideText {
       ...span,
       by: nameOf(owners, isFull),
     }));
-    const contact = [...findAddresses(drawn), ...findNumbers(drawn, phones)];
+    const contact = [
+      ...findAddresses(drawn),
+      ...findNumbers(drawn, phones),
+      ...findPostalAddresses(drawn),
+      ...findAccounts(drawn),
+      ...findInSpaced(drawn, findAddresses),
+    ];
     return replace(drawn, [...names, ...contact.map((span) => ({ ...span, by: removed }))]);
 
     function nameOf(owners: readonly number[], isFull: boolean): string {
