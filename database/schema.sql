@@ -3845,22 +3845,32 @@ CREATE UNIQUE INDEX objects_version_idx ON storage.objects USING btree (version)
 alter table storage.objects enable row level security;
 create policy "admins and owners can delete contracts" on storage.objects for delete to authenticated
   using (((bucket_id = 'contracts'::text) AND (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (split_part(name, '/'::text, 1) IN ( SELECT (owned.owned)::text AS owned
-   FROM private.owned_clients() owned(owned))))));
+   FROM private.owned_clients() owned(owned)))) AND (NOT (EXISTS ( SELECT
+   FROM public.client_documents contract
+  WHERE (contract.path = (objects.name COLLATE "default")))))));
 create policy "admins and owners can insert contracts" on storage.objects for insert to authenticated
-  with check (((bucket_id = 'contracts'::text) AND (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (split_part(name, '/'::text, 1) IN ( SELECT (owned.owned)::text AS owned
-   FROM private.owned_clients() owned(owned))))));
+  with check (((bucket_id = 'contracts'::text) AND
+CASE
+    WHEN ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) THEN (EXISTS ( SELECT
+       FROM public.clients client
+      WHERE ((client.id)::text = split_part(objects.name, '/'::text, 1))))
+    ELSE (split_part(name, '/'::text, 1) IN ( SELECT (owned.owned)::text AS owned
+       FROM private.owned_clients() owned(owned)))
+END AND (NOT (EXISTS ( SELECT
+   FROM public.client_documents contract
+  WHERE (contract.path = (objects.name COLLATE "default")))))));
 create policy "admins and owners can read contracts" on storage.objects for select to authenticated
   using (((bucket_id = 'contracts'::text) AND (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (split_part(name, '/'::text, 1) IN ( SELECT (owned.owned)::text AS owned
    FROM private.owned_clients() owned(owned))))));
 create policy "admins and owners can read files of invoices" on storage.objects for select to authenticated
   using (((bucket_id = 'invoices'::text) AND (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (split_part(name, '/'::text, 1) IN ( SELECT (owned.owned)::text AS owned
    FROM private.owned_clients() owned(owned))))));
-create policy "recruiters can delete CVs" on storage.objects for delete to authenticated
-  using (((bucket_id = 'cvs'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
-create policy "recruiters can insert CVs" on storage.objects for insert to authenticated
-  with check (((bucket_id = 'cvs'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can read CVs" on storage.objects for select to authenticated
-  using (((bucket_id = 'cvs'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (name IN ( SELECT private.files_awaiting_erasure() AS files_awaiting_erasure)))));
+  using (((bucket_id = 'cvs'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((EXISTS ( SELECT
+   FROM public.documents document
+  WHERE ((document.bucket = 'cvs'::text) AND (document.path = (objects.name COLLATE "default"))))) OR (EXISTS ( SELECT
+   FROM public.pending_submissions pending
+  WHERE ((pending.cv_bucket = 'cvs'::text) AND (pending.cv_path = (objects.name COLLATE "default"))))))));
 create policy "staff can delete media" on storage.objects for delete to authenticated
   using (((bucket_id = 'media'::text) AND ( SELECT private.is_staff() AS is_staff)));
 create policy "staff can insert media" on storage.objects for insert to authenticated
@@ -3869,6 +3879,7 @@ create policy "staff can read media" on storage.objects for select to authentica
   using (((bucket_id = 'media'::text) AND ( SELECT private.is_staff() AS is_staff)));
 create policy "staff can update media" on storage.objects for update to authenticated
   using (((bucket_id = 'media'::text) AND ( SELECT private.is_staff() AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF bucket_id, name, version ON storage.objects FOR EACH ROW EXECUTE FUNCTION private.audit_file();
 CREATE TRIGGER queue_picture AFTER INSERT OR UPDATE OF version ON storage.objects FOR EACH ROW WHEN (((new.bucket_id = 'media'::text) AND ((new.metadata ->> 'mimetype'::text) = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'image/avif'::text])))) EXECUTE FUNCTION private.queue_picture();
 CREATE TRIGGER update_objects_updated_at BEFORE UPDATE OF bucket_id, name, owner, owner_id, metadata, user_metadata, version ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.update_updated_at_column();
 grant delete, insert, select, update on storage.objects to anon, authenticated, service_role;
@@ -6624,6 +6635,46 @@ end $function$;
 revoke all on function private.audit() from public;
 grant execute on function private.audit() to service_role;
 
+CREATE OR REPLACE FUNCTION private.audit_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  file storage.objects := case when tg_op = 'INSERT' then new else old end;
+  changed text[] := '{}';
+begin
+  if not exists (
+    select from storage.buckets where id in (old.bucket_id, new.bucket_id) and not public
+  ) then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    changed := array_remove(array[
+      case when old.bucket_id <> new.bucket_id then 'bucket_id' end,
+      case when old.name <> new.name then 'name' end,
+      case when old.version is distinct from new.version then 'version' end
+    ], null);
+    if changed = '{}' then
+      return null;
+    end if;
+  end if;
+  insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, changed_columns)
+  values (
+    auth.uid(), coalesce(nullif(auth.role(), ''), session_user::text), lower(tg_op), 'files',
+    case
+      when file.name ~ '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)?([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|cv)\.[a-z]{2,5}$'
+      then file.bucket_id || '/' || file.name
+      else file.id::text
+    end,
+    changed
+  );
+  return null;
+end $function$;
+revoke all on function private.audit_file() from public;
+grant execute on function private.audit_file() to service_role;
+
 CREATE OR REPLACE FUNCTION private.average_ratings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7559,23 +7610,6 @@ AS $function$
 $function$;
 revoke all on function private.end_state(public.mail_state) from public;
 grant execute on function private.end_state(public.mail_state) to service_role;
-
-CREATE OR REPLACE FUNCTION private.files_awaiting_erasure()
- RETURNS SETOF text
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select document.path from public.people as person
-  join public.documents as document on document.person_id = person.id
-  where person.erase_after is not null and document.bucket = 'cvs'
-  union all
-  select submission.cv_path from public.people as person
-  join public.pending_submissions as submission on submission.person_id = person.id
-  where person.erase_after is not null and submission.cv_bucket = 'cvs' and submission.cv_path is not null
-$function$;
-revoke all on function private.files_awaiting_erasure() from public;
-grant execute on function private.files_awaiting_erasure() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.find_next_invoice(client uuid)
  RETURNS TABLE(month date, kind text)

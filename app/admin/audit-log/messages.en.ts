@@ -94,7 +94,7 @@ export const adminAuditLog = {
     duplicate_pairs: 'Possible duplicates',
     email_templates: 'Email templates',
     faq_entries: 'Questions and answers',
-    files: 'Other files',
+    files: 'Files',
     freelancer_availability: 'Availability',
     freelancer_notes: 'Freelancer notes',
     freelancers: 'Freelancers',

@@ -91,7 +91,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     duplicate_pairs: 'Möjliga dubbletter',
     email_templates: 'Mejlmallar',
     faq_entries: 'Frågor och svar',
-    files: 'Övriga filer',
+    files: 'Filer',
     freelancer_availability: 'Tillgänglighet',
     freelancer_notes: 'Anteckningar om frilansare',
     freelancers: 'Frilansare',

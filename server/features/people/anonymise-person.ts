@@ -7,9 +7,10 @@ export async function anonymisePerson(
   personId: string,
   byWhom: 'person' | 'staff' | 'retention',
 ): Promise<StoredFile[]> {
+  const inFolders = await findInFolders(query, personId);
   const pending = await query<{ bucket: string | null; path: string | null }>(
-    `delete from public.pending_submissions as pending using public.people as person
-     where pending.person_id = person.id and (person.id = $1 or person.merged_into = $1)
+    `with recursive ${mergedRecords}
+     delete from public.pending_submissions as pending using record where pending.person_id = record.id
      returning pending.cv_bucket as bucket, pending.cv_path as path`,
     [personId],
   );
@@ -17,7 +18,30 @@ export async function anonymisePerson(
     'select bucket, path from private.anonymise_person($1, $2)',
     [personId, byWhom],
   );
-  return [...pending.rows.filter(isStored), ...rows];
+  return [...pending.rows.filter(isStored), ...rows, ...inFolders];
+}
+
+/** The person's records: those that were merged into the person's are erased with it. */
+const mergedRecords = `record as (
+  select id from public.people where id = $1
+  union
+  select other.id from public.people as other join record on other.merged_into = record.id
+)`;
+
+/** Files that lie in a folder of the person and have no document. Imports with the service key may leave them. */
+async function findInFolders(query: Query, personId: string): Promise<StoredFile[]> {
+  const { rows } = await query<StoredFile>(
+    `with recursive ${mergedRecords}
+     select object.bucket_id as bucket, object.name as path
+     from record join storage.objects as object
+       on object.bucket_id = 'cvs' and object.name >= record.id || '/' and object.name < record.id || '0'
+     where not exists (
+       select from public.documents as document
+       where document.bucket = object.bucket_id and document.path = object.name collate "default"
+     )`,
+    [personId],
+  );
+  return rows;
 }
 
 /** Most pending submissions come without a file. */

@@ -29,7 +29,7 @@ const schema = transferSchema.extend({
 export const copyObject: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const body = await readBody(context, schema);
-  const { source, target, rules } = await locateTransfer(storage, context, body);
+  const { source, target, rules } = await locateTransfer(storage, context, caller, body);
   const isUpsert = context.req.header('x-upsert') === 'true';
 
   const id = await withVisible(caller.run, source, async (original) => {

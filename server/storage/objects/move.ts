@@ -11,7 +11,7 @@ import { locateTransfer, transferSchema } from './transfer.ts';
 export const moveObject: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const body = await readBody(context, transferSchema);
-  const { source, target, rules } = await locateTransfer(storage, context, body);
+  const { source, target, rules } = await locateTransfer(storage, context, caller, body);
   const row = await withVisible(caller.run, source, async ({ version, metadata }) => {
     if (body.sourceVersionId && body.sourceVersionId !== version) throw noSuchKey();
     if (target.bucketId !== source.bucketId) {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { getBucketRules } from '../buckets/bucket.ts';
+import type { Caller } from '../caller.ts';
 import type { Storage, StorageContext } from '../context.ts';
+import { accessDenied } from '../errors.ts';
 import { parseKey } from '../names.ts';
 
 /** The body of a copy or a move. */
@@ -12,10 +14,14 @@ export const transferSchema = z.object({
   sourceVersionId: z.string().nullish(),
 });
 
-/** Returns the two ends of a copy or a move, and the rules of the bucket that gets the object. */
+/**
+ * Returns the two ends of a copy or a move, and the rules of the bucket that gets the object. A file of a private bucket
+ * stays in it, except for the service key: who may read and who erases it is decided per bucket.
+ */
 export async function locateTransfer(
   storage: Storage,
   context: StorageContext,
+  { identity }: Pick<Caller, 'identity'>,
   body: z.output<typeof transferSchema>,
 ) {
   const source = { bucketId: body.bucketId, key: parseKey(body.sourceKey) };
@@ -23,8 +29,9 @@ export async function locateTransfer(
     bucketId: body.destinationBucket || source.bucketId,
     key: parseKey(body.destinationKey),
   };
-  // Rejects a source bucket that does not exist.
-  await getBucketRules(storage, context, source.bucketId);
+  const { public: isPublic } = await getBucketRules(storage, context, source.bucketId);
   const rules = await getBucketRules(storage, context, target.bucketId);
+  const isLeaving = source.bucketId !== target.bucketId && !isPublic;
+  if (isLeaving && identity.role !== 'service_role') throw accessDenied();
   return { source, target, rules };
 }

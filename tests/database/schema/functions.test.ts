@@ -114,7 +114,6 @@ test('anon and authenticated can execute only the private functions that policie
   const forPolicies = [
     // Policies of recruiters hide people who await erasure.
     'applications_awaiting_erasure',
-    'files_awaiting_erasure',
     'people_awaiting_erasure',
     // The money and contracts of a client are for its owner.
     'owned_clients',

@@ -7,7 +7,7 @@ import type { JobContext } from '../../../server/worker/context.ts';
 import { preparePicture } from '../../../server/worker/prepare-picture.ts';
 import type { AnyRow } from '../../fixtures/any-row.ts';
 import { pdf, picture } from './samples.ts';
-import { cast, must, onEachStore } from './world.ts';
+import { cast, insertDocument, must, onEachStore } from './world.ts';
 
 const logger = createLogger('silent');
 
@@ -37,6 +37,7 @@ onEachStore('files of the server itself', (world) => {
   it('are saved, read, signed and removed', async () => {
     await store().save(file, pdf, 'application/pdf');
     expect(Buffer.from((await store().read(file)) ?? [])).toEqual(pdf);
+    await insertDocument(world, file.path);
     const recruiter = (await world.as(cast.rasmus)).storage.from('cvs');
     expect(must(await recruiter.info(file.path))).toMatchObject({
       size: pdf.length,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { AnyRow } from '../../fixtures/any-row.ts';
-import { cast, errorOf, must, onEachStore } from './world.ts';
+import { cast, errorOf, insertDocument, must, onEachStore } from './world.ts';
 
 const hour = 3600;
 const pdf = new Blob(['%PDF-1.4 a CV'], { type: 'application/pdf' });
@@ -19,7 +19,8 @@ onEachStore('a signed URL and its signer', (world) => {
 
   async function cvsOf(person: { id: string }) {
     const session = await openSession(person.id);
-    return { session, cvs: (await world.as(person, session)).storage.from('cvs') };
+    const { storage } = await world.as(person, session);
+    return { session, cvs: storage.from('cvs'), contracts: storage.from('contracts') };
   }
 
   const codeOf = async (url: string) => {
@@ -27,12 +28,25 @@ onEachStore('a signed URL and its signer', (world) => {
     return response.ok ? 'sent' : (await response.json()).code;
   };
 
+  let document: string;
+  /** In the folder of a client of the recruiter. */
+  let upload: string;
+
   beforeAll(async () => {
     must(await world.service.storage.from('cvs').upload('ada.pdf', pdf));
+    document = await insertDocument(world, 'ada.pdf', 'Ada Secret.pdf');
+    const { rows } = await query(
+      `insert into public.clients (name) values ('Ullverket') returning id`,
+    );
+    const client = rows[0].id;
+    await query('update public.client_details set owner_id = $2 where client_id = $1', [
+      ...[client, cast.rasmus.id],
+    ]);
+    upload = `${client}/later.pdf`;
   });
 
   it('is valid for an hour at most, however a user signs it', async () => {
-    const { cvs } = await cvsOf(cast.rasmus);
+    const { cvs, contracts } = await cvsOf(cast.rasmus);
     must(await cvs.createSignedUrl('ada.pdf', hour));
     const rejected = {
       statusCode: '400',
@@ -42,7 +56,7 @@ onEachStore('a signed URL and its signer', (world) => {
     expect(errorOf(await cvs.createSignedUrl('ada.pdf', hour + 1))).toEqual(rejected);
     expect(errorOf(await cvs.createSignedUrls(['ada.pdf'], hour + 1))).toEqual(rejected);
 
-    const { token } = must(await cvs.createSignedUploadUrl('new.pdf'));
+    const { token } = must(await contracts.createSignedUploadUrl(upload));
     const claims = await world.keys.verify(token);
     expect(Number(claims.exp) - Number(claims.iat)).toBe(hour);
   });
@@ -54,20 +68,20 @@ onEachStore('a signed URL and its signer', (world) => {
   });
 
   it('ends with the session that signed it', async () => {
-    const { cvs, session } = await cvsOf(cast.rasmus);
+    const { cvs, contracts, session } = await cvsOf(cast.rasmus);
     const { signedUrl } = must(await cvs.createSignedUrl('ada.pdf', hour));
-    const upload = must(await cvs.createSignedUploadUrl('later.pdf'));
+    const { token } = must(await contracts.createSignedUploadUrl(upload));
     expect(await codeOf(signedUrl)).toBe('sent');
     await query('delete from auth.sessions where id = $1', [session]);
     expect(await codeOf(signedUrl)).toBe('AccessDenied');
     const uploadedLater = await world.anonymous.storage
-      .from('cvs')
-      .uploadToSignedUrl('later.pdf', upload.token, pdf);
+      .from('contracts')
+      .uploadToSignedUrl(upload, token, pdf);
     expect(errorOf(uploadedLater).statusCode).toBe('403');
   });
 
   it('cannot be created with the token of a session that has ended', async () => {
-    const { cvs, session } = await cvsOf(cast.rasmus);
+    const { cvs, contracts, session } = await cvsOf(cast.rasmus);
     must(await cvs.createSignedUrl('ada.pdf', hour));
     await query('delete from auth.sessions where id = $1', [session]);
     const ended = {
@@ -78,7 +92,7 @@ onEachStore('a signed URL and its signer', (world) => {
     await expect
       .poll(async () => errorOf(await cvs.createSignedUrl('ada.pdf', hour)))
       .toEqual(ended);
-    expect(errorOf(await cvs.upload('new.pdf', pdf))).toEqual(ended);
+    expect(errorOf(await contracts.upload(upload, pdf))).toEqual(ended);
   });
 
   it('is invalid while the account is banned', async () => {
@@ -93,17 +107,17 @@ onEachStore('a signed URL and its signer', (world) => {
   });
 
   it('ends when the colleague is disabled or loses the role', async () => {
-    const { cvs } = await cvsOf(cast.rasmus);
+    const { cvs, contracts } = await cvsOf(cast.rasmus);
     const { signedUrl } = must(await cvs.createSignedUrl('ada.pdf', hour));
-    const upload = must(await cvs.createSignedUploadUrl('later.pdf'));
+    const { token } = must(await contracts.createSignedUploadUrl(upload));
     for (const change of [`state = 'disabled'`, `role = 'editor'`]) {
       await query(`update public.staff_profiles set ${change} where user_id = $1`, [
         cast.rasmus.id,
       ]);
       expect(await codeOf(signedUrl), change).toBe('NoSuchKey');
       const uploadedLater = await world.anonymous.storage
-        .from('cvs')
-        .uploadToSignedUrl('later.pdf', upload.token, pdf);
+        .from('contracts')
+        .uploadToSignedUrl(upload, token, pdf);
       expect(errorOf(uploadedLater).statusCode, change).toBe('403');
       await query(
         `update public.staff_profiles set state = 'active', role = 'recruiter' where user_id = $1`,
@@ -139,21 +153,19 @@ onEachStore('a signed URL and its signer', (world) => {
     await fetch(signedUrl, { headers: { 'if-none-match': etag } });
     must(await cvs.download('ada.pdf'));
     must(await world.service.storage.from('cvs').download('ada.pdf'));
-    const rasmus = { actor_id: cast.rasmus.id, actor_role: 'authenticated', table_name: 'files' };
+    const rasmus = {
+      actor_id: cast.rasmus.id,
+      actor_role: 'authenticated',
+      table_name: 'documents',
+    };
     expect((await log()).slice(before)).toEqual([
       rasmus,
       rasmus,
-      { actor_id: null, actor_role: 'service_role', table_name: 'files' },
+      { actor_id: null, actor_role: 'service_role', table_name: 'documents' },
     ]);
   });
 
   it('is recorded with the document it opens', async () => {
-    const { rows } = await query(
-      `with person as (insert into public.people (first_name) values ('Ada') returning id)
-       insert into public.documents (person_id, bucket, path, file_name, mime_type, size_bytes, sha256)
-       select id, 'cvs', 'ada.pdf', 'Ada Secret.pdf', 'application/pdf', 13, repeat('a', 64) from person
-       returning id`,
-    );
     const { cvs } = await cvsOf(cast.astrid);
     must(await cvs.download('ada.pdf'));
     const log = await query('select to_jsonb(log) as line from public.audit_log as log');
@@ -161,7 +173,7 @@ onEachStore('a signed URL and its signer', (world) => {
     expect(lines.filter(({ action }) => action === 'download').at(-1)).toMatchObject({
       actor_id: cast.astrid.id,
       table_name: 'documents',
-      row_id: rows[0].id,
+      row_id: document,
     });
     expect(JSON.stringify(lines)).not.toMatch(/secret/i);
   });

@@ -12,6 +12,7 @@ import { createIdentify } from '../../../server/http/identity/identity.ts';
 import { createIsLiveSession } from '../../../server/http/identity/live-sessions.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
+import { requireRow } from '../../../server/postgres/query.ts';
 import { createStorage } from '../../../server/storage/app.ts';
 import { createFiles } from '../../../server/storage/files/create-files.ts';
 import type { Files } from '../../../server/storage/files/files.ts';
@@ -172,6 +173,22 @@ export function onEachStore(
   describe.each(stores)(`${title} (%s)`, (store) => {
     tests(prepareWorld(store, settings));
   });
+}
+
+/** Colleagues read only files that a document names. Returns the id of the document. */
+export async function insertDocument(
+  { database }: Pick<World, 'database'>,
+  path: string,
+  fileName = 'cv.pdf',
+): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `with person as (insert into public.people (first_name) values ('Ada') returning id)
+     insert into public.documents (person_id, bucket, path, file_name, mime_type, size_bytes, sha256)
+     select id, 'cvs', $1, $2, 'application/pdf', 13, repeat('a', 64) from person
+     returning id`,
+    [path, fileName],
+  );
+  return requireRow({ rows }).id;
 }
 
 /** The data of a response; throws the error that the client reports. */

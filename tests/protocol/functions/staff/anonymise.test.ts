@@ -22,6 +22,29 @@ it('erases the person and records the administrator', async () => {
   expect(again.status).toBe(404);
 });
 
+it('removes every file of the person, also of records merged into it and without a document', async () => {
+  const { id } = await createApplicant();
+  const other = await createApplicant();
+  const list = async () =>
+    (await rows(`select name from storage.objects where bucket_id = 'cvs'`)).map(
+      ({ name }) => name,
+    );
+  const [document] = await rows('select path from documents where person_id = $1', [other.id]);
+  await server.invoke('merge-people', { keep: id, merge: other.id }, { as: 'astrid' });
+  const bystander = await createApplicant();
+  const files = [`${id}/scan.pdf`, `${other.id}/cv.pdf`, `${bystander.id}/cv.pdf`];
+  for (const path of files) {
+    await server.files.save({ bucket: 'cvs', path }, Buffer.from('%PDF'), 'application/pdf');
+  }
+  const before = await list();
+  expect(before).toEqual(expect.arrayContaining([...files, document?.path]));
+  expect((await anonymise(id)).data).toEqual({ ok: true, files: 4 });
+  const after = await list();
+  expect(after).toHaveLength(before.length - 4);
+  expect(after).toContain(files[2]);
+  expect(after).not.toContain(document?.path);
+});
+
 it('rejects a person under a legal hold', async () => {
   const { id } = await createApplicant();
   await server.database.query('update people set legal_hold = true where id = $1', [id]);
