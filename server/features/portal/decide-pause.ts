@@ -7,6 +7,7 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
 import { db, now, type Query, requireRow } from '../../postgres/query.ts';
 import { lockClients } from '../invoices/access.ts';
 import { formatPeriod } from '../invoices/format.ts';
@@ -69,7 +70,7 @@ async function pause(query: Query, request: Request, staff: Staff): Promise<stri
 
 type Sender = { staff: Staff; siteUrl: string };
 
-/** In the language of the contact. Somebody who is no longer a contact, or awaits erasure, gets no mail. */
+/** In the language of the contact. Only the address that access to the portal was given for gets the mail. */
 async function tellContact(
   query: Query,
   request: Request,
@@ -77,7 +78,7 @@ async function tellContact(
   { staff, siteUrl }: Sender,
 ): Promise<void> {
   const contact = await findContact(query, request);
-  if (!contact?.email) return;
+  if (!contact) return;
   const language: Language = contact.language;
   const isApproved = decision.decision === 'approve';
   await enqueueMail(query, {
@@ -100,18 +101,19 @@ async function tellContact(
   });
 }
 
+type Contact = Pick<Row<'people'>, 'id' | 'language' | 'first_name' | 'full_name'> & {
+  email: string;
+  company: string;
+};
+
 async function findContact(query: Query, { client_id, person_id }: Request) {
-  const { rows } = await query(
-    db
-      .selectFrom('client_contacts as contact')
-      .innerJoin('people as person', 'person.id', 'contact.person_id')
-      .innerJoin('clients as client', 'client.id', 'contact.client_id')
-      .select(['person.id', 'email', 'language', 'first_name', 'full_name'])
-      .select('client.name as company')
-      .where('contact.client_id', '=', client_id)
-      .where('contact.person_id', '=', person_id)
-      .where('person.erase_after', 'is', null)
-      .where('person.anonymised_at', 'is', null),
+  const { rows } = await query<Contact>(
+    `select person.id, access.email, person.language, person.first_name, person.full_name, client.name as company
+     from private.portal_access as access
+     join public.people as person on person.id = access.person_id
+     join public.clients as client on client.id = access.client_id
+     where access.client_id = $1 and access.person_id = $2`,
+    [client_id, person_id],
   );
   return rows[0];
 }
