@@ -9,6 +9,8 @@ import type { Recruiter } from '../staff/recruiter.ts';
 export const portalAccess = z.object({
   client_id: field.uuid,
   person_id: field.uuid,
+  /** The address that was shown: a colleague may change it meanwhile, and then access is not given. */
+  email: field.email,
   /** True if the contact sees plan, prices and invoices; unchanged if undefined. */
   sees_billing: z.boolean().optional(),
 });

@@ -15,7 +15,11 @@ export const givePortalAccess = defineAction({
   name: 'give-portal-access',
   roles: ['admin', 'recruiter'],
   schema: portalAccess,
-  run: ({ client_id: clientId, person_id: personId, sees_billing }, { context }, staff) =>
+  run: (
+    { client_id: clientId, person_id: personId, email: shown, sees_billing },
+    { context },
+    staff,
+  ) =>
     context.database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const [client] = await lockClients(query, staff, clientId);
@@ -23,7 +27,7 @@ export const givePortalAccess = defineAction({
       const contact = await findContact(query, clientId, personId);
       if (!contact) throw new FunctionError('not_found');
       const { email, language, first_name, company } = contact;
-      if (!email) throw new FunctionError('invalid', { fields: { email: 'required' } });
+      if (email?.toLowerCase() !== shown) throw new FunctionError('conflict');
       const access = { email, given_by: staff.id, created_at: now, sees_billing };
       await query(
         db
@@ -32,6 +36,14 @@ export const givePortalAccess = defineAction({
           .onConflict((row) => row.columns(['client_id', 'person_id']).doUpdateSet(access)),
       );
       await requireValid(query, clientId, personId);
+      // Staff vouch for the address, as if they had entered it.
+      await query(
+        db
+          .updateTable('people')
+          .set({ email_confirmed_at: now })
+          .where('id', '=', personId)
+          .where('email_confirmed_at', 'is', null),
+      );
       await enqueueMail(query, {
         template: 'portal_access',
         to: email,

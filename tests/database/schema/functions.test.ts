@@ -31,6 +31,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
     [
       ...forEveryone,
       'add_to_job',
+      'approve_invoice_address',
       'cancel_client_plan',
       'change_requested_email',
       'count_board',

@@ -11,7 +11,7 @@ import type { Client, Contact } from '../data/client.ts';
 import { removeContact, restoreContact, setPrimary } from '../data/contacts.ts';
 import { AddContact } from './add-contact.tsx';
 import { EditTitle } from './edit-title.tsx';
-import { InvoiceAddress } from './invoice-address.tsx';
+import { approvedAddress, InvoiceAddress } from './invoice-address.tsx';
 import { hasPortalAccess, PortalAccess } from './portal-access.tsx';
 
 type ContactsProps = { client: Client; mutate: UndoableMutation };
@@ -52,7 +52,8 @@ function ContactRow({ contact, client, mutate }: ContactsProps & { contact: Cont
   const [isEditing, setEditing] = useState(false);
   const { person, person_id: id, title, is_primary: isPrimary } = contact;
   const name = person.full_name || t.unnamed;
-  const former = client.contacts.find((other) => other.is_primary)?.person_id ?? null;
+  const former = client.contacts.find((other) => other.is_primary);
+  const shown = client.billing && person.email ? String(person.email) : undefined;
 
   return (
     <li className="grid gap-1 py-2.5">
@@ -84,8 +85,14 @@ function ContactRow({ contact, client, mutate }: ContactsProps & { contact: Cont
           <TextButton
             onClick={() =>
               void mutate({
-                work: (backend) => setPrimary(backend, client.id, id),
-                undo: (backend) => setPrimary(backend, client.id, former),
+                work: (backend) => setPrimary(backend, client.id, id, shown),
+                undo: (backend) =>
+                  setPrimary(
+                    backend,
+                    client.id,
+                    former?.person_id ?? null,
+                    approvedAddress(client, former),
+                  ),
                 done: fill(t.primarySet, { name }),
               })
             }
@@ -97,7 +104,8 @@ function ContactRow({ contact, client, mutate }: ContactsProps & { contact: Cont
           onClick={() =>
             void mutate({
               work: (backend) => removeContact(backend, client.id, id),
-              undo: (backend) => restoreContact(backend, client.id, contact),
+              undo: (backend) =>
+                restoreContact(backend, client.id, contact, approvedAddress(client, contact)),
               done: fill(t.removed, { name }),
             })
           }

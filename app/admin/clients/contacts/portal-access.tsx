@@ -135,7 +135,7 @@ function GiveDialog({ client, contact, mutate, onClose }: GiveDialogProps) {
   const { pending, onSubmit } = useSubmit(async (field) => {
     const seesBilling = field('sees_billing') === 'on';
     const isDone = await mutate({
-      work: (backend) => givePortalAccess(backend, client.id, personId, seesBilling),
+      work: (backend) => givePortalAccess(backend, client.id, personId, { email, seesBilling }),
       done: fill(t.given, { email }),
     });
     if (isDone) onClose();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { clientContact } from '../../../../domain/clients/client.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
-import { deleteOne, requireRow, unwrap } from '../../../backend/unwrap.ts';
+import { deleteOne, requireRow, unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
 
 type NewContact = z.output<typeof clientContact>;
 
@@ -50,8 +50,16 @@ export async function updateContactTitle(
   await unwrap(client.from('client_contacts').update({ title }).match(keyOf(clientId, personId)));
 }
 
-/** Two statements: there is at most one main contact at any time. */
-export async function setPrimary(client: BrowserClient, clientId: string, personId: string | null) {
+/**
+ * Two statements: there is at most one main contact at any time. With `approve` the address gets invoices; only those
+ * who may see the billing approve it.
+ */
+export async function setPrimary(
+  client: BrowserClient,
+  clientId: string,
+  personId: string | null,
+  approve?: string,
+) {
   await unwrap(
     client
       .from('client_contacts')
@@ -59,13 +67,22 @@ export async function setPrimary(client: BrowserClient, clientId: string, person
       .eq('client_id', clientId)
       .eq('is_primary', true),
   );
-  if (personId) await approveAddress(client, clientId, personId);
-}
-
-/** Choosing the main contact again approves the present address for invoices. */
-export async function approveAddress(client: BrowserClient, clientId: string, personId: string) {
+  if (!personId) return;
   await unwrap(
     client.from('client_contacts').update({ is_primary: true }).match(keyOf(clientId, personId)),
+  );
+  if (approve) await approveAddress(client, clientId, personId, approve);
+}
+
+/** Approves the address of the main contact for invoices. Fails if it is no longer the one that was shown. */
+export async function approveAddress(
+  client: BrowserClient,
+  clientId: string,
+  personId: string,
+  shown: string,
+) {
+  await unwrapRaised(
+    client.rpc('approve_invoice_address', { client: clientId, person: personId, address: shown }),
   );
 }
 
@@ -76,11 +93,17 @@ export async function removeContact(client: BrowserClient, clientId: string, per
 
 type Removed = { person_id: string; title: string | null; is_primary: boolean };
 
-export async function restoreContact(client: BrowserClient, clientId: string, removed: Removed) {
+export async function restoreContact(
+  client: BrowserClient,
+  clientId: string,
+  removed: Removed,
+  approve?: string,
+) {
   const { person_id, title, is_primary } = removed;
   await unwrap(
     client.from('client_contacts').insert({ client_id: clientId, person_id, title, is_primary }),
   );
+  if (approve) await approveAddress(client, clientId, person_id, approve);
 }
 
 /** Mails the contact the URL of the portal, also if they have access already. */
@@ -88,9 +111,9 @@ export async function givePortalAccess(
   client: BrowserClient,
   clientId: string,
   personId: string,
-  seesBilling: boolean,
+  { email, seesBilling }: { email: string; seesBilling: boolean },
 ) {
-  const access = { ...keyOf(clientId, personId), sees_billing: seesBilling };
+  const access = { ...keyOf(clientId, personId), email, sees_billing: seesBilling };
   await callFunction(client, 'give-portal-access', access);
 }
 

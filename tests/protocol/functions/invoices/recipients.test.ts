@@ -26,7 +26,10 @@ async function deliver(invoice: unknown): Promise<void> {
   expect(await deliverMail(mailer, id)).toBe('sent');
 }
 
-/** A client whose main contact was chosen by its owner, and a sent invoice. */
+const approve = (actor: 'recruiter' | 'admin', client: string, person: string, shown: string) =>
+  asStaff(actor, 'select public.approve_invoice_address($1, $2, $3)', [client, person, shown]);
+
+/** A client whose owner chose the main contact and approved their address, and a sent invoice. */
 async function addWithMainContact(email: string) {
   const client = await addClient();
   const [person] = await rows(
@@ -38,6 +41,7 @@ async function addWithMainContact(email: string) {
     'insert into client_contacts (client_id, person_id, is_primary) values ($1, $2, true)',
     [client, person?.id],
   );
+  await approve('recruiter', client, person?.id, email);
   await addPlan(client);
   const { id } = await sendMonth(client);
   return { id, client, person: person?.id as string };
@@ -48,15 +52,65 @@ const setOwner = (client: string, owner: string | null) =>
 const setEmail = (actor: 'recruiter' | 'admin', person: string, email: string) =>
   asStaff(actor, 'update people set email = $2 where id = $1', [person, email]);
 
-it('goes to the new address of the main contact if an owner or administrator changed it', async () => {
+it('goes to a new address of the main contact once the owner or an administrator approves it', async () => {
   const { id, client, person } = await addWithMainContact('first@ullberg.example');
   expect(await recipientOf(id)).toBe('first@ullberg.example');
   await setEmail('recruiter', person, 'second@ullberg.example');
+  expect(await recipientOf(id)).toBeNull();
+  // Another address than the one that was shown, or a change that only names the main contact.
+  await expect(approve('recruiter', client, person, 'first@ullberg.example')).rejects.toThrow(
+    'does not have this address',
+  );
+  await asStaff('recruiter', 'update client_contacts set is_primary = true where person_id = $1', [
+    person,
+  ]);
+  expect(await recipientOf(id)).toBeNull();
+  await approve('recruiter', client, person, 'Second@ullberg.example');
   expect(await recipientOf(id)).toBe('second@ullberg.example');
   await setOwner(client, null);
   await setEmail('admin', person, 'third@ullberg.example');
+  await expect(approve('recruiter', client, person, 'third@ullberg.example')).rejects.toThrow(
+    'only administrators and the owner',
+  );
+  await approve('admin', client, person, 'third@ullberg.example');
   expect(await recipientOf(id)).toBe('third@ullberg.example');
 });
+
+it('does not go to an address that the main contact asked for until it is approved', async () => {
+  const { id, client, person } = await addWithMainContact('asks@ullberg.example');
+  await rows(
+    `insert into privacy_requests (person_id, kind, message) values ($1, 'rectification', 'E-mail: new@ullberg.example')`,
+    [person],
+  );
+  await asStaff(
+    'admin',
+    'select public.change_requested_email(id) from public.privacy_requests where person_id = $1',
+    [person],
+  );
+  expect(await recipientOf(id)).toBeNull();
+  await approve('admin', client, person, 'new@ullberg.example');
+  expect(await recipientOf(id)).toBe('new@ullberg.example');
+});
+
+it.each(['rasmus', 'astrid'] as const)(
+  'does not go to a record of a stranger that %s keeps in a merge, who may approve addresses',
+  async (as) => {
+    const known = `known.${as}@ullberg.example`;
+    const { id, person } = await addWithMainContact(known);
+    const email = `stranger.${as}@evil.example`;
+    const [stranger] = await rows(
+      `insert into people (first_name, last_name, email) values ('Ines', 'Ullberg', $1) returning id`,
+      [email],
+    );
+    const merge = { keep: stranger?.id, merge: person, checked_email: email };
+    expect((await call('merge-people', merge, as)).status).toBe(200);
+    expect(
+      await rows('select approved_email from client_contacts where person_id = $1', [stranger?.id]),
+    ).toEqual([{ approved_email: known }]);
+    expect(await recipientOf(id)).toBeNull();
+    expect(await mail(id, 'send', as)).toMatchObject({ error: 'billing_email_missing' });
+  },
+);
 
 it('does not go to an address that a colleague gave the main contact of another’s client', async () => {
   const { id, client, person } = await addWithMainContact('known@ullberg.example');
@@ -88,9 +142,11 @@ it('does not go to a main contact whom a colleague chose at another’s client',
   await choose('recruiter', person);
   expect(await recipientOf(id)).toBeNull();
   await choose('admin', person);
+  expect(await recipientOf(id)).toBeNull();
+  await approve('admin', client, person, 'chosen@ullberg.example');
   expect(await recipientOf(id)).toBe('chosen@ullberg.example');
   // Nor if they merge the contact into a record of their own.
-  const merge = { keep: other?.id, merge: person, confirm: true };
+  const merge = { keep: other?.id, merge: person, checked_email: 'nils@evil.example' };
   expect((await call('merge-people', merge)).status).toBe(200);
   expect(await recipientOf(id)).toBeNull();
 });
@@ -131,8 +187,9 @@ it('is not readable in the own export of a record that the contact was merged in
     `insert into people (first_name, email) values ('Nils', $1) returning id`,
     [email],
   );
-  const merge = { keep: own?.id, merge: person, confirm: true };
+  const merge = { keep: own?.id, merge: person, checked_email: email };
   expect((await call('merge-people', merge)).status).toBe(200);
+  await rows('update people set links_held_until = null where id = $1', [own?.id]);
   await server.invoke('person', { action: 'send_link', email });
   const token = await tokenOf(email, 'person_link');
   const { data } = await server.invoke('person', { action: 'export', token });

@@ -28,8 +28,12 @@ async function createContact(email: string | null, language = 'sv'): Promise<str
   return person?.id;
 }
 
-const give = (person_id: string, as: 'rasmus' | 'astrid' = 'rasmus') =>
-  server.invoke('give-portal-access', { client_id: client, person_id }, { as });
+/** Gives access for the address on file. */
+const give = async (person_id: string, as: 'rasmus' | 'astrid' = 'rasmus') => {
+  const [person] = await rows('select email from people where id = $1', [person_id]);
+  const access = { client_id: client, person_id, email: person?.email ?? 'none@client.example' };
+  return server.invoke('give-portal-access', access, { as });
+};
 const askForCode = (email: string) => server.invoke('send-portal-code', { email, language: 'sv' });
 const countAccounts = (email: string) => rows('select from auth.users where email = $1', [email]);
 
@@ -55,7 +59,8 @@ it('shows plan and invoices only if that is given, and keeps it when the mail is
     rows('select sees_billing from client_portal_access where person_id = $1', [person]);
   await give(person);
   expect(await seesBilling()).toEqual([{ sees_billing: false }]);
-  const access = { client_id: client, person_id: person, sees_billing: true };
+  const email = 'payer@client.example';
+  const access = { client_id: client, person_id: person, email, sees_billing: true };
   expect((await server.invoke('give-portal-access', access, { as: 'rasmus' })).status).toBe(200);
   await give(person);
   expect(await seesBilling()).toEqual([{ sees_billing: true }]);
@@ -184,12 +189,27 @@ it('is given by the owner and administrators only', async () => {
 });
 
 it.each([
-  ['without an address', null, { status: 422, fields: { email: 'required' } }],
+  ['without an address', null, { status: 409, error: 'conflict' }],
   ['with the address of a colleague', cast.rasmus.email, { status: 409, error: 'conflict' }],
 ])('is not given to a contact %s', async (_, email, expected) => {
   const person = await createContact(email);
   expect(await give(person, 'astrid')).toMatchObject(expected);
   expect(await rows('select from client_portal_access where person_id = $1', [person])).toEqual([]);
+});
+
+it('is not given for another address than the one that was shown', async () => {
+  const person = await createContact('shown@client.example');
+  await rows(`update people set email = 'swapped@client.example' where id = $1`, [person]);
+  const shown = { client_id: client, person_id: person, email: 'Shown@client.example' };
+  const giveShown = () => server.invoke('give-portal-access', shown, { as: 'astrid' });
+  expect(await giveShown()).toMatchObject({ status: 409, error: 'conflict' });
+  const mails = await server.outbox('swapped@client.example');
+  expect(mails.map(({ template }) => template)).not.toContain('portal_access');
+  await rows(`update people set email = 'shown@client.example' where id = $1`, [person]);
+  expect((await giveShown()).status).toBe(200);
+  expect(
+    await rows('select from people where id = $1 and email_confirmed_at is not null', [person]),
+  ).toHaveLength(1);
 });
 
 it('is not given to somebody who is no contact of the client', async () => {
