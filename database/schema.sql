@@ -1018,7 +1018,7 @@ grant all on public.client_contacts to service_role;
 grant delete, select on public.client_contacts to authenticated;
 grant insert (client_id, person_id) on public.client_contacts to authenticated;
 grant insert, update (title, note, is_primary) on public.client_contacts to authenticated;
-comment on column public.client_contacts.approved_email is 'The address of the main contact as an administrator or the owner of the client chose or changed it. Invoices go to the main contact only while it is the address of the person.';
+comment on column public.client_contacts.approved_email is 'The address of the main contact that an administrator or the owner of the client approved for invoices. They go to the main contact only while it is the address of the person.';
 
 create table public.client_details (
   client_id uuid not null,
@@ -2704,6 +2704,8 @@ create table public.people (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   erasure_requested_at timestamp with time zone,
+  email_confirmed_at timestamp with time zone,
+  links_held_until timestamp with time zone,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_user_id_key UNIQUE (user_id),
   constraint "a held person is not erased" CHECK (((NOT legal_hold) OR ((erase_after IS NULL) AND (anonymised_at IS NULL)))),
@@ -2744,7 +2746,6 @@ create policy "recruiters can read people" on public.people for select to authen
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can update people" on public.people for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-CREATE TRIGGER approve_changed_email AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN ((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) AND (auth.uid() IS NOT NULL))) EXECUTE FUNCTION private.approve_changed_email();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER cancel_queued_mail AFTER UPDATE OF erase_after ON public.people FOR EACH ROW WHEN (((old.erase_after IS NULL) <> (new.erase_after IS NULL))) EXECUTE FUNCTION private.cancel_queued_mail();
 CREATE TRIGGER clear_erasure_request BEFORE UPDATE OF erase_after ON public.people FOR EACH ROW WHEN ((new.erase_after IS NULL)) EXECUTE FUNCTION private.clear_erasure_request();
@@ -2763,6 +2764,8 @@ CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.people FOR EACH ROW WHEN
 CREATE TRIGGER log_person_event AFTER UPDATE OF first_name, last_name, email, phone, linkedin_url, language, location, headline ON public.people FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION private.log_person_event();
 CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, first_name, last_name, merged_into, anonymised_at ON public.people FOR EACH ROW WHEN ((((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
+CREATE TRIGGER reset_confirmation_on_insert BEFORE INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.reset_confirmation();
+CREATE TRIGGER reset_confirmation_on_update BEFORE UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext)) EXECUTE FUNCTION private.reset_confirmation();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER tell_portal AFTER UPDATE OF first_name, last_name, headline, location, erase_after, anonymised_at ON public.people FOR EACH ROW WHEN ((((((old.full_name IS DISTINCT FROM new.full_name) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.location IS DISTINCT FROM new.location)) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.tell_portal_of_person();
 CREATE TRIGGER unlink_account BEFORE UPDATE OF email ON public.people FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext))) EXECUTE FUNCTION private.unlink_account();
@@ -2771,6 +2774,8 @@ grant all on public.people to service_role;
 grant select on public.people to authenticated;
 grant insert (source) on public.people to authenticated;
 grant insert, update (first_name, last_name, email, phone, linkedin_url, language, location, headline) on public.people to authenticated;
+comment on column public.people.email_confirmed_at is 'When the address proved to be in use: somebody opened a link that was mailed to it, confirmed a form or has an account with it, or staff entered it or gave it access to the portal. Null if it was only typed into a form.';
+comment on column public.people.links_held_until is 'Private links open nothing before this time, because a merge has given the data of one record to the address of another.';
 
 create table public.person_events (
   id bigint generated always as identity not null,
@@ -4657,6 +4662,27 @@ begin
 end $function$;
 revoke all on function public.add_to_job(uuid,uuid) from public;
 grant execute on function public.add_to_job(uuid,uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.approve_invoice_address(client uuid, person uuid, address text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.may_invoice(client) then
+    raise insufficient_privilege using message = 'only administrators and the owner of the client approve addresses for invoices';
+  end if;
+  update public.client_contacts as contact set approved_email = owner.email
+  from public.people as owner
+  where contact.client_id = client and contact.person_id = person and contact.is_primary and owner.id = person
+    and lower(owner.email::text) = lower(address) and owner.anonymised_at is null and owner.erase_after is null;
+  if not found then
+    raise no_data_found using message = 'the main contact does not have this address';
+  end if;
+end $function$;
+revoke all on function public.approve_invoice_address(uuid,uuid,text) from public;
+grant execute on function public.approve_invoice_address(uuid,uuid,text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.cancel_client_plan(cancelled_plan uuid)
  RETURNS void
@@ -6573,20 +6599,6 @@ $function$;
 revoke all on function private.applications_awaiting_erasure() from public;
 grant execute on function private.applications_awaiting_erasure() to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION private.approve_changed_email()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update public.client_contacts set approved_email = new.email
-  where person_id = new.id and is_primary and private.may_invoice(client_id);
-  return null;
-end $function$;
-revoke all on function private.approve_changed_email() from public;
-grant execute on function private.approve_changed_email() to service_role;
-
 CREATE OR REPLACE FUNCTION private.approve_main_contact()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6596,10 +6608,9 @@ AS $function$
 begin
   if not new.is_primary then
     new.approved_email := null;
-  elsif private.may_invoice(new.client_id) then
-    new.approved_email := (select email from public.people where id = new.person_id);
   elsif tg_op = 'INSERT' or not old.is_primary then
-    new.approved_email := null;
+    -- Statements of the product itself have no user.
+    new.approved_email := case when auth.uid() is null then (select email from public.people where id = new.person_id) end;
   end if;
   return new;
 end $function$;
@@ -7715,12 +7726,12 @@ begin
   where person_id = new.id and state = 'queued' and template_key = 'person_new_email';
   update public.outbox set to_email = new.email
   where person_id = new.id and to_email = old.email and state = 'queued' and new.email is not null
-    and template_key <> 'person_email_changed';
+    and template_key <> 'person_email_changed' and client_id is null and invoice_id is null;
   if old.email is null or new.anonymised_at is not null or new.merged_into is not null then
     return null;
   end if;
   insert into public.outbox (cause, template_key, to_email, language, person_id)
-  select 'person_email_changed:' || gen_random_uuid(), key, old.email, new.language, new.id
+  select 'person_email_changed:' || gen_random_uuid(), key, old.email, old.language, new.id
   from public.email_templates where key = 'person_email_changed';
   insert into public.outbox (cause, template_key, to_email, language, person_id, variables, links)
   select 'person_new_email:' || gen_random_uuid(), key, new.email, new.language, new.id,
@@ -10140,6 +10151,25 @@ begin
 end $function$;
 revoke all on function private.require_safe_links() from public;
 grant execute on function private.require_safe_links() to service_role;
+
+CREATE OR REPLACE FUNCTION private.reset_confirmation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    new.email_confirmed_at := null;
+    new.links_held_until := null;
+  end if;
+  -- Statements of the server on behalf of a colleague have another role: a merge does not enter an address.
+  if current_user = 'authenticated' and new.email is not null and private.is_staff('recruiter', 'admin') then
+    new.email_confirmed_at := now();
+  end if;
+  return new;
+end $function$;
+revoke all on function private.reset_confirmation() from public;
+grant execute on function private.reset_confirmation() to service_role;
 
 CREATE OR REPLACE FUNCTION private.return_to_bucket(key text, amount double precision, capacity double precision)
  RETURNS void

@@ -2539,6 +2539,7 @@ export type Database = {
           anonymised_at: string | null;
           created_at: string;
           email: string | null;
+          email_confirmed_at: string | null;
           erase_after: string | null;
           erasure_requested_at: string | null;
           first_name: string;
@@ -2551,6 +2552,7 @@ export type Database = {
           legal_hold: boolean;
           linkedin_sub: string | null;
           linkedin_url: string | null;
+          links_held_until: string | null;
           location: string | null;
           merged_into: string | null;
           phone: string | null;
@@ -2563,6 +2565,7 @@ export type Database = {
           anonymised_at?: string | null;
           created_at?: string;
           email?: string | null;
+          email_confirmed_at?: string | null;
           erase_after?: string | null;
           erasure_requested_at?: string | null;
           first_name?: string;
@@ -2575,6 +2578,7 @@ export type Database = {
           legal_hold?: boolean;
           linkedin_sub?: string | null;
           linkedin_url?: string | null;
+          links_held_until?: string | null;
           location?: string | null;
           merged_into?: string | null;
           phone?: string | null;
@@ -3610,6 +3614,14 @@ export type Database = {
           job_id: string;
         };
         Returns: string;
+      };
+      approve_invoice_address: {
+        Args: {
+          client: string;
+          person: string;
+          address: string;
+        };
+        Returns: undefined;
       };
       cancel_client_plan: {
         Args: {

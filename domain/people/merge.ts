@@ -19,6 +19,40 @@ export const mergedReason = 'merged';
 
 export type MergeField = (typeof mergeFields)[number];
 
+/** Private links open nothing for so long after a merge that keeps a doubtful address: the other one is told first. */
+export const linkHoldDays = 3;
+
+type Time = string | Date;
+
+/** What tells whether an address is that of the person. */
+export type AddressFacts = {
+  email: string | null;
+  email_confirmed_at: Time | null;
+  created_at: Time;
+};
+
+const isNewer = (one: AddressFacts, other: AddressFacts) =>
+  new Date(one.created_at) > new Date(other.created_at);
+const isConfirmed = ({ email, email_confirmed_at }: AddressFacts) =>
+  Boolean(email && email_confirmed_at);
+
+/**
+ * True if the address that stays may be that of somebody else. Anyone can send a form in the name of another person,
+ * and confirm an address of their own: so the newer record is doubtful, and an unconfirmed address in place of a
+ * confirmed one.
+ */
+export function isAddressDoubtful(stays: AddressFacts, goes: AddressFacts): boolean {
+  if (!stays.email) return false;
+  return isNewer(stays, goes) || (!isConfirmed(stays) && isConfirmed(goes));
+}
+
+/** Puts the record to keep first: the one with a confirmed address, or else the older one. */
+export function orderForMerge<Side extends AddressFacts>(one: Side, other: Side): [Side, Side] {
+  const isOtherFirst =
+    isConfirmed(one) === isConfirmed(other) ? isNewer(one, other) : isConfirmed(other);
+  return isOtherFirst ? [other, one] : [one, other];
+}
+
 /** Far more jobs than one person applies for. */
 const maxSameJobs = 500;
 
@@ -58,5 +92,7 @@ export const mergeCall = z
      * further along counts.
      */
     applications: z.array(field.uuid).max(maxSameJobs).default([]),
+    /** The address that stays, if it is doubtful: the colleague has checked that it is the person's. */
+    checked_email: field.email.optional(),
   })
   .refine(({ keep, merge }) => keep !== merge, { path: ['merge'], error: 'choice_invalid' });

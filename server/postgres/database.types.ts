@@ -928,6 +928,7 @@ export type Schema = {
     anonymised_at: Timestamp | null;
     created_at: Generated<Timestamp>;
     email: string | null;
+    email_confirmed_at: Timestamp | null;
     erase_after: Timestamp | null;
     erasure_requested_at: Timestamp | null;
     first_name: Generated<string>;
@@ -940,6 +941,7 @@ export type Schema = {
     legal_hold: Generated<boolean>;
     linkedin_sub: string | null;
     linkedin_url: string | null;
+    links_held_until: Timestamp | null;
     location: string | null;
     merged_into: string | null;
     phone: string | null;

@@ -1,3 +1,4 @@
+import { orderForMerge } from '../../../domain/people/merge.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,9 +16,7 @@ export function DuplicateCard({ pair }: { pair: DuplicatePair }) {
   const mutate = usePersonMutation();
   const { one, other, reasons } = pair;
   const names = { one: one.full_name || unnamed, other: other.full_name || unnamed };
-  // The record with the latest activity is most likely to be correct.
-  const [keep, merge] =
-    one.last_activity_at >= other.last_activity_at ? [one, other] : [other, one];
+  const [keep, merge] = orderForMerge(one, other);
 
   return (
     <li>

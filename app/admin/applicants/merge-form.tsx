@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MergeField } from '../../../domain/people/merge.ts';
+import { isAddressDoubtful, type MergeField, orderForMerge } from '../../../domain/people/merge.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -13,6 +13,7 @@ import { mergePeople, previewMerge } from '../people/data/actions.ts';
 import type { Person } from '../people/data/people.ts';
 import { usePersonMutation } from '../people/use-person-mutation.ts';
 import { useMessages } from '../use-messages.ts';
+import { DoubtfulAddress } from './doubtful-address.tsx';
 import { MergeValues } from './merge-values.tsx';
 import { SameJobs } from './same-jobs.tsx';
 
@@ -35,7 +36,11 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
   const navigate = useNavigate();
   const { getClient } = useAuth();
   const mutate = usePersonMutation();
-  const [take, setTake] = useState<MergeField[]>([]);
+  // The address that is most likely to be the person's stays, also if the other record is kept.
+  const [take, setTake] = useState<MergeField[]>(() =>
+    gone.email && orderForMerge(keep, gone)[0] === gone ? ['email'] : [],
+  );
+  const [isChecked, setChecked] = useState(false);
   const [applications, setApplications] = useState<string[]>([]);
   const choice = { keep: keep.id, merge: gone.id, take };
   const { data: preview } = useQuery({
@@ -49,6 +54,8 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
     ...job,
     counts: applications.find((id) => id === job.kept.id || id === job.gone.id) ?? job.counts,
   }));
+  const [stays, goes] = take.includes('email') || !keep.email ? [gone, keep] : [keep, gone];
+  const doubtful = isAddressDoubtful(stays, goes) ? (stays.email ?? undefined) : undefined;
   const choose = (counts: string, other: string) =>
     setApplications([...applications.filter((id) => id !== other && id !== counts), counts]);
 
@@ -61,6 +68,7 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
         mergePeople(client, {
           ...choice,
           applications: jobs?.map(({ counts }) => counts) ?? [],
+          checked_email: doubtful,
         }),
     });
     if (!isDone) return onMerging(false);
@@ -81,7 +89,10 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
           keep={keep}
           gone={gone}
           take={take}
-          onTake={setTake}
+          onTake={(next) => {
+            setTake(next);
+            setChecked(false);
+          }}
           result={preview?.result}
         />
       </Section>
@@ -90,8 +101,15 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
         {preview && <Moves moves={preview.moves} />}
         <p className="text-soft">{messages.alsoProfiles}</p>
       </Section>
+      {doubtful && (
+        <DoubtfulAddress stays={stays} goes={goes} isChecked={isChecked} onCheck={setChecked} />
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="compact" disabled={isMerging || !preview} onClick={() => void merge()}>
+        <Button
+          size="compact"
+          disabled={isMerging || !preview || (doubtful !== undefined && !isChecked)}
+          onClick={() => void merge()}
+        >
           {isMerging ? messages.merging : messages.submit}
         </Button>
         <span className="text-soft">{messages.irreversible}</span>

@@ -27,7 +27,7 @@ export const duplicatePairs = {
 
 export const mergeRecords = {
   title: 'Merge two records',
-  text: 'One record stays and takes over everything from the other. Forms sent from either address will find this person. Private links of the merged record stop working; if you choose its email address, so do those of the record you keep. The address you choose gets an email with a new link.',
+  text: 'One record stays and takes over everything from the other. Forms sent from either address will find this person. Private links of the merged record stop working; if you choose its email address, so do those of the record you keep. The address you choose gets an email with a new link, and we tell the other one that it’s no longer used.',
   stays: 'Record to keep',
   goes: 'Record to merge',
   swap: 'Swap',
@@ -69,6 +69,16 @@ export const mergeRecords = {
     mailWaits: 'Waiting email: {mail}, to be sent {time}',
     mailCancelled: 'Waiting email, cancelled by the merge: {mail}, {time}',
     moreNotes: { one: 'And 1 more note', other: 'And {count} more notes' },
+  },
+  doubtful: {
+    title: 'Is this the person’s address?',
+    unconfirmed:
+      'Nobody has confirmed {stays} yet, but {goes} is confirmed. Anyone can fill in a form in someone else’s name, so whoever has {stays} may be another person.',
+    newer:
+      '{stays} comes from the newer record. Anyone can fill in a form in someone else’s name, so whoever has this address may be another person.',
+    told: 'After the merge, {stays} gets access to everything in both records. We tell {goes} straight away, and private links stay closed for {days} days so there’s time to object.',
+    opens: 'After the merge, {stays} gets access to everything in both records.',
+    checked: 'I’ve checked with the person, by phone for example, that {stays} is theirs',
   },
   submit: 'Merge',
   merging: 'Merging…',

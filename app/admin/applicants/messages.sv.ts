@@ -27,7 +27,7 @@ export const duplicatePairs: DuplicatePairsMessages = {
 
 export const mergeRecords: MergeRecordsMessages = {
   title: 'Slå ihop två poster',
-  text: 'En post behålls och tar över allt från den andra. Formulär från båda adresserna hittar rätt person. Den andra postens privata länkar slutar fungera. Väljer du dess mejladress gäller det även länkarna till posten som behålls. Adressen som du väljer får ett mejl med en ny länk.',
+  text: 'En post behålls och tar över allt från den andra. Formulär från båda adresserna hittar rätt person. Den andra postens privata länkar slutar fungera. Väljer du dess mejladress gäller det även länkarna till posten som behålls. Adressen som du väljer får ett mejl med en ny länk, och vi meddelar den andra att den inte längre används.',
   stays: 'Behålls',
   goes: 'Slås ihop med den',
   swap: 'Byt plats',
@@ -69,6 +69,17 @@ export const mergeRecords: MergeRecordsMessages = {
     mailWaits: 'Mejl i kö: {mail}, skickas {time}',
     mailCancelled: 'Mejl i kö som stoppas: {mail}, {time}',
     moreNotes: { one: 'Och 1 anteckning till', other: 'Och {count} anteckningar till' },
+  },
+  doubtful: {
+    title: 'Är det här personens adress?',
+    unconfirmed:
+      '{stays} har inte bekräftats än, men det har {goes}. Vem som helst kan fylla i ett formulär i någon annans namn, så {stays} kan tillhöra en annan person.',
+    newer:
+      '{stays} kommer från den nyare posten. Vem som helst kan fylla i ett formulär i någon annans namn, så adressen kan tillhöra en annan person.',
+    told: 'Efter sammanslagningen får {stays} tillgång till allt i båda posterna. Vi meddelar {goes} direkt, och privata länkar är stängda i {days} dagar så att det finns tid att invända.',
+    opens: 'Efter sammanslagningen får {stays} tillgång till allt i båda posterna.',
+    checked:
+      'Jag har kontrollerat med personen, till exempel per telefon, att {stays} är rätt adress',
   },
   submit: 'Slå ihop',
   merging: 'Slår ihop...',

@@ -17,7 +17,7 @@ export function DuplicateNotice({ personId }: { personId: string }) {
   if (alike.length === 0) return null;
   return (
     <ul className="grid gap-2">
-      {alike.map(({ person, reasons }) => (
+      {alike.map(({ person, reasons, keep, merge }) => (
         <li
           key={person.id}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-compact bg-amber-soft px-4 py-2.5 text-amber"
@@ -34,7 +34,7 @@ export function DuplicateNotice({ personId }: { personId: string }) {
             {reasons.map((reason) => pairs.reasons[reason]).join(', ')}
           </span>
           <LocalizedLink
-            to={`/admin/applicants/merge?keep=${personId}&merge=${person.id}`}
+            to={`/admin/applicants/merge?keep=${keep}&merge=${merge}`}
             className={buttonClass({ variant: 'paper', size: 'compact' })}
           >
             {pairs.compare}

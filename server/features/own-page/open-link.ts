@@ -16,22 +16,40 @@ export type PersonLink = {
   holder: LinkHolder;
 };
 
-/** Opens a link and extends its lifetime. An ended link is still known for a while, so that a new one can be offered. */
+/**
+ * Opens a link and extends its lifetime. An ended link is still known for a while, so that a new one can be offered. A
+ * merge that keeps a doubtful address holds the links to all data back.
+ */
 export async function openLink(query: Query, token: string): Promise<PersonLink> {
-  const { rows } = await query<PersonLink>(
+  const { rows } = await query<PersonLink & { proves: boolean }>(
     `update private.person_links as link set last_used_at = now(), expires_at = greatest(link.expires_at,
        now() + make_interval(days => case when link.purpose = 'unsubscribe' then $3::integer else $2::integer end))
      from public.people as person
      where link.token_hash = $1 and person.id = link.person_id and person.anonymised_at is null
        and link.revoked_at is null and link.expires_at > now()
-     returning link.purpose, link.application_id as "applicationId",
+       and (link.purpose <> 'person' or coalesce(person.links_held_until <= now(), true))
+     returning link.purpose <> 'application' and person.email_confirmed_at is null as proves,
+       link.purpose, link.application_id as "applicationId",
        person.id as "personId", person.first_name as "firstName", person.email, person.language,
        jsonb_build_object('role', 'person', 'link', link.id, 'erasure_requested_at', person.erasure_requested_at) as holder`,
     [hashToken(token), lifetimeDays.person, lifetimeDays.unsubscribe],
   );
   const [found] = rows;
-  if (found) return found;
+  if (found) {
+    const { proves, ...link } = found;
+    if (proves) await confirmAddress(query, link.personId);
+    return link;
+  }
   throw new FunctionError((await findEnded(query, token)) ? 'link_expired' : 'link_invalid');
+}
+
+/** A link was mailed to the address on file; one to an application may have been mailed to another. */
+async function confirmAddress(query: Query, personId: string): Promise<void> {
+  await query(
+    `update public.people set email_confirmed_at = now()
+     where id = $1 and email is not null and email_confirmed_at is null`,
+    [personId],
+  );
 }
 
 type EndedLink = {
@@ -42,20 +60,24 @@ type EndedLink = {
   language: Language;
   /** The address on file of the person or application that the link opened. */
   mailbox: string | null;
+  /** A link to all data opens nothing before. */
+  heldUntil: Date | null;
 };
 
-/** Finds a link that has expired or was revoked, of a person who was not erased. */
+/** Finds a link that has expired, was revoked or is held back, of a person who was not erased. */
 export async function findEnded(query: Query, token: string): Promise<EndedLink | undefined> {
   const { rows } = await query<EndedLink>(
     `select person.id as "personId", link.purpose, link.application_id as "applicationId",
        person.first_name as "firstName", person.language,
        case when link.purpose = 'application' then coalesce(application.contact_email, person.email)
-         else person.email end as mailbox
+         else person.email end as mailbox,
+       case when link.purpose <> 'application' and person.links_held_until > now() then person.links_held_until end as "heldUntil"
      from private.person_links as link
      join public.people as person on person.id = link.person_id
      left join public.applications as application on application.id = link.application_id
      where link.token_hash = $1 and person.anonymised_at is null
-       and (link.revoked_at is not null or link.expires_at <= now())`,
+       and (link.revoked_at is not null or link.expires_at <= now()
+         or link.purpose = 'person' and person.links_held_until > now())`,
     [hashToken(token)],
   );
   return rows[0];

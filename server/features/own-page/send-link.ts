@@ -4,7 +4,7 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import type { Call } from '../../functions/call.ts';
 import { takeMail } from '../../functions/limit.ts';
-import { db, type Query } from '../../postgres/query.ts';
+import { db, now, type Query } from '../../postgres/query.ts';
 import { findByEmail } from '../people/match-person.ts';
 import { findEnded } from './open-link.ts';
 
@@ -24,6 +24,14 @@ export function sendLink(
       db
         .selectFrom('people')
         .select(['first_name', 'language', 'email'])
+        .select((eb) =>
+          eb
+            .case()
+            .when('links_held_until', '>', now)
+            .then(eb.ref('links_held_until'))
+            .end()
+            .as('heldUntil'),
+        )
         .where('id', '=', found.id),
     );
     const [person] = rows;
@@ -35,6 +43,8 @@ export function sendLink(
       to: person.email,
       language: person.language,
       personId: found.id,
+      // A link that is held back is mailed when it opens the page.
+      sendAfter: person.heldUntil ?? undefined,
       variables: { first_name: person.first_name, link: personLink(site.url, person.language) },
     });
   });
@@ -55,6 +65,7 @@ export function resendLink({ token }: { token: string }, call: Call): Promise<{ 
       language: ended.language,
       personId: ended.personId,
       applicationId,
+      sendAfter: ended.heldUntil ?? undefined,
       variables: {
         first_name: ended.firstName,
         link: personLink(site.url, ended.language, {

@@ -19,6 +19,9 @@ export type PersonInput = {
   language: Language;
 };
 
+/** `isConfirmed`: staff have entered the address, or the sender has proven to own it. */
+type NewPerson = PersonInput & { isConfirmed?: boolean };
+
 export type MatchedPerson = {
   id: string;
   first_name: string;
@@ -34,7 +37,8 @@ const maxAttempts = 5;
 
 /** Finds the person of that address and fills in blanks, or inserts a new one. Only for staff. */
 export async function matchPerson(query: Query, input: PersonInput): Promise<MatchedPerson> {
-  const { person } = await findOrInsert(query, input, (id) => updatePerson(query, id, input));
+  const entered = { ...input, isConfirmed: true };
+  const { person } = await findOrInsert(query, entered, (id) => updatePerson(query, id, input));
   return person;
 }
 
@@ -46,7 +50,8 @@ export async function matchOwner(
   query: Query,
   input: PersonInput,
 ): Promise<MatchedPerson | undefined> {
-  const { person } = await findOrInsert(query, input, async (id, isOnFile) =>
+  const owned = { ...input, isConfirmed: true };
+  const { person } = await findOrInsert(query, owned, async (id, isOnFile) =>
     isOnFile ? updatePerson(query, id, input, input.email) : null,
   );
   return person ?? undefined;
@@ -63,7 +68,7 @@ export function addPerson(
 /** Calls `onKnown` for a person on file, and tries again while it returns undefined. */
 async function findOrInsert<Known>(
   query: Query,
-  input: PersonInput,
+  input: NewPerson,
   onKnown: (id: string, isOnFile: boolean) => Promise<Known | undefined>,
 ): Promise<{ person: Known | MatchedPerson; isKnown: boolean }> {
   // Retry: the person may be merged, erased or added by another transaction before the row is locked.
@@ -113,7 +118,7 @@ export async function findByEmail(query: Query, email: string): Promise<PersonMa
   return rows[0];
 }
 
-async function insertPerson(query: Query, input: PersonInput): Promise<MatchedPerson | undefined> {
+async function insertPerson(query: Query, input: NewPerson): Promise<MatchedPerson | undefined> {
   const { rows } = await query(
     db
       .insertInto('people')
@@ -127,6 +132,7 @@ async function insertPerson(query: Query, input: PersonInput): Promise<MatchedPe
         headline: input.headline,
         source: input.source,
         language: input.language,
+        email_confirmed_at: input.isConfirmed ? now : null,
       })
       .onConflict((conflict) =>
         conflict
@@ -184,6 +190,7 @@ export async function updatePerson(
           headline: pick('headline'),
           last_activity_at: now,
           erase_after: null,
+          ...(isOwner && { email_confirmed_at: eb.fn.coalesce('email_confirmed_at', now) }),
         };
       })
       .where('id', '=', id)

@@ -1,4 +1,6 @@
 import {
+  isAddressDoubtful,
+  linkHoldDays,
   type MergeField,
   mergedReason,
   mergeFields,
@@ -15,7 +17,18 @@ import { listSameJobs } from './same-jobs.ts';
 // points to the other, so that forms with its e-mail address still find the person. Anyone can submit a form in the
 // person's name and so create a record: its links and its account do not open the kept one.
 
-type Person = Pick<Row<'people'>, MergeField | 'id' | 'user_id' | 'linkedin_sub' | 'legal_hold'>;
+const personColumns = [
+  'id',
+  'user_id',
+  'linkedin_sub',
+  'legal_hold',
+  'created_at',
+  'email_confirmed_at',
+  'links_held_until',
+  ...mergeFields,
+] as const;
+
+type Person = Pick<Row<'people'>, (typeof personColumns)[number]>;
 
 export type Pair = { kept: Person; merged: Person };
 
@@ -42,7 +55,7 @@ export async function findPair(
   const { rows } = await query(
     db
       .selectFrom('people')
-      .select(['id', 'user_id', 'linkedin_sub', 'legal_hold', ...mergeFields])
+      .select(personColumns)
       .where('id', '=', anyOf([keep, merge]))
       .where('merged_into', 'is', null)
       .where('anonymised_at', 'is', null)
@@ -55,6 +68,17 @@ export async function findPair(
   return kept && merged && { kept, merged };
 }
 
+/** The record whose address stays, and the other one. */
+function sidesOf({ kept, merged }: Pair, email: string | null): { stays: Person; goes: Person } {
+  return email === kept.email ? { stays: kept, goes: merged } : { stays: merged, goes: kept };
+}
+
+/** Returns the address that the merge keeps, if it may be that of somebody else. */
+export function findDoubtfulAddress(pair: Pair, take: MergeField[]): string | undefined {
+  const { stays, goes } = sidesOf(pair, chooseFields(pair, take).email);
+  return isAddressDoubtful(stays, goes) && stays.email ? stays.email : undefined;
+}
+
 type Counts = Record<(typeof movedTables)[number], number>;
 
 export type MergePreview = {
@@ -62,6 +86,9 @@ export type MergePreview = {
   moves: Counts;
   same_jobs: SameJob[];
 };
+
+/** The values of the person, and until when private links open nothing. */
+export type Merged = MergePreview['result'] & { heldUntil: Date | null };
 
 /** `applications` are the chosen ones of jobs that both records have applied for. */
 type Choice = { take: MergeField[]; applications: string[] };
@@ -84,7 +111,7 @@ export async function mergePair(
   pair: Pair,
   { take, applications }: Choice,
   staffId: string,
-): Promise<MergePreview['result']> {
+): Promise<Merged> {
   const { kept, merged } = pair;
   const ids = [merged.id, kept.id];
   for (const job of await listSameJobs(query, kept.id, merged.id, applications)) {
@@ -118,7 +145,9 @@ export async function mergePair(
   // The merged record is updated first, because no two active records may share an address. It gets the address
   // that the kept record does not use, so that both addresses find the person.
   const result = chooseFields(pair, take);
-  const account = await chooseAccount(query, pair, result.email);
+  // The address that is given up is told first.
+  const isHeld = Boolean(findDoubtfulAddress(pair, take) && kept.email && merged.email);
+  const account = await chooseAccount(query, pair, result.email, isHeld);
   const otherEmail = result.email === merged.email ? (kept.email ?? merged.email) : merged.email;
   await query(
     db
@@ -144,8 +173,51 @@ export async function mergePair(
       })
       .where('id', '=', kept.id),
   );
+  const heldUntil = await confirmAddresses(query, pair, result.email, isHeld);
   await recordPersonEvent(query, kept.id, 'merged', { from: merged.id, taken: take }, staffId);
-  return result;
+  return { ...result, heldUntil };
+}
+
+/**
+ * A new address counts as unconfirmed, so the confirmations follow the addresses here. With `isHeld` the
+ * private links open nothing at first, also those mailed before. Returns until when.
+ */
+async function confirmAddresses(
+  query: Query,
+  pair: Pair,
+  email: string | null,
+  isHeld: boolean,
+): Promise<Date | null> {
+  const { kept, merged } = pair;
+  const { stays, goes } = sidesOf(pair, email);
+  const { rows } = await query<{ held: Date | null }>(
+    `update public.people set email_confirmed_at = $2,
+       links_held_until = greatest($3::timestamptz, $4::timestamptz, case when $5 then now() + make_interval(days => $6) end)
+     where id = $1 returning case when links_held_until > now() then links_held_until end as held`,
+    [
+      kept.id,
+      stays.email_confirmed_at,
+      kept.links_held_until,
+      merged.links_held_until,
+      isHeld,
+      linkHoldDays,
+    ],
+  );
+  await query(
+    db
+      .updateTable('people')
+      .set({ email_confirmed_at: goes.email ? goes.email_confirmed_at : null })
+      .where('id', '=', merged.id),
+  );
+  const held = rows[0]?.held ?? null;
+  if (held) {
+    await query(
+      `update public.outbox set send_after = $2
+       where person_id = $1 and template_key = 'person_new_email' and state = 'queued'`,
+      [kept.id, held],
+    );
+  }
+  return held;
 }
 
 /** A person has one application per job. A trigger cancels the waiting mail of the other one. */
@@ -162,13 +234,16 @@ async function replaceApplication(query: Query, { kept, gone, counts }: SameJob)
 
 /**
  * The account of the merged record is kept only if its verified address is that of the person after the merge. A
- * trigger drops the account of the kept record if the address changes to another than its own.
+ * trigger drops the account of the kept record if the address changes to another than its own. With `isHeld` no
+ * account opens the record; it is linked again by a form that its owner sends later.
  */
 async function chooseAccount(
   query: Query,
   { kept, merged }: Pair,
   email: string | null,
+  isHeld: boolean,
 ): Promise<Pick<Person, 'user_id' | 'linkedin_sub'>> {
+  if (isHeld) return { user_id: null, linkedin_sub: null };
   const { rows } = await query<{ owns: boolean }>('select private.owns_address($1, $2) as owns', [
     merged.user_id,
     email,

@@ -5,7 +5,14 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
-import { findPair, type MergePreview, mergePair, type Pair, previewMerge } from './merge-pair.ts';
+import {
+  findDoubtfulAddress,
+  findPair,
+  type Merged,
+  mergePair,
+  type Pair,
+  previewMerge,
+} from './merge-pair.ts';
 
 /** Merges two records of one person. With `preview` it only reports the result. */
 export const mergePeople = defineAction({
@@ -19,18 +26,35 @@ export const mergePeople = defineAction({
       const pair = await findPair(query, given);
       if (!pair) throw new FunctionError('not_found');
       if (given.preview) return previewMerge(query, pair, given);
+      const doubtful = findDoubtfulAddress(pair, given.take);
+      if (doubtful && doubtful.toLowerCase() !== given.checked_email) {
+        throw new FunctionError('invalid', { fields: { checked_email: 'required' } });
+      }
       const result = await mergePair(query, pair, given, staff.id);
+      await tellMergedAddress(query, pair, result);
       await mailLink(query, pair, result, site.url);
       return { ok: true, id: pair.kept.id };
     });
   },
 });
 
+/** The address that is given up. That of the kept record gets the same mail by a trigger. */
+async function tellMergedAddress(query: Query, { kept, merged }: Pair, { email }: Merged) {
+  if (!merged.email || merged.email === email) return;
+  await enqueueMail(query, {
+    template: 'person_email_changed',
+    to: merged.email,
+    language: merged.language,
+    personId: kept.id,
+    variables: {},
+  });
+}
+
 /** A trigger mails a link to an address that takes the place of another. */
 async function mailLink(
   query: Query,
   { kept }: Pair,
-  { email, first_name, language }: MergePreview['result'],
+  { email, first_name, language, heldUntil }: Merged,
   siteUrl: string,
 ): Promise<void> {
   if (!email || (kept.email && email !== kept.email)) return;
@@ -39,6 +63,7 @@ async function mailLink(
     to: email,
     language,
     personId: kept.id,
+    sendAfter: heldUntil ?? undefined,
     variables: { first_name, link: personLink(siteUrl, language) },
   });
 }

@@ -84,10 +84,10 @@ export async function previewMerge(
   return callFunction<MergePreview>(client, 'merge-people', { ...choice, preview: true });
 }
 
-/** `applications` are those that count for jobs that both applied for. */
+/** `applications` are those that count for jobs that both applied for. A doubtful address needs `checked_email`. */
 export async function mergePeople(
   client: BrowserClient,
-  choice: MergeChoice & { applications: string[] },
+  choice: MergeChoice & { applications: string[]; checked_email?: string },
 ): Promise<void> {
   await callFunction<object>(client, 'merge-people', { ...choice });
 }

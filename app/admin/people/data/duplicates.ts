@@ -1,8 +1,11 @@
+import { orderForMerge } from '../../../../domain/people/merge.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 
 const side =
-  'id, full_name, email, phone, linkedin_url, location, last_activity_at, legal_hold, applications(count)';
+  'id, full_name, email, email_confirmed_at, phone, linkedin_url, location, created_at, last_activity_at, legal_hold, applications(count)';
+
+const brief = 'id, full_name, email, email_confirmed_at, created_at';
 
 /** Pairs that nobody has reviewed, newest first. */
 export async function listDuplicates(client: BrowserClient, limit: number) {
@@ -40,20 +43,23 @@ export async function countDuplicates(client: BrowserClient): Promise<number> {
   return count ?? 0;
 }
 
-/** Possible duplicates of this person. */
+/** Possible duplicates of this person, with the ids of the record that a merge should keep and of the other one. */
 export async function listDuplicatesOf(client: BrowserClient, id: string) {
   const pairs = await unwrap(
     client
       .from('duplicate_pairs')
       .select(
-        `reasons, one:people!duplicate_pairs_one_id_fkey(id, full_name, email),
-         other:people!duplicate_pairs_other_id_fkey(id, full_name, email)`,
+        `reasons, one:people!duplicate_pairs_one_id_fkey(${brief}),
+         other:people!duplicate_pairs_other_id_fkey(${brief})`,
       )
       .or(`one_id.eq.${id},other_id.eq.${id}`)
       .is('dismissed_at', null)
       .limit(20),
   );
-  return pairs.map(({ reasons, one, other }) => ({ reasons, person: one.id === id ? other : one }));
+  return pairs.map(({ reasons, one, other }) => {
+    const [keep, merge] = orderForMerge(one, other);
+    return { reasons, person: one.id === id ? other : one, keep: keep.id, merge: merge.id };
+  });
 }
 
 type PairKey = { one_id: string; other_id: string };

@@ -4,7 +4,7 @@ import type { AdminMessages } from '../../messages.en.ts';
 import { idsOf } from '../tags/tag-actions.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
-type Row = { id: string | null; last_activity_at: string | null };
+type Row = { id: string | null };
 
 /** Offered while exactly two people are selected. */
 export function mergeAction<R extends Row>({ merge }: AdminMessages['people']): BulkAction<R> {
@@ -27,10 +27,8 @@ function MergeSelected<R extends Row>({ walk, cancel }: BulkDialogProps<R>) {
   return ids && <MergeDialog ids={ids} onClose={cancel} />;
 }
 
-/** The record with the latest activity comes first: it is most likely to be correct. */
 async function readSelected<R extends Row>(walk: BulkDialogProps<R>['walk']): Promise<string[]> {
   const rows: R[] = [];
-  for await (const chunk of await walk('id,last_activity_at')) rows.push(...chunk);
-  const latest = (row: R) => row.last_activity_at ?? '';
-  return idsOf(rows.sort((one, other) => (latest(one) < latest(other) ? 1 : -1)));
+  for await (const chunk of await walk('id')) rows.push(...chunk);
+  return idsOf(rows);
 }

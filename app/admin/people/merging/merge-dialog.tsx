@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { orderForMerge } from '../../../../domain/people/merge.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { localizedHref } from '../../../i18n/href.ts';
@@ -13,7 +14,7 @@ import { type PersonChoice, PersonPicker } from './person-picker.tsx';
 import { RecordSummary } from './record-summary.tsx';
 
 type MergeDialogProps = {
-  /** The record to keep, if the other one is still to be found, or both records. */
+  /** Both records, or the one whose duplicate is still to be found. */
   ids: string[];
   onClose: () => void;
 };
@@ -26,8 +27,8 @@ export function MergeDialog({ ids, onClose }: MergeDialogProps) {
   const { getClient } = useAuth();
   const [picked, setPicked] = useState<PersonChoice>();
   const [error, setError] = useState<string>();
-  const [keep = '', merge = picked?.id] = ids;
-  const shown = [keep, merge].flatMap((id) => id ?? []);
+  const [first = '', second = picked?.id] = ids;
+  const shown = [first, second].flatMap((id) => id ?? []);
   const { data: sides, isError } = useQuery({
     queryKey: [...queryKeys.table('people'), 'sides', shown],
     queryFn: async () => findSides(await getClient(), shown),
@@ -35,9 +36,12 @@ export function MergeDialog({ ids, onClose }: MergeDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!merge) return setError(messages.choose);
+    if (!second) return setError(messages.choose);
+    const [one, other] = sides ?? [];
+    if (!one || !other) return;
     onClose();
-    const to = `/admin/applicants/merge?${new URLSearchParams({ keep, merge })}`;
+    const [keep, merge] = orderForMerge(one, other);
+    const to = `/admin/applicants/merge?${new URLSearchParams({ keep: keep.id, merge: merge.id })}`;
     void navigate(localizedHref(to, language));
   }
 
@@ -52,7 +56,7 @@ export function MergeDialog({ ids, onClose }: MergeDialogProps) {
       {ids.length < 2 && (
         <PersonPicker
           chosen={picked}
-          except={keep}
+          except={first}
           error={error}
           onChoose={(person) => {
             setPicked(person);

@@ -31,10 +31,16 @@ test('duplicates of a person are found, compared and merged into one timeline', 
   await expect(card.getByText('Same phone')).toBeVisible();
   await card.getByRole('link', { name: /^Compare/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Merge two records' })).toBeVisible();
-  if (!page.url().includes(`keep=${kept.id}`)) {
-    await page.getByRole('button', { name: 'Swap' }).click();
-  }
+  // The older record stays: anyone could have sent the form that created the other one.
+  await expect(page).toHaveURL(new RegExp(`keep=${kept.id}&merge=${gone.id}`));
+  const submit = page.getByRole('button', { name: 'Merge', exact: true });
+  await expect(submit).toBeEnabled();
   await page.getByRole('radio', { name: `Email, Record to merge: ${gone.email}` }).check();
+  const warning = page.getByRole('region', { name: 'Is this the person’s address?' });
+  await expect(warning).toContainText(`${gone.email} comes from the newer record.`);
+  await expect(warning).toContainText(`We tell ${kept.email} straight away`);
+  await expect(submit).toBeDisabled();
+  await warning.getByRole('checkbox').check();
   const row = page.getByRole('row', { name: /^Email/ });
   await expect(row.getByRole('cell').last()).toHaveText(gone.email);
   // Empty fields are filled from the other record.
@@ -45,7 +51,7 @@ test('duplicates of a person are found, compared and merged into one timeline', 
       .last(),
   ).toHaveText('Spelutvecklare');
   await expect(page.getByRole('listitem').filter({ hasText: 'Applications 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await submit.click();
 
   await expect(page.getByRole('heading', { level: 1, name: kept.name })).toBeVisible();
   // The merged record is not refetched.
@@ -98,6 +104,41 @@ test('contact details typed while a colleague merges the record stay readable', 
   await unsaved.getByRole('button', { name: 'Discard changes' }).click();
   await expect(heading).toHaveText(kept.name);
   await expect(page.getByText(`This record was merged into ${kept.name}`)).toBeVisible();
+});
+
+test('a confirmed address stays, from whichever record the merge begins', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+  expectAccessible,
+}) => {
+  const phone = phoneNumber();
+  const unconfirmed = await createPerson(backend, { phone });
+  const confirmed = await createPerson(backend, { phone });
+  await backend.service
+    .from('people')
+    .update({ email_confirmed_at: new Date().toISOString() })
+    .eq('id', confirmed.id)
+    .throwOnError();
+  await enterAs('recruiter');
+  for (const { id } of [unconfirmed, confirmed]) {
+    await open(`/admin/applicants/${id}`);
+    await page.getByRole('link', { name: 'Compare and merge' }).click();
+    await expect(page).toHaveURL(new RegExp(`keep=${confirmed.id}&merge=${unconfirmed.id}`));
+  }
+  const email = page
+    .getByRole('row', { name: /^Email/ })
+    .getByRole('cell')
+    .last();
+  await expect(email).toHaveText(confirmed.email);
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect(page).toHaveURL(new RegExp(`keep=${unconfirmed.id}`));
+  await expect(email).toHaveText(confirmed.email);
+  await page.getByRole('radio', { name: `Email, Record to keep: ${unconfirmed.email}` }).check();
+  const warning = page.getByRole('region', { name: 'Is this the person’s address?' });
+  await expect(warning).toContainText(`Nobody has confirmed ${unconfirmed.email} yet`);
+  await expectAccessible();
 });
 
 test('a pair of different people is dismissed, and that is undone', async ({

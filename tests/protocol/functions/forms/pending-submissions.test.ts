@@ -160,7 +160,7 @@ describe('a submission that awaits confirmation', () => {
     const [one, other] = [await createApplicant(), await createApplicant()];
     await server.invoke('contact', fillForm('contact', other.email));
     await server.invoke('contact', fillForm('contact', one.email));
-    const pair = { keep: one.id, merge: other.id, take: ['email'] };
+    const pair = { keep: one.id, merge: other.id, take: ['email'], checked_email: other.email };
     await server.invoke('merge-people', pair, { as: 'rasmus' });
     expect(await pendingOf(one.id)).toHaveLength(2);
     // The mail to the former address had not been sent yet and follows the change.

@@ -39,7 +39,7 @@ describe('merge-people', () => {
 
     const response = await server.invoke(
       'merge-people',
-      { ...pair, take: ['first_name'] },
+      { ...pair, take: ['first_name'], checked_email: kept.email },
       { as: 'rasmus' },
     );
     expect(response.data).toEqual({ ok: true, id: kept.id });
@@ -90,7 +90,8 @@ describe('merge-people', () => {
       await createApplicant(),
       await createApplicant({ job: 'ilog-digital-designer' }),
     ];
-    const call = { keep: kept.id, merge: duplicate.id, take: ['email'] };
+    const choice = { keep: kept.id, merge: duplicate.id, take: ['email'] };
+    const call = { ...choice, checked_email: duplicate.email };
     await server.invoke('merge-people', call, { as: 'rasmus' });
     const linksTo = async (email: string) =>
       (await server.outbox(email)).filter(({ template }) => template === 'person_link').length;
@@ -153,7 +154,11 @@ describe('merge-people', () => {
     ];
     const responses = await Promise.all([
       server.invoke('merge-people', { keep: kept.id, merge: duplicate.id }, { as: 'rasmus' }),
-      server.invoke('merge-people', { keep: duplicate.id, merge: kept.id }, { as: 'astrid' }),
+      server.invoke(
+        'merge-people',
+        { keep: duplicate.id, merge: kept.id, checked_email: duplicate.email },
+        { as: 'astrid' },
+      ),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
@@ -161,8 +166,12 @@ describe('merge-people', () => {
   it('three merges in a circle leave one record', async () => {
     const ids = await Promise.all([createApplicant(), createApplicant(), createApplicant()]);
     const responses = await Promise.all(
-      ids.map(({ id }, index) =>
-        server.invoke('merge-people', { keep: id, merge: ids.at(index - 1)?.id }, { as: 'astrid' }),
+      ids.map(({ id, email }, index) =>
+        server.invoke(
+          'merge-people',
+          { keep: id, merge: ids.at(index - 1)?.id, checked_email: email },
+          { as: 'astrid' },
+        ),
       ),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 404]);

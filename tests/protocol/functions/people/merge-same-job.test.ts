@@ -9,7 +9,7 @@ const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
 let people = 0;
 
-type Applicant = { id: string; application: string };
+type Applicant = { id: string; email: string; application: string };
 
 async function applicant(stage: string): Promise<Applicant> {
   people += 1;
@@ -17,7 +17,7 @@ async function applicant(stage: string): Promise<Applicant> {
   const job = 'hygglo-fullstack-developer';
   await server.invoke('apply', applicationForm({ email, job, phone: undefined }));
   const [found] = await rows(
-    `select person.id, application.id as application from people as person
+    `select person.id, person.email, application.id as application from people as person
      join applications as application on application.person_id = person.id where email = $1`,
     [email],
   );
@@ -112,7 +112,8 @@ it.each(['rejected', 'interviewed'] as const)(
     const people = { rejected: await rejected(), interviewed: await interviewed() };
     const kept = people[stays];
     const gone = stays === 'rejected' ? people.interviewed : people.rejected;
-    expect((await merge({ keep: kept.id, merge: gone.id })).status).toBe(200);
+    const call = { keep: kept.id, merge: gone.id, checked_email: kept.email };
+    expect((await merge(call)).status).toBe(200);
     const { application, link } = people.interviewed;
     expect(await activeOf(kept.id)).toEqual([{ id: application, stage: 'interview' }]);
     expect(await mailOf(people.rejected)).toEqual({ state: 'cancelled', because: 'withdrawn' });

@@ -6,7 +6,8 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 // reaches the record.
 
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
-const { signIn, personWithHistory, joinSignedIn, merge } = createLookAlikes(server);
+const { signIn, personWithHistory, joinAs, joinSignedIn, merge, endHold } =
+  createLookAlikes(server);
 
 type Account = Awaited<ReturnType<typeof signIn>>;
 
@@ -71,12 +72,16 @@ describe('a merge', () => {
     expect(await accountOf(victim.id)).toEqual(linkedTo(owner));
   });
 
-  it('links the account of the chosen address', async () => {
+  it('links the account of the chosen address after the time for objections', async () => {
     const [known, owner] = [await personWithHistory(), await signIn('new.home@people.example')];
     const newer = await joinSignedIn(owner);
     await merge(known.id, newer.id, ['email']);
+    await joinAs(owner.headers, owner.email, 'Sewing');
+    expect(await accountOf(known.id)).toEqual(unlinked);
+    await endHold(known.id);
+    await joinAs(owner.headers, owner.email, 'Sailing');
     expect(await accountOf(known.id)).toEqual(linkedTo(owner));
-    expect(await readableBy(owner)).toMatchObject({ people: 1, documents: 1, consents: 3 });
+    expect(await readableBy(owner)).toMatchObject({ people: 1, documents: 1, consents: 5 });
   });
 
   it('does not link an account whose address is no longer confirmed', async () => {

@@ -9,7 +9,7 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 const { rows, tokenOf } = createPeople(server);
-const { personWithHistory, merge } = createLookAlikes(server);
+const { personWithHistory, merge, endHold } = createLookAlikes(server);
 
 const show = async (token: string) =>
   (await server.invoke('person', { action: 'show', token })).status;
@@ -94,12 +94,13 @@ describe('a merge', () => {
     expect(await show(kept.token)).toBe(200);
     expect(await show(merged.token)).toBe(410);
     expect(await show(await tokenOf(kept.email, 'person_merged'))).toBe(200);
-    expect(await templatesTo(merged.email)).toEqual(before);
+    expect(await templatesTo(merged.email)).toEqual([...before, 'person_email_changed']);
   });
 
   it('mails a link to the address of the merged record if that one stays', async () => {
     await merge(kept.id, merged.id, ['email', 'language']);
     expect([await show(kept.token), await show(merged.token)]).toEqual([410, 410]);
+    await endHold(kept.id);
     expect(await show(await tokenOf(merged.email, 'person_new_email'))).toBe(200);
     expect(await templatesTo(kept.email)).toContain('person_email_changed');
     expect([

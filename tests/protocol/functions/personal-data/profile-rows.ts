@@ -29,6 +29,8 @@ export function profileRows(around: Surroundings): FullRows<Table> {
         first_name: text('Ottilia'),
         last_name: text('Rosenqvist'),
         email: 'ottilia@people.example',
+        email_confirmed_at: past(),
+        links_held_until: null,
         phone: '+46705550199',
         linkedin_sub: text('sub'),
         linkedin_url: 'https://www.linkedin.com/in/ottilia',

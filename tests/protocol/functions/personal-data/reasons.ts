@@ -20,6 +20,7 @@ export const unset = byColumn({
   ],
   'set by the erasure itself': of('people', 'anonymised_at'),
   'merged records are tested in erasure.test.ts': of('people', 'merged_into'),
+  'the person reads the export by a private link': of('people', 'links_held_until'),
   'a confirmed submission holds no data': of('pending_submissions', 'confirmed_at'),
 });
 
@@ -131,7 +132,7 @@ export const notExported = byColumn({
     ...of('outbox', 'state', 'created_at'),
     ...of('private.person_links', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'),
     ...of('duplicate_pairs', 'one_id', 'other_id', 'reasons', 'dismissed_at', 'created_at'),
-    ...of('people', 'last_activity_at'),
+    ...of('people', 'last_activity_at', 'email_confirmed_at'),
     ...of('application_events', 'data'),
     ...of('person_events', 'data'),
   ],

@@ -1,0 +1,34 @@
+import { linkHoldDays } from '../../../domain/people/merge.ts';
+import { fill } from '../../i18n/format.ts';
+import { CheckboxField } from '../../ui/field.tsx';
+import type { Person } from '../people/data/people.ts';
+import { useMessages } from '../use-messages.ts';
+
+type DoubtfulAddressProps = {
+  /** The record whose address stays. */
+  stays: Person;
+  goes: Person;
+  isChecked: boolean;
+  onCheck: (isChecked: boolean) => void;
+};
+
+/** Warns that the address that stays may be somebody else's. Staff say that they have checked it. */
+export function DoubtfulAddress({ stays, goes, isChecked, onCheck }: DoubtfulAddressProps) {
+  const {
+    merge: { doubtful: t },
+  } = useMessages('people');
+  const values = { stays: stays.email ?? '', goes: goes.email ?? '', days: linkHoldDays };
+  const isUnconfirmed = !stays.email_confirmed_at && goes.email && goes.email_confirmed_at;
+  return (
+    <section className="grid gap-2 rounded-compact bg-amber-soft p-4" aria-label={t.title}>
+      <p className="font-semibold text-amber">{t.title}</p>
+      <p>{fill(isUnconfirmed ? t.unconfirmed : t.newer, values)}</p>
+      <p>{fill(goes.email ? t.told : t.opens, values)}</p>
+      <CheckboxField
+        label={fill(t.checked, values)}
+        checked={isChecked}
+        onChange={({ target }) => onCheck(target.checked)}
+      />
+    </section>
+  );
+}

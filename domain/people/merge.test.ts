@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { type AddressFacts, isAddressDoubtful, orderForMerge } from './merge.ts';
+
+const side = (created: string, isConfirmed: boolean, email: string | null = 'a@b.example') =>
+  ({
+    email,
+    email_confirmed_at: isConfirmed ? `${created}T12:00:00Z` : null,
+    created_at: `${created}T10:00:00Z`,
+  }) satisfies AddressFacts;
+const older = side('2025-01-01', false);
+const newer = side('2026-01-01', false);
+const olderConfirmed = side('2025-01-01', true);
+const newerConfirmed = side('2026-01-01', true);
+
+it.each([
+  ['older of two unconfirmed', older, newer],
+  ['older of two confirmed', olderConfirmed, newerConfirmed],
+  ['confirmed one, also if it is newer', newerConfirmed, older],
+  ['confirmed one, also if it is older', olderConfirmed, newer],
+])('keeps the %s', (_, first, second) => {
+  expect(orderForMerge(first, second)).toEqual([first, second]);
+  expect(orderForMerge(second, first)).toEqual([first, second]);
+});
+
+it.each([
+  ['older in place of newer', older, newer, false],
+  ['older and confirmed', olderConfirmed, newerConfirmed, false],
+  ['newer', newer, older, true],
+  ['newer, though confirmed', newerConfirmed, older, true],
+  ['unconfirmed in place of confirmed', older, newerConfirmed, true],
+  ['newer, of a record without an address', newer, side('2025-01-01', false, null), true],
+  ['older, of a record without an address', older, side('2026-01-01', false, null), false],
+])('an address is doubtful if it is %s', (_, stays, goes, expected) => {
+  expect(isAddressDoubtful(stays, goes)).toBe(expected);
+});
