@@ -49,6 +49,7 @@ export const givePortalAccess = defineAction({
         to: email,
         language,
         personId,
+        clientId,
         variables: {
           first_name,
           company,

@@ -46,6 +46,10 @@ it('mails the contact the URL of the portal, in their language', async () => {
     language: 'sv',
     variables: { link: 'https://alpaca.example/portal?lang=sv', company: 'Hygglo' },
   });
+  // The page of the client lists it among its mails.
+  expect(
+    await rows(`select client_id from outbox where to_email = 'klara@client.example'`),
+  ).toEqual([{ client_id: client }]);
   expect(
     await rows(`select actor_id from client_events where kind = 'portal_access_given'`),
   ).toEqual([{ actor_id: cast.rasmus.id }]);
