@@ -102,6 +102,24 @@ test('a mention notifies only colleagues who can read the note, once each', asyn
   ]);
 });
 
+test('a note that is shared with the client does not read as edited', async () => {
+  const { rows: notes } = await asRecruiter(
+    'insert into public.application_notes (application_id, body) values ($1, $2) returning id',
+    [application, 'Weaves well'],
+  );
+  const isEdited = async () => {
+    const sql =
+      'select updated_at > created_at as edited from public.application_notes where id = $1';
+    return (await query(sql, [notes[0].id])).rows[0].edited;
+  };
+  const change = (set: string) =>
+    asRecruiter(`update public.application_notes set ${set} where id = $1`, [notes[0].id]);
+  await change('is_for_client = true');
+  expect(await isEdited()).toBe(false);
+  await change(`body = 'Weaves very well'`);
+  expect(await isEdited()).toBe(true);
+});
+
 test('`owed_answer_since` is cleared when the mail is sent, not while it is queued or cancelled', async () => {
   const isOwed = async () =>
     (await query('select owed_answer_since is not null as owed from public.applications')).rows[0]

@@ -6,6 +6,7 @@ export const applicationMove = {
   hireTitle: 'Hire',
   jobTitle: 'Move to another job',
   about: '{name} · {job}',
+  interviewRequest: 'The client asked for an interview with {name} {time}.',
   tell: 'Notify {name}?',
   when: 'When to send',
   now: 'Send now',

@@ -6,6 +6,7 @@ export const applicationMove: ApplicationMoveMessages = {
   hireTitle: 'Anställ',
   jobTitle: 'Flytta till ett annat jobb',
   about: '{name} · {job}',
+  interviewRequest: 'Kunden bad om en intervju med {name} {time}.',
   tell: 'Meddela {name}?',
   when: 'När ska det skickas?',
   now: 'Skicka nu',

@@ -8,7 +8,7 @@ import {
   rejectReasons,
   stageTemplate,
 } from '../../../../domain/applications/application-move.ts';
-import { fill } from '../../../i18n/format.ts';
+import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
@@ -17,7 +17,7 @@ import { JobPicker } from '../../jobs/job-picker.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
-import { findApplication } from '../data/application.ts';
+import { findApplication, findInterviewRequest } from '../data/application.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { jobOf, nameOf } from '../describe.ts';
 import type { FailedMove } from './describe-move.ts';
@@ -65,6 +65,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const language = useLanguage();
   const id = useId();
   const { data: application } = usePanelQuery(card.id, 'row', findApplication);
+  const { data: askedAt } = usePanelQuery(card.id, 'interview-request', findInterviewRequest);
   const template = toJob ? movedTemplate : stageTemplate(to);
   const draftKeys = moveDraftKeys(pendingMove);
   const [message, setMessage] = useDraft(draftKeys.message, input?.choice.message);
@@ -123,6 +124,14 @@ export function MoveDialog(props: MoveDialogProps) {
       <p className="wrap-anywhere text-soft">
         {fill(messages.move.about, { name, job: jobOf(card, language, messages) })}
       </p>
+      {isReject && askedAt && (
+        <p role="status" className="rounded-lg bg-amber-soft px-3 py-2.5 text-amber">
+          {fill(messages.move.interviewRequest, {
+            name,
+            time: formatTime(new Date(askedAt), language),
+          })}
+        </p>
+      )}
       {toJob && (
         <>
           <JobPicker

@@ -8,7 +8,7 @@ import { usePanelQuery } from '../data/use-panel-query.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { useCancelMail } from './use-cancel-mail.ts';
 
-/** The client asked for an interview after the rejection. The client does not see the rejection while its mail waits. */
+/** The client asked for an interview. If it was after the rejection, they do not see it while its mail waits. */
 export function InterviewRequest({ application }: { application: Application }) {
   const { panel, stages } = useMessages('applications');
   const language = useLanguage();
@@ -17,10 +17,18 @@ export function InterviewRequest({ application }: { application: Application }) 
   const { data: askedAt } = usePanelQuery(id, 'interview-request', findInterviewRequest);
   const { data: mails = [] } = usePanelQuery(id, 'mails', listMails);
   const { pending, cancel } = useCancelMail(id);
-  const isAsked = askedAt && decidedAt && Date.parse(askedAt) > Date.parse(decidedAt);
-  if (stage !== 'rejected' || !isAsked || withdrawnAt || erasedAt) return null;
-  const mail = mails.find((one) => one.stage === 'rejected' && one.state === 'queued');
+  if (!askedAt || stage === 'hired' || withdrawnAt || erasedAt) return null;
   const t = panel.interviewRequest;
+  if (stage !== 'rejected') {
+    const time = formatTime(new Date(askedAt), language);
+    return (
+      <p role="status" className="rounded-lg bg-mint px-3 py-2 text-on-mint">
+        {fill(t.asked, { time })}
+      </p>
+    );
+  }
+  if (!decidedAt || Date.parse(askedAt) < Date.parse(decidedAt)) return null;
+  const mail = mails.find((one) => one.stage === 'rejected' && one.state === 'queued');
   return (
     <div
       role="status"

@@ -25,6 +25,7 @@ export const applicationPanel = {
   noteErased: 'The reason was erased with the personal data.',
   withdrawnReason: 'Reason given: {reason}',
   interviewRequest: {
+    asked: 'The client asked for an interview {time}.',
     waiting:
       'The client has asked for an interview, but the rejection email goes out {time}. Until then, the client can’t see the rejection.',
     rejected: 'The client has asked for an interview, but this application is rejected.',
@@ -114,6 +115,14 @@ export const applicationNotes = {
   isForClient: 'shared with the client',
   share: 'Share with client',
   unshare: 'Stop sharing',
+  shareDialog: {
+    title: 'Share this note with the client?',
+    text: 'It appears with the applicant on the shortlists of this job, for everyone who opens them by link or in the portal. The author isn’t shown.',
+    cancel: 'Cancel',
+    submit: 'Share note',
+  },
+  shared: 'The client can read the note on the shortlists of this job.',
+  unshared: 'The note is internal again.',
   delete: 'Delete',
   deleted: 'Note deleted.',
   cancel: 'Cancel',

@@ -30,6 +30,7 @@ export const applicationPanel: ApplicationPanelMessages = {
   noteErased: 'Motiveringen raderades med personuppgifterna.',
   withdrawnReason: 'Anledning: {reason}',
   interviewRequest: {
+    asked: 'Kunden bad om en intervju {time}.',
     waiting:
       'Kunden har bett om en intervju, men avslagsmejlet skickas {time}. Innan dess ser kunden inte avslaget.',
     rejected: 'Kunden har bett om en intervju, men ansökan har fått avslag.',
@@ -119,6 +120,14 @@ export const applicationNotes: ApplicationNotesMessages = {
   isForClient: 'delas med kunden',
   share: 'Dela med kunden',
   unshare: 'Sluta dela',
+  shareDialog: {
+    title: 'Dela anteckningen med kunden?',
+    text: 'Den visas vid den sökande på jobbets slutkandidatlistor, för alla som öppnar dem med en länk eller i portalen. Vem som har skrivit den visas inte.',
+    cancel: 'Avbryt',
+    submit: 'Dela anteckningen',
+  },
+  shared: 'Kunden kan läsa anteckningen på jobbets slutkandidatlistor.',
+  unshared: 'Anteckningen är intern igen.',
   delete: 'Ta bort',
   deleted: 'Anteckningen är borttagen.',
   cancel: 'Avbryt',

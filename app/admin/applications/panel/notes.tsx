@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useHasDraft } from '../../kit/use-draft.ts';
@@ -59,6 +60,7 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
   const { pending, save } = usePanelMutation(applicationId);
   const draft = `note:${note.id}`;
   const [isEditing, setEditing] = useState(useHasDraft(draft));
+  const [isAsking, setAsking] = useState(false);
   const isOwn = note.authorId === userId;
   const isEdited = Date.parse(note.updatedAt) - Date.parse(note.createdAt) > 1000;
   const facts = [
@@ -73,6 +75,18 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
     onClick: () =>
       void save((client) => createNote(client, applicationId, { body: note.body, mentions: [] })),
   };
+
+  const share = (isShared: boolean) =>
+    save(async (client) => {
+      await shareNote(client, note.id, isShared);
+      setAsking(false);
+      toast(isShared ? messages.shared : messages.unshared, {
+        action: {
+          label: move.undo,
+          onClick: () => void save((again) => shareNote(again, note.id, !isShared)),
+        },
+      });
+    });
 
   return (
     <li className="grid gap-1">
@@ -102,7 +116,7 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
           {isOwn && (
             <TextButton
               disabled={pending}
-              onClick={() => void save((client) => shareNote(client, note.id, !note.isForClient))}
+              onClick={() => (note.isForClient ? void share(false) : setAsking(true))}
             >
               {note.isForClient ? messages.unshare : messages.share}
             </TextButton>
@@ -119,6 +133,18 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
             {messages.delete}
           </TextButton>
         </p>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          messages={messages.shareDialog}
+          pending={pending}
+          onSubmit={() => share(true)}
+          onClose={() => setAsking(false)}
+        >
+          <blockquote className="rounded-lg bg-wool px-3 py-2 whitespace-pre-line wrap-anywhere">
+            {note.body}
+          </blockquote>
+        </ConfirmDialog>
       )}
     </li>
   );
