@@ -2895,6 +2895,7 @@ export type Database = {
           recipient_email: string | null;
           recipient_name: string;
           revoked_at: string | null;
+          shared_at: string | null;
           token_hash: string;
           updated_at: string;
         };
@@ -2912,6 +2913,7 @@ export type Database = {
           recipient_email?: string | null;
           recipient_name: string;
           revoked_at?: string | null;
+          shared_at?: string | null;
           token_hash: string;
           updated_at?: string;
         };
@@ -4117,6 +4119,14 @@ export type Database = {
         };
         Returns: number;
       };
+      replace_review_link: {
+        Args: {
+          shortlist: string;
+          new_hash: string;
+          valid_until: string;
+        };
+        Returns: undefined;
+      };
       request_erasure: {
         Args: {
           person_id: string;
@@ -4160,6 +4170,13 @@ export type Database = {
         Args: {
           section: string;
           ids: string[];
+        };
+        Returns: undefined;
+      };
+      share_shortlist: {
+        Args: {
+          shortlist: string;
+          is_shared?: boolean;
         };
         Returns: undefined;
       };

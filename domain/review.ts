@@ -26,6 +26,8 @@ export const presentationExport = z.object({
   review_link_id: field.uuid,
   item_id: field.uuid.optional(),
   is_anonymous: z.boolean('required'),
+  /** Leaves out everybody who is rejected. */
+  without_rejected: z.boolean().optional(),
 });
 
 export type PresentationExport = z.output<typeof presentationExport>;

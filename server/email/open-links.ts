@@ -67,12 +67,16 @@ async function enableLink(query: Query, mail: Mail, opens: Opens, token: string)
       return;
     }
     case 'review': {
+      // The mail shares the shortlist when it leaves, so one that is cancelled before shares nothing.
       const { rowCount } = await query(
-        `insert into private.review_keys (token_hash, review_link_id)
-         select $1, link.id from public.review_links as link
-         join public.outbox as mail on mail.id = $3
-         where link.id = $2 and coalesce(link.links_ended_at < mail.created_at, true)
-         on conflict (token_hash) do update set created_at = now()`,
+        `with shared as (
+           update public.review_links as link set shared_at = coalesce(link.shared_at, now())
+           from public.outbox as mail
+           where link.id = $2 and mail.id = $3 and coalesce(link.links_ended_at < mail.created_at, true)
+           returning link.id
+         )
+         insert into private.review_keys (token_hash, review_link_id)
+         select $1, id from shared on conflict (token_hash) do update set created_at = now()`,
         [hashToken(token), opens.review_link_id, mail.id],
       );
       if (!rowCount)

@@ -1129,6 +1129,7 @@ export type Schema = {
     recipient_email: string | null;
     recipient_name: string;
     revoked_at: Timestamp | null;
+    shared_at: Timestamp | null;
     token_hash: string;
     updated_at: Generated<Timestamp>;
   };

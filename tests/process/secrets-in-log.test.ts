@@ -153,6 +153,7 @@ async function review(): Promise<void> {
     .select('id')
     .single()
     .throwOnError();
+  await staff.rpc('share_shortlist', { shortlist: link.id }).throwOnError();
   expect((await fetch(`${product.url}/review/${token}`)).status).toBe(200);
   await visit('/review/', token);
   await call('review', { action: 'show', token });

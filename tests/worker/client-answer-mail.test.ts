@@ -15,8 +15,8 @@ async function answer() {
   const { id } = await applicants.createInScreening();
   const [item] = await rows(
     `with link as (
-       insert into review_links (job_id, token_hash, recipient_name, created_by)
-       select job_id, repeat(md5(id::text), 2), 'Ines Ek', $2 from applications where id = $1 returning id
+       insert into review_links (shared_at, job_id, token_hash, recipient_name, created_by)
+       select now(), job_id, repeat(md5(id::text), 2), 'Ines Ek', $2 from applications where id = $1 returning id
      )
      insert into review_link_items (review_link_id, application_id) select id, $1 from link returning id, review_link_id`,
     [id, cast.rasmus.id],

@@ -10,7 +10,7 @@ import type { Client, ClientJob } from './data/client.ts';
 
 type Shortlist = ClientJob['links'][number] & { job: ClientJob };
 
-/** The review links of all jobs of the client, newest first. */
+/** The shortlists of all jobs of the client, newest first. */
 export function Shortlists({ client }: { client: Client }) {
   const { shortlists: t } = useMessages('clientEvents');
   const shortlists = client.jobs
@@ -34,28 +34,29 @@ export function Shortlists({ client }: { client: Client }) {
 function ShortlistRow({ shortlist }: { shortlist: Shortlist }) {
   const { shortlists: t, jobs } = useMessages('clientEvents');
   const language = useLanguage();
-  const { job, items, last_opened_at: opened } = shortlist;
+  const { job, items, shared_at: sharedAt, last_opened_at: opened } = shortlist;
   const shown = items.filter(({ removed_at }) => removed_at === null);
   const answered = shown.filter(({ decision }) => decision !== null).length;
   const isClosed = shortlist.revoked_at !== null || Date.parse(shortlist.expires_at) < Date.now();
   const facts = [
     formatPlural(t.candidates, shown.length, language),
     formatPlural(t.answers, answered, language),
-    opened ? fill(t.opened, { ago: formatAgo(new Date(opened), language) }) : t.notOpened,
+    ...(opened ? [fill(t.opened, { ago: formatAgo(new Date(opened), language) })] : []),
+    ...(sharedAt && !opened ? [t.notOpened] : []),
     ...(isClosed ? [t.closed] : []),
   ];
   return (
     <li className="grid gap-0.5 py-2">
       <LocalizedLink
-        to={`/admin/jobs/${job.id}/review`}
+        to={`/admin/jobs/${job.id}/review?link=${shortlist.id}`}
         className="justify-self-start font-semibold underline"
       >
         {inLanguage(job.title, language) || jobs.untitled}
       </LocalizedLink>
       <span>
-        {fill(t.to, {
+        {fill(sharedAt ? t.to : t.draft, {
           name: shortlist.recipient_name,
-          day: formatDay(new Date(shortlist.created_at), language),
+          day: formatDay(new Date(sharedAt ?? shortlist.created_at), language),
         })}
       </span>
       <span className="text-soft">{facts.join(' · ')}</span>

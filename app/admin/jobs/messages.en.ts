@@ -4,7 +4,7 @@ export const adminJobsList = {
   title: 'Jobs',
   create: 'New job',
   search: 'Title, client or location',
-  openReview: 'Review links',
+  openReview: 'Shortlists',
   columns: {
     title: 'Job',
     client: 'Client',

@@ -4,7 +4,7 @@ export const adminJobsList: AdminJobsListMessages = {
   title: 'Jobb',
   create: 'Nytt jobb',
   search: 'Titel, kund eller ort',
-  openReview: 'Kundlänkar',
+  openReview: 'Slutkandidater',
   columns: {
     title: 'Jobb',
     client: 'Kund',

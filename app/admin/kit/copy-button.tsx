@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-type CopyButtonProps = { text: string; label: string; done: string };
+type CopyButtonProps = { text: string; label: string; done: string; onCopy?: () => void };
 
 const praiseMs = 2000;
 
-export function CopyButton({ text, label, done }: CopyButtonProps) {
+export function CopyButton({ text, label, done, onCopy }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   // Browsers provide no clipboard without HTTPS.
   if (!navigator.clipboard) return null;
@@ -13,6 +13,7 @@ export function CopyButton({ text, label, done }: CopyButtonProps) {
   async function copy() {
     await navigator.clipboard.writeText(text);
     setCopied(true);
+    onCopy?.();
     setTimeout(() => setCopied(false), praiseMs);
   }
 

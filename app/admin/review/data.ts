@@ -4,7 +4,7 @@ import type { PresentationExport } from '../../../domain/review.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { createReviewToken } from '../../backend/review-token.ts';
-import { unwrap } from '../../backend/unwrap.ts';
+import { unwrap, unwrapRaised } from '../../backend/unwrap.ts';
 
 // Shortlists that hiring clients open by link, as staff see them.
 
@@ -14,7 +14,7 @@ const itemColumns =
   'id, application_id, position, presentation, shows_cv, shows_answers, removed_at, decision, decided_at, application:applications(job_id, stage, withdrawn_at, cv_document_id, person:people(full_name, headline))';
 
 const linkColumns =
-  `id, job_id, recipient_name, recipient_email, language, message, expires_at, revoked_at, links_ended_at, last_mailed_at, last_opened_at, created_at, token_hash, items:review_link_items(${itemColumns}), events:review_events(id, item_id, kind, comment, created_at, link_hash, staff:staff_profiles(name), contact:people(full_name))` as const;
+  `id, job_id, recipient_name, recipient_email, language, message, expires_at, revoked_at, shared_at, links_ended_at, link_made_at, last_mailed_at, last_opened_at, created_at, token_hash, items:review_link_items(${itemColumns}), events:review_events(id, item_id, kind, comment, created_at, link_hash, staff:staff_profiles(name), contact:people(full_name))` as const;
 
 /** Older events add nothing to the state of a link. */
 const maxEvents = 200;
@@ -45,7 +45,7 @@ export async function findReviewJob(client: BrowserClient, jobId: string) {
     client
       .from('jobs')
       .select(
-        'id, title, client:clients(name, contacts:client_contacts(title, person:people(id, full_name, email, language)))',
+        'id, title, client:clients(name, contacts:client_contacts(title, access:client_portal_access(email), person:people(id, full_name, email, language)))',
       )
       .eq('id', jobId)
       .maybeSingle(),
@@ -153,6 +153,23 @@ export async function addToShortlist(
     position: firstPosition + index,
   }));
   await unwrap(client.from('review_link_items').insert(rows));
+}
+
+/** Gives the shortlist another link. The old ones end, and everything on the shortlist stays. */
+export async function replaceReviewLink(
+  client: BrowserClient,
+  id: string,
+  expiresAt: string,
+): Promise<CreatedLink> {
+  const { token, hash } = await createReviewToken();
+  const change = { shortlist: id, new_hash: hash, valid_until: expiresAt };
+  await unwrapRaised(client.rpc('replace_review_link', change));
+  return { id, token };
+}
+
+/** Shows the shortlist to the client, or hides it again while the client does not have it. */
+export async function shareShortlist(client: BrowserClient, id: string, isShared: boolean) {
+  await unwrapRaised(client.rpc('share_shortlist', { shortlist: id, is_shared: isShared }));
 }
 
 type LinkChange = Pick<

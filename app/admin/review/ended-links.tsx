@@ -30,12 +30,12 @@ export function EndedLinks({ link, queryKey, messages }: EndedLinksProps) {
             disabled={isEmpty || isMailed || isSending}
             onClick={() => void mail()}
           >
-            {isMailed ? fill(messages.fresh.mailedOnce, { email }) : fill(t.mail, { name })}
+            {isMailed ? fill(messages.share.mailedOnce, { email }) : fill(t.mail, { name })}
           </Button>
         ) : (
           <p>{fill(t.noEmail, { name })}</p>
         )}
-        {email && isEmpty && <p>{messages.fresh.emptyList}</p>}
+        {email && isEmpty && <p>{messages.share.emptyList}</p>}
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { fill } from '../../i18n/format.ts';
@@ -6,9 +6,11 @@ import { inLanguage } from '../../i18n/in-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Checkbox } from '../../ui/input/checkbox.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { usePendingAction } from '../kit/use-pending-action.ts';
 import { findReviewJob, type ReviewLink, readPresentation, type ShortlistItem } from './data.ts';
+import { listedItems, nameRejected } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
 type ExportProps = { link: ReviewLink; item?: ShortlistItem; messages: AdminReviewMessages };
@@ -18,6 +20,13 @@ export function ExportButton({ link, item, messages: { export: t } }: ExportProp
   const { getClient } = useAuth();
   const [isOpen, setOpen] = useState(false);
   const [isAnonymous, setAnonymous] = useState(false);
+  const box = useId();
+  const rejected = nameRejected(link);
+  const names = rejected.join(', ');
+  // If everybody is rejected, nobody would be left.
+  const [withoutRejected, setWithoutRejected] = useState(
+    rejected.length < listedItems(link).length,
+  );
   const { pending, run } = usePendingAction({ errors: t.errors });
   const open = () => setOpen(true);
   const name = item?.application.person.full_name ?? '';
@@ -33,6 +42,7 @@ export function ExportButton({ link, item, messages: { export: t } }: ExportProp
         review_link_id: link.id,
         item_id: item?.id,
         is_anonymous: isAnonymous,
+        without_rejected: !item && rejected.length > 0 && withoutRejected,
       });
       const job = await findReviewJob(client, link.job_id);
       // The name of an anonymous file names nobody either.
@@ -81,6 +91,20 @@ export function ExportButton({ link, item, messages: { export: t } }: ExportProp
               </label>
             ))}
           </fieldset>
+          {item?.application.stage === 'rejected' && <p>{fill(t.rejectedOne, { name })}</p>}
+          {!item && rejected.length > 0 && (
+            <div className="grid gap-1.5">
+              <p>{fill(t.rejected, { names })}</p>
+              <span className="flex items-center gap-2">
+                <Checkbox
+                  id={box}
+                  checked={withoutRejected}
+                  onChange={(event) => setWithoutRejected(event.target.checked)}
+                />
+                <label htmlFor={box}>{t.withoutRejected}</label>
+              </span>
+            </div>
+          )}
         </FormDialog>
       )}
     </>

@@ -12,24 +12,17 @@ import { textColumn } from '../kit/saved-text/text-column.ts';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Activity } from './activity.tsx';
 import { AddPeople } from './add-people.tsx';
-import { type CreatedLink, createReviewLink, type ReviewLink, updateReviewLink } from './data.ts';
+import { type CreatedLink, type ReviewJob, type ReviewLink, updateReviewLink } from './data.ts';
 import { EndedLinks } from './ended-links.tsx';
 import { ExportButton } from './export-button.tsx';
-import { FreshLink } from './fresh-link.tsx';
-import {
-  defaultExpiry,
-  endOfDay,
-  expiryDay,
-  latestExpiry,
-  linkState,
-  linkTones,
-} from './link-state.ts';
+import { endOfDay, expiryDay, latestExpiry, linkState, linkTones } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
-import { copyItems } from './new-link.tsx';
+import { ReplaceLink } from './replace-link.tsx';
+import { ShareCard } from './share-card.tsx';
 import { Shortlist } from './shortlist.tsx';
 
 type LinkPanelProps = {
-  jobId: string;
+  job: ReviewJob;
   link: ReviewLink;
   token?: string;
   queryKey: QueryKey;
@@ -37,7 +30,7 @@ type LinkPanelProps = {
   onCreated: (link: CreatedLink) => void;
 };
 
-export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }: LinkPanelProps) {
+export function LinkPanel({ job, link, token, queryKey, messages, onCreated }: LinkPanelProps) {
   const language = useLanguage();
   const t = messages.link;
   const mutate = useUndoableMutation(queryKey);
@@ -54,30 +47,14 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
         }),
       done,
     });
-  const renew = () =>
-    mutate({
-      work: async (client) => {
-        const created = await createReviewLink(client, {
-          jobId,
-          recipientName: link.recipient_name,
-          recipientEmail: link.recipient_email,
-          language: link.language,
-          message: link.message,
-          expiresAt: state === 'expired' ? endOfDay(defaultExpiry()) : link.expires_at,
-          items: copyItems(link),
-        });
-        await updateReviewLink(client, link.id, { revoked_at: new Date().toISOString() });
-        onCreated(created);
-      },
-      done: t.renewed,
-    });
+  const isOpen = state !== 'revoked' && state !== 'expired';
 
   return (
     <div className="grid gap-5">
-      {token && state !== 'revoked' && state !== 'expired' && (
-        <FreshLink link={link} token={token} queryKey={queryKey} messages={messages} />
+      {isOpen && (token || state === 'draft') && (
+        <ShareCard job={job} link={link} token={token} queryKey={queryKey} messages={messages} />
       )}
-      {state === 'ended' && <EndedLinks link={link} queryKey={queryKey} messages={messages} />}
+      {state === 'ended' && !token && <EndedLinks link={link} queryKey={queryKey} messages={messages} />}
       <Card compact as="section" className="grid gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid justify-items-start gap-1">
@@ -97,9 +74,7 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
           </div>
           <div className="flex flex-wrap gap-2">
             <ExportButton link={link} messages={messages} />
-            <Button variant="paper" size="compact" title={t.renewHint} onClick={() => void renew()}>
-              {t.renew}
-            </Button>
+            <ReplaceLink link={link} mutate={mutate} messages={messages} onReplaced={onCreated} />
             {link.revoked_at ? (
               <Button
                 variant="paper"
@@ -155,7 +130,7 @@ export function LinkPanel({ jobId, link, token, queryKey, messages, onCreated }:
       <div className="grid items-start gap-5 min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
           <Shortlist link={link} mutate={mutate} messages={messages} />
-          <AddPeople jobId={jobId} link={link} mutate={mutate} messages={messages} />
+          <AddPeople jobId={job.id} link={link} mutate={mutate} messages={messages} />
         </div>
         <Activity link={link} messages={messages} />
       </div>

@@ -1,28 +1,29 @@
 import { dayMs } from '../../../domain/limits.ts';
 import { maxReviewDays } from '../../../domain/review.ts';
 import { endOfStockholmDay, toStockholmDay } from '../../../domain/stockholm-day.ts';
-import type { ReviewEvent, ReviewLink, ShortlistItem } from './data.ts';
+import type { ReviewEvent, ReviewJob, ReviewLink, ShortlistItem } from './data.ts';
 
-type LinkState = 'revoked' | 'expired' | 'ended' | 'opened' | 'unopened';
+type LinkState = 'revoked' | 'expired' | 'draft' | 'ended' | 'opened' | 'unopened';
 
 export function linkState(link: ReviewLink, now = Date.now()): LinkState {
   if (link.revoked_at) return 'revoked';
   if (Date.parse(link.expires_at) < now) return 'expired';
+  if (!link.shared_at) return 'draft';
   if (hasEndedLinks(link)) return 'ended';
   return link.last_opened_at ? 'opened' : 'unopened';
 }
 
-/** True until a new link is mailed. Contacts with access still open the shortlist in the portal. */
-export function hasEndedLinks({
-  links_ended_at: ended,
-  last_mailed_at: mailed,
-}: ReviewLink): boolean {
-  return ended !== null && (mailed === null || Date.parse(mailed) <= Date.parse(ended));
+/** True until a new link is made or mailed. Contacts with access still open the shortlist in the portal. */
+export function hasEndedLinks(link: ReviewLink): boolean {
+  if (!link.links_ended_at) return false;
+  const newest = Math.max(Date.parse(link.link_made_at), Date.parse(link.last_mailed_at ?? link.link_made_at));
+  return newest <= Date.parse(link.links_ended_at);
 }
 
 export const linkTones = {
   revoked: 'bad',
   expired: 'neutral',
+  draft: 'neutral',
   ended: 'bad',
   opened: 'good',
   unopened: 'waiting',
@@ -36,6 +37,21 @@ export function listedItems({ items }: ReviewLink): ShortlistItem[] {
 /** True if staff have moved the application to another job since, which hides it from the client. */
 export function isMoved({ job_id }: ReviewLink, { application }: ShortlistItem): boolean {
   return application.job_id !== job_id;
+}
+
+/** Returns the names of people on the shortlist who are rejected, whether the client knows it or not. */
+export function nameRejected(link: ReviewLink): string[] {
+  return listedItems(link)
+    .filter((item) => !isMoved(link, item) && !item.application.withdrawn_at)
+    .filter(({ application }) => application.stage === 'rejected')
+    .map(({ application }) => application.person.full_name);
+}
+
+/** Returns the names of the contacts who see shared shortlists in the portal. Access ends with another address. */
+export function namePortalReaders({ client }: ReviewJob): string[] {
+  return (client?.contacts ?? [])
+    .filter(({ access, person }) => access && String(access.email) === String(person.email))
+    .map(({ person }) => person.full_name || String(person.email));
 }
 
 /** Returns the time of the latest event of this kind for an item; events are sorted newest first. */

@@ -2,24 +2,25 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { stages } from '../kit/stages/messages.en.ts';
 
 export const adminReview = {
-  title: 'Review links',
-  titleFor: 'Review links for {job}',
+  title: 'Shortlists',
+  titleFor: 'Shortlists for {job}',
   backToJob: 'Back to job',
-  loadFailed: 'Couldn’t load the links.',
+  loadFailed: 'Couldn’t load the shortlists.',
   noJob: { title: 'Job not found', text: 'It may have been deleted.' },
   notYours: {
     title: 'You don’t have access',
     text: 'Shortlists show applicants, so they’re for recruiters and administrators.',
   },
   empty: {
-    title: 'No review links yet',
-    text: 'A review link lets the hiring client read about the people you’ve chosen, comment, ask for an interview or pass. No account needed, and you can revoke it at any time.',
+    title: 'No shortlists yet',
+    text: 'On a shortlist the hiring client reads about the people you’ve chosen, comments, asks for an interview or passes. They open it with a link, which needs no account, or in the portal. It stays a draft until you share it, and you can revoke it at any time.',
   },
-  create: 'New link',
-  links: 'Links',
+  create: 'New shortlist',
+  links: 'Shortlists',
   states: {
     revoked: 'Revoked',
     expired: 'Expired',
+    draft: 'Draft, not shared',
     ended: 'Needs a new link',
     unopened: 'Not opened yet',
     opened: 'Opened',
@@ -28,7 +29,7 @@ export const adminReview = {
   expiresHint: 'No more than {days} days from today.',
   expiresTooLate: 'Choose a day within {days} days. You can extend the link later.',
   form: {
-    title: 'New review link',
+    title: 'New shortlist',
     contact: 'To',
     otherContact: 'Someone else',
     name: 'Name',
@@ -38,17 +39,31 @@ export const adminReview = {
     expires: 'Valid until',
     message: 'Message to the client',
     messageHint: 'Shown above the shortlist and in the email.',
-    submit: 'Create link',
+    submit: 'Create draft',
     cancel: 'Cancel',
     startsWith: {
       interviewed: 'Starts with everyone in interview or offer: {count}.',
-      previous: 'Starts with the shortlist from the latest link: {count}.',
+      previous: 'Starts with the people on the latest shortlist: {count}.',
       nobody: 'Nobody has reached interview yet, so it starts empty.',
     },
+    withoutRejected: 'Left out because they’re rejected: {names}.',
   },
-  fresh: {
-    title: 'Your link (shown only once)',
-    text: 'The link is only shown here until you leave. Finish the shortlist below, then email or copy the link.',
+  share: {
+    draftTitle: 'Draft, not shared',
+    draft:
+      'Nobody at the client sees this shortlist yet. Finish it below, then email the link, copy it or show it in the portal.',
+    readers: 'Contacts with portal access see it when you share it: {names}.',
+    noReaders:
+      'Contacts with portal access see it when you share it. At {company}, nobody has access yet.',
+    client: 'the client',
+    linkTitle: 'Your link (shown only once)',
+    once: 'The link is only shown here until you leave. It opens the shortlist once it’s shared.',
+    show: 'Show in the portal',
+    shared: 'Shared. Contacts with portal access see it now, and the link works.',
+    errors: {
+      shortlist_sent:
+        'The client already has this shortlist, so it stays shared. Revoke the link to close it.',
+    },
     label: 'Link for the client',
     copy: 'Copy',
     copied: 'Copied',
@@ -77,9 +92,18 @@ export const adminReview = {
     revoked: 'Link revoked.',
     reopen: 'Restore link',
     reopened: 'The link works again.',
-    renew: 'New link with the same shortlist',
-    renewHint: 'If the link was lost. The old one is revoked.',
-    renewed: 'Here’s the new link. The old one no longer works.',
+  },
+  replace: {
+    button: 'New link with the same shortlist',
+    title: 'Replace the link?',
+    text: 'The old link stops working right away, also in emails you’ve sent. Everything else stays: the people, your texts, and the client’s answers, comments and views. Contacts with portal access don’t need the link.',
+    rejected:
+      'Rejected, but still on the shortlist: {names}. Remove them if the client shouldn’t read about them.',
+    reopens:
+      'This shortlist is closed. The new link opens it again, also in the portal, until {date}.',
+    cancel: 'Cancel',
+    submit: 'Replace link',
+    done: 'Here’s the new link. The old one no longer works.',
   },
   shortlist: {
     title: 'Shortlist',
@@ -109,6 +133,9 @@ export const adminReview = {
     anonymous: 'Anonymous',
     anonymousHint:
       'Candidates are called Candidate A, B and so on. Names, email addresses, phone numbers, Nordic postal addresses and links are removed from every text. Read it before you send it: a nickname, an employer or an address abroad can still give someone away.',
+    rejected: 'Rejected, but still on the shortlist: {names}.',
+    rejectedOne: '{name} is rejected.',
+    withoutRejected: 'Leave out everyone who’s rejected',
     submit: 'Export',
     cancel: 'Cancel',
     done: 'Presentation exported.',

@@ -2,24 +2,25 @@ import { stages } from '../kit/stages/messages.sv.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
 export const adminReview: AdminReviewMessages = {
-  title: 'Kundlänkar',
-  titleFor: 'Kundlänkar för {job}',
+  title: 'Slutkandidater',
+  titleFor: 'Slutkandidater för {job}',
   backToJob: 'Till jobbet',
-  loadFailed: 'Länkarna kunde inte hämtas.',
+  loadFailed: 'Listorna kunde inte hämtas.',
   noJob: { title: 'Jobbet finns inte', text: 'Det kan ha tagits bort.' },
   notYours: {
     title: 'Ingår inte i din roll',
-    text: 'Kundlänkar visar sökande och är för rekryterare och administratörer.',
+    text: 'Slutkandidatlistor visar sökande och är för rekryterare och administratörer.',
   },
   empty: {
-    title: 'Inga länkar än',
-    text: 'Med en kundlänk kan kunden läsa om dem du har valt, kommentera, be om intervju eller tacka nej. Det behövs inget konto, och du kan stänga länken när som helst.',
+    title: 'Inga slutkandidater än',
+    text: 'På en lista med slutkandidater läser kunden om dem du har valt, kommenterar, ber om intervju eller tackar nej. Kunden öppnar listan med en länk, utan konto, eller i portalen. Den är ett utkast tills du delar den, och du kan stänga den när som helst.',
   },
-  create: 'Ny länk',
-  links: 'Länkar',
+  create: 'Ny lista',
+  links: 'Listor',
   states: {
     revoked: 'Stängd',
     expired: 'Utgången',
+    draft: 'Utkast, inte delat',
     ended: 'Behöver en ny länk',
     unopened: 'Inte öppnad än',
     opened: 'Öppnad',
@@ -28,7 +29,7 @@ export const adminReview: AdminReviewMessages = {
   expiresHint: 'Högst {days} dagar från i dag.',
   expiresTooLate: 'Välj en dag inom {days} dagar. Du kan förlänga länken senare.',
   form: {
-    title: 'Ny länk',
+    title: 'Ny lista med slutkandidater',
     contact: 'Till',
     otherContact: 'Någon annan',
     name: 'Namn',
@@ -38,17 +39,31 @@ export const adminReview: AdminReviewMessages = {
     expires: 'Öppen till och med',
     message: 'Meddelande till kunden',
     messageHint: 'Visas ovanför slutkandidaterna och i mejlet.',
-    submit: 'Skapa länken',
+    submit: 'Skapa utkast',
     cancel: 'Avbryt',
     startsWith: {
       interviewed: 'Fylls med alla som har nått intervju eller erbjudande: {count}.',
-      previous: 'Fylls med slutkandidaterna från den senaste länken: {count}.',
+      previous: 'Fylls med personerna på den senaste listan: {count}.',
       nobody: 'Ingen har nått intervju än, så listan är tom.',
     },
+    withoutRejected: 'Inte med, eftersom de har fått avslag: {names}.',
   },
-  fresh: {
-    title: 'Länken (visas bara en gång)',
-    text: 'Länken visas bara här och försvinner när du lämnar sidan. Gör klart listan nedan och mejla eller kopiera sedan länken.',
+  share: {
+    draftTitle: 'Utkast, inte delat',
+    draft:
+      'Ingen hos kunden ser listan än. Gör klart den nedan och mejla sedan länken, kopiera den eller visa listan i portalen.',
+    readers: 'Kontakter med tillgång till portalen ser den när du delar den: {names}.',
+    noReaders:
+      'Kontakter med tillgång till portalen ser den när du delar den. Hos {company} har ingen tillgång än.',
+    client: 'kunden',
+    linkTitle: 'Länken (visas bara en gång)',
+    once: 'Länken visas bara här och försvinner när du lämnar sidan. Den fungerar när listan är delad.',
+    show: 'Visa i portalen',
+    shared: 'Delad. Kontakter med tillgång till portalen ser listan nu, och länken fungerar.',
+    errors: {
+      shortlist_sent:
+        'Kunden har redan fått listan, så den är fortfarande delad. Stäng länken om kunden inte ska se den.',
+    },
     label: 'Kundens länk',
     copy: 'Kopiera',
     copied: 'Kopierad',
@@ -77,9 +92,18 @@ export const adminReview: AdminReviewMessages = {
     revoked: 'Länken är stängd.',
     reopen: 'Öppna igen',
     reopened: 'Länken fungerar igen.',
-    renew: 'Ny länk med samma lista',
-    renewHint: 'Om länken har kommit bort. Den gamla stängs.',
-    renewed: 'Här är den nya länken. Den gamla är stängd.',
+  },
+  replace: {
+    button: 'Ny länk med samma lista',
+    title: 'Byta ut länken?',
+    text: 'Den gamla länken slutar fungera direkt, även i mejl du har skickat. Allt annat finns kvar: personerna, dina texter och kundens svar, kommentarer och visningar. Kontakter med tillgång till portalen behöver ingen länk.',
+    rejected:
+      'Har fått avslag men står kvar på listan: {names}. Ta bort dem om kunden inte ska läsa om dem.',
+    reopens:
+      'Listan är stängd. Den nya länken öppnar den igen, även i portalen, till och med {date}.',
+    cancel: 'Avbryt',
+    submit: 'Byt ut länken',
+    done: 'Här är den nya länken. Den gamla fungerar inte längre.',
   },
   shortlist: {
     title: 'Slutkandidater',
@@ -109,6 +133,9 @@ export const adminReview: AdminReviewMessages = {
     anonymous: 'Anonym',
     anonymousHint:
       'Kandidaterna heter Kandidat A, B och så vidare. Namn, e‑postadresser, telefonnummer, nordiska postadresser och länkar tas bort ur alla texter. Läs igenom innan du skickar: ett smeknamn, en arbetsgivare eller en adress utomlands kan ändå avslöja någon.',
+    rejected: 'Har fått avslag men står kvar på listan: {names}.',
+    rejectedOne: '{name} har fått avslag.',
+    withoutRejected: 'Ta inte med dem som har fått avslag',
     submit: 'Exportera',
     cancel: 'Avbryt',
     done: 'Presentationen är exporterad.',

@@ -27,7 +27,14 @@ import {
   type ReviewJob,
   type ReviewLink,
 } from './data.ts';
-import { defaultExpiry, endOfDay, isMoved, latestExpiry, listedItems } from './link-state.ts';
+import {
+  defaultExpiry,
+  endOfDay,
+  isMoved,
+  latestExpiry,
+  listedItems,
+  nameRejected,
+} from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
 type NewLinkProps = {
@@ -45,6 +52,7 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
   const { form: t } = messages;
   const mutate = useUndoableMutation(queryKey);
   const { items, source, isReady } = useFirstShortlist(job.id, latest);
+  const rejected = latest ? nameRejected(latest) : [];
   const contacts = job.client?.contacts ?? [];
   const [contactId, setContactId] = useState(contacts[0]?.person.id ?? '');
   const contact = contacts.find(({ person }) => person.id === contactId)?.person;
@@ -129,6 +137,7 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
         </div>
         <p className="text-soft empty:hidden sm:col-span-2">
           {isReady && fillAny(t.startsWith[source], { count: items.length })}
+          {rejected.length > 0 && ` ${fill(t.withoutRejected, { names: rejected.join(', ') })}`}
         </p>
         <div className="flex gap-2 sm:col-span-2">
           <Button type="submit" size="compact" disabled={pending || !isReady}>
@@ -160,9 +169,10 @@ function useFirstShortlist(jobId: string, latest: ReviewLink | undefined) {
   return { items, source, isReady: interviewed !== undefined };
 }
 
+/** Nobody who is rejected is presented once more. */
 export function copyItems(link: ReviewLink): NewReviewLink['items'] {
   return listedItems(link)
-    .filter((item) => !isMoved(link, item))
+    .filter((item) => !isMoved(link, item) && item.application.stage !== 'rejected')
     .map(({ application_id, presentation, shows_cv, shows_answers }) => ({
       application_id,
       presentation,

@@ -57,7 +57,7 @@ function JobReview({ jobId, messages }: JobReviewProps) {
   const { data: job, isLoadingError } = useLiveTables({
     queryKey: [...queryKeys.row('jobs', jobId), 'review'],
     queryFn: (client) => findReviewJob(client, jobId),
-    follow: [{ table: 'jobs', filter: `id=eq.${jobId}` }],
+    follow: [{ table: 'jobs', filter: `id=eq.${jobId}` }, { table: 'client_portal_access' }],
   });
 
   const selectedLink =
@@ -134,7 +134,7 @@ function JobReview({ jobId, messages }: JobReviewProps) {
           ) : selectedLink ? (
             <LinkPanel
               key={selectedLink.id}
-              jobId={jobId}
+              job={job}
               link={selectedLink}
               token={createdLink?.id === selectedLink.id ? createdLink.token : undefined}
               queryKey={queryKey}

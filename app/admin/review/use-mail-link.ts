@@ -23,7 +23,7 @@ export function useMailLink(link: ReviewLink, queryKey: QueryKey, messages: Admi
         });
         mailId = queued.id;
       },
-      done: fill(messages.fresh.mailed, { email: link.recipient_email ?? '' }),
+      done: fill(messages.share.mailed, { email: link.recipient_email ?? '' }),
       undo: async (client) => {
         await cancelMail(client, mailId);
         setMailed(false);

@@ -102,7 +102,7 @@ export const adminShell = {
     mail_state: 'The email has gone out, or was cancelled in the meantime.',
     mail_reason_ended: 'What the email says no longer holds, so it can’t be sent again.',
     'a review link is valid for at most 180 days':
-      'A review link can be valid for 180 days at most. You can extend it later.',
+      'A shortlist can be open for 180 days at most. You can extend it later.',
     'a link leads to an address that is not allowed':
       'One of the links doesn’t lead to a web page, an email address or a phone number.',
     'the plan of this client is in full use':

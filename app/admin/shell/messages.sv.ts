@@ -118,7 +118,7 @@ export const adminShell: AdminShellMessages = {
     mail_state: 'Mejlet har gått iväg eller avbrutits under tiden.',
     mail_reason_ended: 'Det som står i mejlet gäller inte längre, så det går inte att skicka igen.',
     'a review link is valid for at most 180 days':
-      'En länk kan vara öppen i högst 180 dagar. Du kan förlänga den senare.',
+      'En lista med slutkandidater kan vara öppen i högst 180 dagar. Du kan förlänga den senare.',
     'a link leads to an address that is not allowed':
       'En av länkarna leder inte till en webbsida, en e-postadress eller ett telefonnummer.',
     'the plan of this client is in full use':

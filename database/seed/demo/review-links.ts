@@ -68,6 +68,7 @@ export function reviewLinkRows(random: Random, stories: readonly Story[], now: D
         recipient_email: recipient.email,
         language,
         expires_at: daysAfter(sentAt, 30),
+        shared_at: sentAt,
         last_opened_at: openedAt,
         created_by: job.owner.id,
         created_at: sentAt,

@@ -49,7 +49,7 @@ describe('the list of clients', () => {
     expect(await readRow()).toMatchObject({ open_jobs: 0, searches: 0 });
   });
 
-  test('counts each presented candidate once, and not those who were taken off the shortlist', async () => {
+  test('counts each presented candidate once, none of a draft, and not those who were taken off the shortlist', async () => {
     const job = await addJob('open');
     const [person] = await query(
       `insert into public.people (first_name, email) values ('Tova', $1) returning id`,
@@ -69,6 +69,8 @@ describe('the list of clients', () => {
         [job, `${count}${digit}`.padStart(64, 'a'), application.id],
       );
     }
+    expect(await readRow()).toMatchObject({ presented: 0, last_contact_at: null });
+    await query('update public.review_links set shared_at = now() where job_id = $1', [job]);
     expect(await readRow()).toMatchObject({ presented: 1 });
     expect((await readRow()).last_contact_at).not.toBeNull();
     await query(

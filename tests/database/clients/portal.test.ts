@@ -163,8 +163,8 @@ describe('a change', () => {
     ],
     [
       'of a shortlist',
-      `insert into public.review_links (job_id, token_hash, recipient_name)
-       select id, repeat(md5(id::text), 2), 'Ines' from public.jobs where client_id = $1`,
+      `insert into public.review_links (shared_at, job_id, token_hash, recipient_name)
+       select now(), id, repeat(md5(id::text), 2), 'Ines' from public.jobs where client_id = $1`,
     ],
   ];
   test.each(changes)(
@@ -190,8 +190,8 @@ describe('a job with a shortlist', () => {
     ]);
   const share = (job: string) =>
     query(
-      `insert into public.review_links (job_id, token_hash, recipient_name, revoked_at)
-       values ($1, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 'Ines', now()) returning id`,
+      `insert into public.review_links (shared_at, job_id, token_hash, recipient_name, revoked_at)
+       values (now(), $1, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 'Ines', now()) returning id`,
       [job],
     );
   const kept = { code: '23514', hint: 'job_has_shortlists' };

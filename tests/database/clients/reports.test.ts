@@ -53,8 +53,8 @@ async function apply(stage: string, ago = '0 days', ofJob = job): Promise<string
 async function present(application: string, decision: string | null = null, ago = '0 days') {
   await query(
     `with link as (
-       insert into public.review_links (job_id, token_hash, recipient_name)
-       select job_id, repeat(md5(gen_random_uuid()::text), 2), 'Ines' from public.applications where id = $1 returning id
+       insert into public.review_links (job_id, token_hash, recipient_name, shared_at)
+       select job_id, repeat(md5(gen_random_uuid()::text), 2), 'Ines', now() - $3::interval from public.applications where id = $1 returning id
      )
      insert into public.review_link_items (review_link_id, application_id, decision, created_at)
      select id, $1, $2, now() - $3::interval from link`,

@@ -25,8 +25,9 @@ async function addJob(name: string, kind: string, daysToShortlist: number, hires
   const job = rows[0]?.id;
   await client.query(
     `with link as (
-       insert into public.review_links (job_id, token_hash, recipient_name)
-       values ($1::uuid, encode(sha256(convert_to($1::uuid::text, 'utf8')), 'hex'), 'Otto') returning id
+       insert into public.review_links (job_id, token_hash, recipient_name, shared_at)
+       values ($1::uuid, encode(sha256(convert_to($1::uuid::text, 'utf8')), 'hex'), 'Otto', '2026-05-01T08:00:00Z')
+       returning id
      ), person as (
        insert into public.people (first_name, last_name)
        select 'Vera', 'Väv' from generate_series(1, $2::integer) returning id

@@ -28,6 +28,7 @@ export async function createCompany(
       job_id: job.id,
       token_hash: createHash('sha256').update(randomBytes(32)).digest('hex'),
       recipient_name: 'Ines Kund',
+      shared_at: new Date().toISOString(),
     })
     .select('id')
     .single()

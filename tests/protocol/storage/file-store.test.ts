@@ -125,8 +125,8 @@ onEachStore('files of the server itself', (world) => {
        ), application as (
          insert into applications (person_id, job_id) select person.id, job.id from person, job returning id
        ), link as (
-         insert into review_links (job_id, token_hash, recipient_name)
-         select id, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 'Ines' from job returning id
+         insert into review_links (shared_at, job_id, token_hash, recipient_name)
+         select now(), id, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 'Ines' from job returning id
        ), item as (
          insert into review_link_items (review_link_id, application_id, shows_cv)
          select link.id, application.id, true from link, application returning id
@@ -183,8 +183,8 @@ onEachStore('files of the server itself', (world) => {
        ), application as (
          insert into applications (person_id, job_id) select person.id, job.id from person, job returning id
        ), link as (
-         insert into review_links (job_id, token_hash, recipient_name)
-         select id, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 'Ines' from job returning id
+         insert into review_links (shared_at, job_id, token_hash, recipient_name)
+         select now(), id, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 'Ines' from job returning id
        ), item as (
          insert into review_link_items (review_link_id, application_id, shows_cv)
          select link.id, application.id, true from link, application returning id

@@ -22,7 +22,7 @@ export async function findClient(client: BrowserClient, id: string) {
          projects:client_projects(id, job_id, starts_on, signed_on, guarantee_ends_on, cancelled_on,
            price:client_project_prices(amount, start_amount, signing_amount, currency)),
          jobs(id, title, state, kind, published_at,
-           links:review_links(id, recipient_name, created_at, expires_at, revoked_at, last_opened_at,
+           links:review_links(id, recipient_name, created_at, shared_at, expires_at, revoked_at, last_opened_at,
              items:review_link_items(id, decision, removed_at))),
          documents:client_documents(id, kind, path, file_name, mime_type, created_at)`,
       )

@@ -82,7 +82,8 @@ export const adminClientEvents = {
   },
   shortlists: {
     title: 'Shortlists',
-    none: 'No shortlists shared yet.',
+    none: 'No shortlists yet.',
+    draft: 'Draft for {name} {day}, not shared',
     to: 'Shared with {name} {day}',
     candidates: { one: '1 candidate', other: '{count} candidates' },
     answers: { one: '1 answer', other: '{count} answers' },

@@ -82,7 +82,8 @@ export const adminClientEvents: AdminClientEventsMessages = {
   },
   shortlists: {
     title: 'Slutkandidater',
-    none: 'Inga slutkandidater delade än.',
+    none: 'Inga slutkandidater än.',
+    draft: 'Utkast till {name} {day}, inte delat',
     to: 'Delad med {name} {day}',
     candidates: { one: '1 kandidat', other: '{count} kandidater' },
     answers: { one: '1 svar', other: '{count} svar' },

@@ -22,7 +22,7 @@ export const adminJobEditor = {
     duplicate: 'Duplicate',
     delete: 'Delete draft',
     applications: 'Applications',
-    review: 'Review links',
+    review: 'Shortlists',
   },
   rights: {
     editorDraft: 'You write the draft, and a recruiter publishes it.',

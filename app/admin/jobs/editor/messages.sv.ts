@@ -22,7 +22,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     duplicate: 'Duplicera',
     delete: 'Radera utkastet',
     applications: 'Ansökningar',
-    review: 'Kundlänkar',
+    review: 'Slutkandidater',
   },
   rights: {
     editorDraft: 'Du skriver utkastet, en rekryterare publicerar det.',

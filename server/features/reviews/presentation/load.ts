@@ -47,7 +47,12 @@ export type Presentation = {
  */
 export async function loadPresentation(
   query: Query,
-  { review_link_id: link, item_id: item, is_anonymous: isAnonymous }: PresentationExport,
+  {
+    review_link_id: link,
+    item_id: item,
+    is_anonymous: isAnonymous,
+    without_rejected,
+  }: PresentationExport,
 ): Promise<Presentation> {
   const { rows } = await query<{ page: Review | null }>('select private.show_review($1) as page', [
     link,
@@ -60,7 +65,7 @@ export async function loadPresentation(
   for (const shown of review.items) {
     const index = details.findIndex(({ id }) => id === shown.id);
     const own = details[index];
-    if (!own || (item && item !== shown.id)) continue;
+    if (!own || (item && item !== shown.id) || (without_rejected && own.is_rejected)) continue;
     people.push({ index, ...describePerson(shown, own, language) });
   }
   if (people.length === 0) throw new FunctionError('not_found');
@@ -97,13 +102,14 @@ type Details = {
   phone: string | null;
   linkedin_url: string | null;
   portfolio_url: string | null;
+  is_rejected: boolean;
   cv: string | null;
 };
 
 async function loadDetails(query: Query, link: string): Promise<Details[]> {
   const { rows } = await query<Details>(
     `select item.id, person.id as person_id, person.first_name, person.last_name, person.email, person.phone,
-       person.linkedin_url, freelancer.portfolio_url,
+       person.linkedin_url, freelancer.portfolio_url, application.stage = 'rejected' as is_rejected,
        -- One more than is printed tells whether something was left out.
        case when item.shows_cv then left(cv.extracted_text, $2) end as cv
      from private.shown_review_items as shown

@@ -36,7 +36,7 @@ test('a question is dragged by its handle, and the order is saved', async ({
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Review links' }).click();
+  await page.getByRole('menuitem', { name: 'Shortlists' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/jobs/${job.id}/review`));
   await page.goBack();
   await expect(question(1).getByLabel('Question (English)')).toHaveValue('Which stone?');

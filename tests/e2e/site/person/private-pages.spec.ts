@@ -88,6 +88,7 @@ test('a revoked shortlist is gone in every spelling', async ({
       job_id: job.id,
       token_hash: createHash('sha256').update(token).digest('hex'),
       recipient_name: 'Ines Kund',
+      shared_at: new Date().toISOString(),
     })
     .select('id')
     .single()

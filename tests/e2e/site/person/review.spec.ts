@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { tokenIn } from '../../../fixtures/mail/token-in.ts';
 import { unknownToken } from '../../../fixtures/unknown-token.ts';
 import { inventEmail } from '../../support/backend.ts';
 import { untilReady } from '../../support/ready.ts';
@@ -21,14 +20,16 @@ test('a shortlist is sent to the client, whose answers appear live', async ({
   const email = inventEmail();
   await enterAs('recruiter');
   await open(`/admin/jobs/${job.id}/review`);
-  await expect(page.getByRole('heading', { name: 'No review links yet' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'New link' }).last().click();
+  await expect(page.getByRole('heading', { name: 'No shortlists yet' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'New shortlist' }).last().click();
   await page.getByLabel('Name').fill('Ines Kund');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Email language').selectOption('sv');
   await page.getByLabel('Message to the client').fill('Möt gärna båda.');
   await expect(page.getByText('interview or offer: 2.')).toBeVisible();
-  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  const draft = page.getByRole('region', { name: 'Draft, not shared' });
+  await expect(draft).toContainText('Nobody at the client sees this shortlist yet.');
 
   const shortlist = page.getByRole('listitem').filter({ has: page.getByLabel('Share CV') });
   await expect(shortlist).toHaveCount(2);
@@ -52,6 +53,8 @@ test('a shortlist is sent to the client, whose answers appear live', async ({
   const mailed = await backend.findLink(email, 'client_review_link');
   expect(mailed).toMatch(/\/review\//);
   expect(mailed).not.toBe(link);
+  const links = page.getByRole('navigation', { name: 'Shortlists' });
+  await expect(links).toContainText('Not opened yet');
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await phone.goto(mailed);
@@ -131,6 +134,7 @@ test('the client reads that a candidate has left, and keeps the comment', async 
       job_id: job.id,
       token_hash: createHash('sha256').update(token).digest('hex'),
       recipient_name: 'Ines Kund',
+      shared_at: new Date().toISOString(),
     })
     .select('id')
     .single()
@@ -180,6 +184,7 @@ test.describe('the client’s page', () => {
         job_id: job.id,
         token_hash: createHash('sha256').update(token).digest('hex'),
         recipient_name: 'Ines Kund',
+        shared_at: new Date().toISOString(),
       })
       .select('id')
       .single()
@@ -238,62 +243,4 @@ test.describe('the client’s page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Länken fungerar inte');
     await expectAccessible();
   });
-});
-
-test('job alerts end with one click, with and without JavaScript', async ({
-  page,
-  browser,
-  request,
-  backend,
-  baseURL,
-  expectAccessible,
-}) => {
-  const { service } = backend;
-  const email = inventEmail();
-  const joined = await request.post('/functions/v1/join-candidate-bank', {
-    data: {
-      first_name: 'Alva',
-      last_name: 'Larm',
-      email,
-      linkedin_url: `linkedin.com/in/alva-larm-${email.slice(0, 8)}`,
-      wants_alerts: true,
-      language: 'en',
-      consent: true,
-      consent_version: 1,
-      started_at: Date.now() - 60_000,
-    },
-  });
-  expect(await joined.json()).toEqual({ ok: true });
-  const wantsAlerts = async () => {
-    const { data } = await service
-      .from('candidates')
-      .select('wants_alerts, person:people!inner(email)')
-      .eq('person.email', email)
-      .single()
-      .throwOnError();
-    return data.wants_alerts;
-  };
-  // Alerts are sent a quarter of an hour after a job opens, so this uses another token of the
-  // person.
-  const key = tokenIn(await backend.findLink(email, 'candidate_welcome'));
-  const pathname = `/unsubscribe/${key}`;
-
-  await page.goto(`${pathname}?lang=en`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop emails about new jobs?');
-  await expectAccessible();
-  // Opening the page changes nothing, because programs open links too.
-  expect(await wantsAlerts()).toBe(true);
-  await page.getByRole('button', { name: 'Stop emails' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You won’t get any more emails');
-  expect(await wantsAlerts()).toBe(false);
-
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const plain = await context.newPage();
-  await plain.goto(`${pathname}?lang=sv`);
-  await plain.getByRole('button', { name: 'Stoppa mejlen' }).click();
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Mejlen är stoppade');
-  await plain.goto(`/unsubscribe/${unknownToken}?lang=sv`);
-  await plain.getByRole('button', { name: 'Stoppa mejlen' }).click();
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Länken har gått ut');
-  await context.close();
 });

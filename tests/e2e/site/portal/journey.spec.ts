@@ -115,11 +115,21 @@ for (const language of ['en', 'sv'] as const) {
       search.getByRole('listitem').filter({ hasText: t.interview, hasNotText: t.ask }),
     ).toContainText('2');
 
-    // A shortlist appears without a reload.
+    // A draft is not in the portal. Once it is shared, it appears without a reload.
     await open(`/admin/jobs/${job.id}/review`);
-    await page.getByRole('main').getByRole('button', { name: 'New link' }).last().click();
+    await page.getByRole('main').getByRole('button', { name: 'New shortlist' }).last().click();
     await page.getByLabel('Name').fill('Ines Kund');
-    await page.getByRole('button', { name: 'Create link' }).click();
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    const draft = page.getByRole('region', { name: 'Draft, not shared' });
+    await expect(draft).toContainText(
+      'Contacts with portal access see it when you share it: Klara Kund.',
+    );
+    await expect(page.getByLabel('Why Ylva Provsson?')).toBeVisible();
+    await phone.reload();
+    await expect(search).toBeVisible();
+    await expect(search.getByRole('link', { name: t.shortlist })).toHaveCount(0);
+    await draft.getByRole('button', { name: 'Show in the portal' }).click();
+    await expect(page.getByText('Shared. Contacts with portal access see it now')).toBeVisible();
     await expect(search).toContainText(t.answer);
     await search.getByRole('link', { name: t.shortlist }).click();
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(title);

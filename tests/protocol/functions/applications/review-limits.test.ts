@@ -18,8 +18,8 @@ beforeAll(async () => {
   await server.invoke('apply', applicationForm());
   [{ id: applicationId }] = (await rows('select id from applications')) as [{ id: string }];
   [{ id: linkId }] = (await rows(
-    `insert into review_links (job_id, token_hash, recipient_name, created_by)
-     select job_id, $1, 'Ines Ek', $2 from applications returning id`,
+    `insert into review_links (shared_at, job_id, token_hash, recipient_name, created_by)
+     select now(), job_id, $1, 'Ines Ek', $2 from applications returning id`,
     [hashToken(token), cast.rasmus.id],
   )) as [{ id: string }];
   [{ id: item }] = (await rows(
@@ -149,8 +149,8 @@ describe('an application for another job', () => {
 
   it('cannot be added to a shortlist', async () => {
     const { rows: added } = await server.database.query<{ id: string }>(
-      `insert into review_links (job_id, token_hash, recipient_name)
-       values (${another}, repeat('1', 64), 'Nils Ek') returning id`,
+      `insert into review_links (shared_at, job_id, token_hash, recipient_name)
+       values (now(), ${another}, repeat('1', 64), 'Nils Ek') returning id`,
     );
     const other = added[0]?.id ?? '';
     const rejected = { code: '23514', message: 'a shortlist takes only applications for its job' };

@@ -20,8 +20,8 @@ beforeAll(async () => {
   }
   token = randomBytes(32).toString('base64url');
   [{ id: linkId }] = (await rows(
-    `insert into review_links (job_id, token_hash, recipient_name, recipient_email, language, created_by)
-     select id, $1, 'Ines Ek', 'ines@company.example', 'sv', $2 from jobs where slug = 'hygglo-fullstack-developer' returning id`,
+    `insert into review_links (shared_at, job_id, token_hash, recipient_name, recipient_email, language, created_by)
+     select now(), id, $1, 'Ines Ek', 'ines@company.example', 'sv', $2 from jobs where slug = 'hygglo-fullstack-developer' returning id`,
     [hashToken(token), cast.rasmus.id],
   )) as [{ id: string }];
   const added = await rows(
@@ -194,8 +194,8 @@ it('accepts no-JS forms and redirects back to the page', async () => {
 it('cannot open a CV of the shortlist of another link', async () => {
   const other = randomBytes(32).toString('base64url');
   await server.database.query(
-    `insert into review_links (job_id, token_hash, recipient_name)
-     select job_id, $1, 'Somebody else' from review_links where id = $2`,
+    `insert into review_links (shared_at, job_id, token_hash, recipient_name)
+     select now(), job_id, $1, 'Somebody else' from review_links where id = $2`,
     [hashToken(other), linkId],
   );
   const response = await server.invoke('review', { token: other, action: 'cv', item: items.shown });
@@ -250,6 +250,26 @@ it('the mail to the client has its own token, which staff cannot see', async () 
   expect(await rows('select open_review($1) ->> $2 as state', [mailed, 'state'])).toEqual([
     { state: 'open' },
   ]);
+});
+
+it('the mail shares a draft when it leaves, and not while it waits', async () => {
+  const [draft] = await rows(
+    `insert into review_links (job_id, token_hash, recipient_name, recipient_email)
+     select job_id, $1, 'Nils Ek', 'nils@company.example' from review_links where id = $2 returning id`,
+    [hashToken(randomBytes(32).toString('base64url')), linkId],
+  );
+  const mail = { template: 'client_review_link', review_link_id: draft?.id };
+  expect((await server.invoke('send-mail', mail, { as: 'rasmus' })).status).toBe(200);
+  const isShared = () =>
+    rows('select shared_at is not null as shared from review_links where id = $1', [draft?.id]);
+  expect(await isShared()).toEqual([{ shared: false }]);
+  const [sent] = await server.outbox('nils@company.example');
+  expect(await isShared()).toEqual([{ shared: true }]);
+  const opened = await server.invoke('review', {
+    token: tokenIn(sent?.variables.link),
+    action: 'show',
+  });
+  expect(opened.status).toBe(200);
 });
 
 it('closes when it is revoked', async () => {

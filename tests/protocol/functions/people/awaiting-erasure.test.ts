@@ -76,8 +76,8 @@ beforeAll(async () => {
   const tag = await idOf(`insert into tags (name) values ('Mills') returning id`);
   await rows('insert into person_tags (person_id, tag_id) values ($1, $2)', [person, tag]);
   const link = await idOf(
-    `insert into review_links (job_id, token_hash, recipient_name, created_by)
-     values ($1, $2, 'Ines Ek', $3) returning id`,
+    `insert into review_links (shared_at, job_id, token_hash, recipient_name, created_by)
+     values (now(), $1, $2, 'Ines Ek', $3) returning id`,
     [job, hashToken(token), cast.rasmus.id],
   );
   item = await idOf(

@@ -76,8 +76,8 @@ async function createHistory(number: number) {
 
   const addLink = (recipient: string, address: string | null, message: string) =>
     idOf(
-      `insert into review_links (job_id, token_hash, recipient_name, recipient_email, message)
-       values ($1, $2, $3, $4, $5) returning id`,
+      `insert into review_links (shared_at, job_id, token_hash, recipient_name, recipient_email, message)
+       values (now(), $1, $2, $3, $4, $5) returning id`,
       [job, hashToken(`${number}${recipient}${message}`), recipient, address, message],
     );
   const shortlist = await addLink('Ines Ek', null, `Meet ${name} (${phone}) and the others`);

@@ -115,8 +115,8 @@ type Answer = 'interview' | 'pass';
 /** A shortlist with these applications, and the answers of the client in this order. */
 async function shortlist(applications: string[], answers: [number, Answer, string][]) {
   const [link] = await rows(
-    `insert into review_links (job_id, token_hash, recipient_name)
-     select job_id, encode(sha256(random()::text::bytea), 'hex'), 'Client' from applications where id = $1 returning id`,
+    `insert into review_links (shared_at, job_id, token_hash, recipient_name)
+     select now(), job_id, encode(sha256(random()::text::bytea), 'hex'), 'Client' from applications where id = $1 returning id`,
     [applications[0]],
   );
   for (const application of applications) {

@@ -84,8 +84,8 @@ export function createPeopleWithHistory(server: FunctionsServer) {
     );
     await rows(
       `with link as (
-         insert into review_links (job_id, token_hash, recipient_name)
-         select job_id, encode(sha256(random()::text::bytea), 'hex'), 'Client' from applications where id = $1 returning id
+         insert into review_links (shared_at, job_id, token_hash, recipient_name)
+         select now(), job_id, encode(sha256(random()::text::bytea), 'hex'), 'Client' from applications where id = $1 returning id
        ), item as (
          insert into review_link_items (review_link_id, application_id) select id, $1 from link returning id, review_link_id
        )

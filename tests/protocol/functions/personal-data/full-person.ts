@@ -54,7 +54,7 @@ async function createSurroundings({ database }: Server): Promise<Surroundings> {
       `select id from public.consent_texts where purpose = 'freelance_network'`,
     ),
     reviewLinkId: await id(
-      `insert into public.review_links (job_id, token_hash, recipient_name) values ($1, $2, 'Ines Ek') returning id`,
+      `insert into public.review_links (shared_at, job_id, token_hash, recipient_name) values (now(), $1, $2, 'Ines Ek') returning id`,
       [jobId, 'e'.repeat(64)],
     ),
     approvalId: await id(

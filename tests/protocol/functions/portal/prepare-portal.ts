@@ -30,8 +30,8 @@ export function preparePortal() {
     await server.invoke('apply', form);
     const token = randomBytes(32).toString('base64url');
     const [link] = await rows(
-      `insert into review_links (job_id, token_hash, recipient_name, recipient_email, created_by)
-       select id, $2, 'Ines Ek', 'ines@company.example', $3 from jobs where slug = $1 returning id`,
+      `insert into review_links (shared_at, job_id, token_hash, recipient_name, recipient_email, created_by)
+       select now(), id, $2, 'Ines Ek', 'ines@company.example', $3 from jobs where slug = $1 returning id`,
       [job, hashToken(token), cast.rasmus.id],
     );
     const [item] = await rows(

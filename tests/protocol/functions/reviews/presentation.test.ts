@@ -60,8 +60,8 @@ let second: { item: string; person: string };
 
 beforeAll(async () => {
   ({ id: link = '' } = await first(
-    `insert into review_links (job_id, token_hash, recipient_name, language, message)
-     select id, $1, 'Ines Ek', 'sv', 'Börja gärna med Llamaria!' from jobs where slug = 'hygglo-fullstack-developer'
+    `insert into review_links (shared_at, job_id, token_hash, recipient_name, language, message)
+     select now(), id, $1, 'Ines Ek', 'sv', 'Börja gärna med Llamaria!' from jobs where slug = 'hygglo-fullstack-developer'
      returning id`,
     [hashToken(randomUUID())],
   ));
@@ -138,6 +138,21 @@ describe('a presentation with names', () => {
       row_id: second.person,
     });
   });
+});
+
+it('leaves out people who are rejected, if staff want that', async () => {
+  const setStage = (stage: string) =>
+    rows(
+      `update applications set stage = $2, merit_note = 'Others knew more.' where person_id = $1`,
+      [shown.person, stage],
+    );
+  await setStage('rejected');
+  const whole = await exported({ is_anonymous: false });
+  expect(whole.text).toContain('Utvecklare 2015–2018');
+  const { text } = await exported({ is_anonymous: false, without_rejected: true });
+  expect(text).toContain('Bo Ek-Lund');
+  expect(text).not.toContain('Utvecklare 2015–2018');
+  await setStage('interview');
 });
 
 describe('an anonymous presentation', () => {
