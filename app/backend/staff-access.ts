@@ -24,7 +24,7 @@ export async function findStaffAccess(client: BrowserClient): Promise<StaffAcces
 export async function updateStaffProfile(
   client: BrowserClient,
   userId: string,
-  profile: Pick<StaffAccess, 'name' | 'language'> & Partial<PublicProfile>,
+  profile: Partial<Pick<StaffAccess, 'name' | 'language'> & PublicProfile>,
 ): Promise<void> {
   await unwrap(client.from('staff_profiles').update(profile).eq('user_id', userId));
 }

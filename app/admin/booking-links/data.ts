@@ -1,6 +1,7 @@
 import type { Database } from '../../../domain/database.types.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { deleteOne, unwrap } from '../../backend/unwrap.ts';
+import { rowFields } from '../kit/saved-fields/row-fields.ts';
 
 type Row = Database['public']['Tables']['booking_links'];
 
@@ -17,7 +18,14 @@ export async function listBookingLinks(client: BrowserClient) {
 
 export type BookingLink = Awaited<ReturnType<typeof listBookingLinks>>[number];
 
-type Change = Pick<Row['Update'], 'label' | 'url' | 'staff_id' | 'weight' | 'paused'>;
+export const bookingLinkSource = (client: BrowserClient, id: string) =>
+  rowFields(client, {
+    table: 'booking_links',
+    key: { id },
+    columns: ['label', 'url', 'weight'],
+  });
+
+type Change = Pick<Row['Update'], 'staff_id' | 'paused'>;
 
 export async function updateBookingLink(client: BrowserClient, id: string, change: Change) {
   await unwrap(client.from('booking_links').update(change).eq('id', id));

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { FormDialog } from '../kit/form-dialog.tsx';
+import { changedFields } from '../kit/saved-fields/parse-change.ts';
+import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { type BookingLink, updateBookingLink } from './data.ts';
+import { type BookingLink, bookingLinkSource } from './data.ts';
 import { isBookingUrl, LinkFields } from './link-fields.tsx';
 import type { AdminBookingLinksMessages } from './messages.en.ts';
 
@@ -15,30 +17,37 @@ type EditLinkProps = {
 
 /** Renames a link or gives it another URL; its usage count and its turn stay. */
 export function EditLink({ link, mutate, messages, onClose }: EditLinkProps) {
-  const { id, label, url } = link;
+  // Live updates replace `link` while the inputs keep their values.
+  const [{ id, label, url }] = useState(link);
+  const opened = { label, url };
   const [urlError, setUrlError] = useState<string>();
+  const { save, question } = useSaveFields({
+    mutate,
+    source: (client) => bookingLinkSource(client, id),
+    done: messages.edit.done,
+    hasUndo: true,
+    onSaved: onClose,
+    labelOf: (name) => (name === 'url' ? messages.add.url : messages.add.label),
+  });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const change = { label: field('label').trim(), url: field('url').trim() };
-    const isUsable = isBookingUrl(change.url);
+    const next = { label: field('label').trim(), url: field('url').trim() };
+    const isUsable = isBookingUrl(next.url);
     setUrlError(isUsable ? undefined : messages.add.urlInvalid);
-    if (!isUsable) return;
-    const isSaved = await mutate({
-      work: (client) => updateBookingLink(client, id, change),
-      undo: (client) => updateBookingLink(client, id, { label, url }),
-      done: messages.edit.done,
-    });
-    if (isSaved) onClose();
+    if (isUsable) await save(changedFields(opened, next), opened);
   });
   return (
-    <FormDialog
-      title={messages.edit.title}
-      onClose={onClose}
-      onSubmit={onSubmit}
-      cancel={messages.edit.cancel}
-      submit={messages.edit.submit}
-      disabled={pending}
-    >
-      <LinkFields messages={messages} link={link} urlError={urlError} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={messages.edit.title}
+        onClose={onClose}
+        onSubmit={onSubmit}
+        cancel={messages.edit.cancel}
+        submit={messages.edit.submit}
+        disabled={pending}
+      >
+        <LinkFields messages={messages} link={opened} urlError={urlError} />
+      </FormDialog>
+      {question}
+    </>
   );
 }

@@ -5,9 +5,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { compactSelect } from '../../ui/input/select-class.ts';
 import { Cell } from '../../ui/table.tsx';
+import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
 import type { StaffName } from '../kit/staff-names.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { type BookingLink, updateBookingLink } from './data.ts';
+import { type BookingLink, bookingLinkSource, updateBookingLink } from './data.ts';
 import type { AdminBookingLinksMessages } from './messages.en.ts';
 
 type LinkRowProps = {
@@ -26,11 +27,24 @@ export function LinkRow(props: LinkRowProps) {
   const language = useLanguage();
   const { id, label: name, weight, paused, staff_id, turn } = link;
   const share = paused || total === 0 ? 0 : weight / total;
-  const change = (to: Parameters<typeof updateBookingLink>[2], done: string) =>
+  const { save, question } = useSaveFields({
+    mutate,
+    source: (client) => bookingLinkSource(client, id),
+    done: (change) => fill(messages.weightDone, { name, weight: Number(change.weight) }),
+    hasUndo: true,
+    labelOf: () => messages.columns.weight,
+  });
+  const assign = (to: string | null) =>
     void mutate({
-      work: (client) => updateBookingLink(client, id, to),
-      undo: (client) => updateBookingLink(client, id, { weight, paused, staff_id }),
-      done,
+      work: (client) => updateBookingLink(client, id, { staff_id: to }),
+      undo: (client) => updateBookingLink(client, id, { staff_id }),
+      done: messages.staffDone,
+    });
+  const pause = (to: boolean) =>
+    void mutate({
+      work: (client) => updateBookingLink(client, id, { paused: to }),
+      undo: (client) => updateBookingLink(client, id, { paused }),
+      done: fill(to ? messages.pausedDone : messages.resumedDone, { name }),
     });
 
   return (
@@ -49,7 +63,7 @@ export function LinkRow(props: LinkRowProps) {
           aria-label={fill(messages.staffOf, { name })}
           className={compactSelect}
           value={staff_id ?? ''}
-          onChange={(event) => change({ staff_id: event.target.value || null }, messages.staffDone)}
+          onChange={(event) => assign(event.target.value || null)}
         >
           <option value="">{messages.nobody}</option>
           {staff.map((colleague) => (
@@ -72,12 +86,12 @@ export function LinkRow(props: LinkRowProps) {
           onBlur={({ target }) => {
             const wanted = Number(target.value);
             if (wanted === weight) return;
-            if (target.validity.valid) {
-              change({ weight: wanted }, fill(messages.weightDone, { name, weight: wanted }));
-            } else target.value = String(weight);
+            if (target.validity.valid) void save({ weight: wanted }, { weight });
+            else target.value = String(weight);
           }}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
+        {question}
       </Cell>
       <Cell className="text-right">{`${formatNumber(Math.round(share * 100), language)} %`}</Cell>
       <Cell className="text-right">
@@ -96,12 +110,7 @@ export function LinkRow(props: LinkRowProps) {
             variant="paper"
             size="compact"
             aria-label={fill(paused ? messages.resumeOf : messages.pauseOf, { name })}
-            onClick={() =>
-              change(
-                { paused: !paused },
-                fill(paused ? messages.resumedDone : messages.pausedDone, { name }),
-              )
-            }
+            onClick={() => pause(!paused)}
           >
             {paused ? messages.resume : messages.pause}
           </Button>

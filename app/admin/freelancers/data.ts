@@ -4,9 +4,12 @@ import type {
   DecisionOutcome,
   FreelancerDecision,
 } from '../../../domain/people/freelancer-decision.ts';
+import { BackendError } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { unwrap, unwrapRaised } from '../../backend/unwrap.ts';
+import { sameValue } from '../kit/autosave/same-value.ts';
+import { rowFields } from '../kit/saved-fields/row-fields.ts';
 import type { TextSource } from '../kit/saved-text/save-text.ts';
 
 type Public = Database['public'];
@@ -21,10 +24,7 @@ export async function findFreelancer(client: BrowserClient, id: string) {
     client.from('freelancers').select(columns).eq('person_id', id).maybeSingle(),
   );
   if (!row) return null;
-  const periods: Period[] = row.periods
-    .map(({ period, ...rest }) => ({ ...parsePeriod(String(period)), ...rest }))
-    .sort((one, other) => one.from.localeCompare(other.from));
-  return { ...row, note: row.note?.body ?? '', periods };
+  return { ...row, note: row.note?.body ?? '', periods: toPeriods(row.periods) };
 }
 
 export type Freelancer = NonNullable<Awaited<ReturnType<typeof findFreelancer>>>;
@@ -51,18 +51,12 @@ export async function setFreelancerState(
   await unwrapRaised(client.from('freelancers').update({ state }).eq('person_id', id));
 }
 
-export type FreelancerChange = Pick<
-  Public['Tables']['freelancers']['Update'],
-  'day_rate' | 'currency' | 'skills' | 'portfolio_url' | 'seniority'
->;
-
-export async function updateFreelancer(
-  client: BrowserClient,
-  id: string,
-  change: FreelancerChange,
-): Promise<void> {
-  await unwrap(client.from('freelancers').update(change).eq('person_id', id));
-}
+export const freelancerSource = (client: BrowserClient, id: string) =>
+  rowFields(client, {
+    table: 'freelancers',
+    key: { person_id: id },
+    columns: ['day_rate', 'currency', 'skills', 'portfolio_url', 'seniority'],
+  });
 
 /** An empty note is deleted, so that a missing row has no version. */
 export function freelancerNote(client: BrowserClient, id: string): TextSource {
@@ -93,7 +87,47 @@ async function insertNote(client: BrowserClient, note: { person_id: string; body
   return inserted.length > 0;
 }
 
-export async function writeAvailability(client: BrowserClient, id: string, periods: Period[]) {
+/**
+ * Changes the periods as they are now, so that those of a colleague or of the freelancer stay. Returns the periods
+ * before and after.
+ */
+export async function changeAvailability(
+  client: BrowserClient,
+  id: string,
+  change: (periods: Period[]) => Period[],
+): Promise<{ before: Period[]; after: Period[] }> {
+  const before = await listPeriods(client, id);
+  const after = change(before);
+  await writeAvailability(client, id, after);
+  return { before, after };
+}
+
+/** Puts the periods back, unless somebody has changed them since. */
+export async function revertAvailability(
+  client: BrowserClient,
+  id: string,
+  { before, after }: { before: Period[]; after: Period[] },
+): Promise<void> {
+  if (!sameValue(await listPeriods(client, id), after)) {
+    throw new BackendError({ code: 'conflict', message: 'changed since' });
+  }
+  await writeAvailability(client, id, before);
+}
+
+async function listPeriods(client: BrowserClient, id: string): Promise<Period[]> {
+  const rows = await unwrap(
+    client.from('freelancer_availability').select('period, availability, note').eq('person_id', id),
+  );
+  return toPeriods(rows);
+}
+
+function toPeriods(rows: (Omit<Period, 'from' | 'to'> & { period: unknown })[]): Period[] {
+  return rows
+    .map(({ period, ...rest }) => ({ ...parsePeriod(String(period)), ...rest }))
+    .sort((one, other) => one.from.localeCompare(other.from));
+}
+
+async function writeAvailability(client: BrowserClient, id: string, periods: Period[]) {
   const rows = periods.map(({ availability, note, ...days }) => ({
     period: renderPeriod(days),
     availability,

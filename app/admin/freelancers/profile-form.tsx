@@ -5,10 +5,12 @@ import { withNulls } from '../../backend/with-nulls.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
+import { fieldText, parseChange } from '../kit/saved-fields/parse-change.ts';
+import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
-import { type Freelancer, type FreelancerChange, updateFreelancer } from './data.ts';
+import { type Freelancer, freelancerSource } from './data.ts';
 import type { AdminFreelancersMessages } from './messages.en.ts';
 
 type ProfileFormProps = {
@@ -30,25 +32,33 @@ export function ProfileForm({ freelancer, mutate, messages, onDone }: ProfileFor
   const choiceLabels = useMessages('jobChoices');
   const { profile } = messages;
   const [isInvalid, setInvalid] = useState(false);
-  const { person_id: id, day_rate, currency, skills, portfolio_url, seniority } = freelancer;
-  const before: FreelancerChange = { day_rate, currency, skills, portfolio_url, seniority };
+  // Live updates replace `freelancer` while the inputs keep their values.
+  const [opened] = useState(freelancer);
+  const { day_rate, currency, skills, portfolio_url, seniority } = opened;
+  const { save, question } = useSaveFields({
+    mutate,
+    source: (client) => freelancerSource(client, opened.person_id),
+    done: profile.saved,
+    hasUndo: true,
+    onSaved: onDone,
+    labelOf: (name) =>
+      ({
+        day_rate: profile.rate,
+        currency: profile.currency,
+        skills: profile.skills,
+        portfolio_url: profile.portfolio,
+        seniority: profile.seniority,
+      })[name] ?? name,
+    formatValue: (name, value) =>
+      name === 'seniority' && value
+        ? choiceLabels.seniority[value as (typeof seniorities)[number]]
+        : fieldText(value),
+  });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const parsed = schema.safeParse({
-      day_rate: field('day_rate'),
-      currency: field('currency'),
-      skills: field('skills'),
-      portfolio_url: field('portfolio_url'),
-      seniority: field('seniority'),
-    });
-    setInvalid(!parsed.success);
-    if (!parsed.success) return;
-    const change: FreelancerChange = withNulls(parsed.data);
-    const isSaved = await mutate({
-      work: (client) => updateFreelancer(client, id, change),
-      undo: (client) => updateFreelancer(client, id, before),
-      done: profile.saved,
-    });
-    if (isSaved) onDone();
+    const parsed = parseChange(schema, opened, field, { skills: [] });
+    const isInvalid = 'error' in parsed;
+    setInvalid(isInvalid);
+    if (!isInvalid) await save(parsed.change, opened);
   });
 
   return (
@@ -98,6 +108,7 @@ export function ProfileForm({ freelancer, mutate, messages, onDone }: ProfileFor
           {profile.cancel}
         </Button>
       </div>
+      {question}
     </form>
   );
 }

@@ -12,8 +12,8 @@ type Work = (client: BrowserClient) => Promise<unknown>;
 
 type MutationOptions = {
   work: Work;
-  /** The message after success. A function if it depends on the result. */
-  done?: string | (() => string);
+  /** The message after success. A function if it depends on the result, undefined for none. */
+  done?: string | (() => string | undefined);
   undo?: Work;
   undoMs?: number;
 };
@@ -51,9 +51,10 @@ export function useUndoableMutation(
         if (await run(part)) toast(undone);
       };
       const isDone = await run(work);
-      if (isDone && done) {
+      const message = isDone ? (typeof done === 'function' ? done() : done) : undefined;
+      if (message) {
         const action = undo && { label: undoLabel, onClick: () => void undoMutation(undo) };
-        toast(typeof done === 'function' ? done() : done, { action, duration: undoMs });
+        toast(message, { action, duration: undoMs });
       }
       return isDone;
     },

@@ -13,6 +13,7 @@ import { sameHrefIn } from '../../i18n/href.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, InputField, SelectField } from '../../ui/field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
+import { changedFields } from '../kit/saved-fields/parse-change.ts';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
@@ -36,14 +37,19 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
     setError(undefined);
     const chosen = parseLanguage(field('language')) ?? language;
     try {
-      await updateStaffProfile(await getClient(), userId, {
+      const next = {
         name: field('name').trim(),
         language: chosen,
         ...(shown && {
           is_public: field('is_public') === 'on',
           bio: oneOrBoth(field('bio.en'), field('bio.sv')),
         }),
-      });
+      };
+      // Only what was changed here: the same person may have saved the rest in another window.
+      const change = changedFields({ name, language, ...shown }, next);
+      if (Object.keys(change).length > 0) {
+        await updateStaffProfile(await getClient(), userId, change);
+      }
       await queries.invalidateQueries({ queryKey: queryKeys.table('staff_profiles') });
       toast.success(about.saved);
       if (chosen !== language) await navigate(sameHrefIn(chosen, location), { replace: true });

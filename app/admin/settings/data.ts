@@ -2,6 +2,7 @@ import type { Database } from '../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import { rowFields } from '../kit/saved-fields/row-fields.ts';
 import { updateSetting } from '../kit/update-setting.ts';
 
 export type Settings = {
@@ -44,17 +45,9 @@ export async function listRetentionPeriods(client: BrowserClient): Promise<Reten
   return rows as RetentionPeriod[];
 }
 
-export async function updateRetentionPeriod(
-  client: BrowserClient,
-  purpose: string,
-  change: { months?: number; quarantine_days?: number },
-): Promise<void> {
-  await unwrap(
-    client
-      .from('retention_periods')
-      .update(change)
-      .eq('purpose', purpose)
-      .select('purpose')
-      .single(),
-  );
-}
+export const retentionSource = (client: BrowserClient, purpose: string) =>
+  rowFields(client, {
+    table: 'retention_periods',
+    key: { purpose },
+    columns: ['months', 'quarantine_days'],
+  });

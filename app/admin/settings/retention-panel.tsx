@@ -5,9 +5,10 @@ import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
+import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
 import { type UndoableMutation, useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Panel } from '../profile/panel.tsx';
-import { type RetentionPeriod, updateRetentionPeriod } from './data.ts';
+import { type RetentionPeriod, retentionSource } from './data.ts';
 import type { AdminSettingsMessages } from './messages.en.ts';
 
 type RetentionPanelProps = { periods: RetentionPeriod[]; messages: AdminSettingsMessages };
@@ -64,22 +65,26 @@ const withoutQuarantine = ['outbox', 'analytics', 'audit_log'];
 
 function PeriodRow({ period, purpose, mutate, messages }: PeriodRowProps) {
   const { purpose: key, months, quarantine_days: days } = period;
-  const change = (to: { months?: number; quarantine_days?: number }) =>
-    void mutate({
-      work: (client) => updateRetentionPeriod(client, key, to),
-      undo: (client) => updateRetentionPeriod(client, key, { months, quarantine_days: days }),
-      done: fill(messages.saved, { purpose }),
-    });
+  const { save, question } = useSaveFields({
+    mutate,
+    source: (client) => retentionSource(client, key),
+    done: fill(messages.saved, { purpose }),
+    hasUndo: true,
+    labelOf: (name) => (name === 'months' ? messages.months : messages.quarantine),
+  });
   return (
     <tr>
-      <Cell className="sm:min-w-48">{purpose}</Cell>
+      <Cell className="sm:min-w-48">
+        {purpose}
+        {question}
+      </Cell>
       <Cell>
         <NumberBox
           label={fill(messages.monthsOf, { purpose })}
           value={months}
           min={1}
           max={maxRetentionMonths}
-          onChange={(value) => change({ months: value })}
+          onChange={(value) => void save({ months: value }, { months })}
         />
       </Cell>
       <Cell>
@@ -91,7 +96,7 @@ function PeriodRow({ period, purpose, mutate, messages }: PeriodRowProps) {
             value={days}
             min={0}
             max={maxQuarantineDays}
-            onChange={(value) => change({ quarantine_days: value })}
+            onChange={(value) => void save({ quarantine_days: value }, { quarantine_days: days })}
           />
         )}
       </Cell>

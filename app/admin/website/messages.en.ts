@@ -192,6 +192,8 @@ export const adminWebsite = {
       numberHint: 'Six digits, a hyphen and four digits.',
       numberInvalid: 'Write it as 556000-0000.',
       fTax: 'Approved for Swedish F-tax',
+      yes: 'Yes',
+      no: 'No',
       save: 'Save company facts',
       saved: 'Company facts saved.',
     },

@@ -194,6 +194,8 @@ export const adminWebsite: AdminWebsiteMessages = {
       numberHint: 'Sex siffror, bindestreck och fyra siffror.',
       numberInvalid: 'Skriv det som 556000-0000.',
       fTax: 'Godkänd för F-skatt',
+      yes: 'Ja',
+      no: 'Nej',
       save: 'Spara företagsuppgifterna',
       saved: 'Företagsuppgifterna är sparade.',
     },

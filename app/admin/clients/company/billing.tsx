@@ -11,11 +11,13 @@ import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
+import { parseChange } from '../../kit/saved-fields/parse-change.ts';
+import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
 import { Section } from '../../kit/section.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
-import { type Client, updateBilling } from '../data/client.ts';
+import { billingSource, type Client } from '../data/client.ts';
 import { describeFields } from './describe-fields.ts';
 
 type BillingProps = { client: Client; mutate: UndoableMutation };
@@ -66,8 +68,6 @@ export function Billing({ client, mutate }: BillingProps) {
   );
 }
 
-const fields = clientBilling.keyof().options;
-
 type BillingDialogProps = BillingProps & {
   billing: NonNullable<Client['billing']>;
   onClose: () => void;
@@ -77,12 +77,29 @@ function BillingDialog({ client, billing, mutate, onClose }: BillingDialogProps)
   const messages = useMessages('clients');
   const people = useMessages('people');
   const { billing: t } = messages;
-  const [errors, setErrors] = useState<Partial<Record<(typeof fields)[number], string>>>({});
+  // Live updates replace `billing` while the inputs keep their values.
+  const [opened] = useState(billing);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const { save, question } = useSaveFields({
+    mutate,
+    source: (backend) => billingSource(backend, client.id),
+    done: t.saved,
+    onSaved: onClose,
+    labelOf: (name) =>
+      ({
+        invoice_email: t.email,
+        street: t.street,
+        postal_code: t.postalCode,
+        city: t.city,
+        vat_number: t.vat,
+        reference: t.reference,
+        payment_terms_days: t.termsLabel,
+        currency: t.currency,
+      })[name] ?? name,
+  });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const parsed = clientBilling.safeParse(
-      Object.fromEntries(fields.map((name) => [name, field(name)])),
-    );
-    if (!parsed.success) {
+    const parsed = parseChange(clientBilling, opened, field);
+    if ('error' in parsed) {
       const fieldMessages = {
         vat_number: t.vatInvalid,
         invoice_email: t.emailInvalid,
@@ -90,78 +107,78 @@ function BillingDialog({ client, billing, mutate, onClose }: BillingDialogProps)
       };
       return setErrors(describeFields(parsed.error, fieldMessages, people.fieldErrors.invalid));
     }
-    const isDone = await mutate({
-      work: (backend) => updateBilling(backend, client.id, parsed.data),
-      done: t.saved,
-    });
-    if (isDone) onClose();
+    setErrors({});
+    await save(parsed.change, opened);
   });
 
   return (
-    <FormDialog
-      title={t.dialog}
-      cancel={messages.cancel}
-      submit={messages.save}
-      disabled={pending}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      <InputField
-        name="invoice_email"
-        type="email"
-        label={t.email}
-        defaultValue={String(billing.invoice_email ?? '')}
-        error={errors.invoice_email}
-      />
-      <InputField
-        name="street"
-        label={t.street}
-        defaultValue={billing.street ?? ''}
-        maxLength={maxClientLengths.street}
-      />
-      <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
+    <>
+      <FormDialog
+        title={t.dialog}
+        cancel={messages.cancel}
+        submit={messages.save}
+        disabled={pending}
+        onSubmit={onSubmit}
+        onClose={onClose}
+      >
         <InputField
-          name="postal_code"
-          label={t.postalCode}
-          defaultValue={billing.postal_code ?? ''}
-          maxLength={maxClientLengths.postalCode}
+          name="invoice_email"
+          type="email"
+          label={t.email}
+          defaultValue={String(opened.invoice_email ?? '')}
+          error={errors.invoice_email}
         />
         <InputField
-          name="city"
-          label={t.city}
-          defaultValue={billing.city ?? ''}
-          maxLength={maxClientLengths.city}
+          name="street"
+          label={t.street}
+          defaultValue={opened.street ?? ''}
+          maxLength={maxClientLengths.street}
         />
-      </div>
-      <InputField
-        name="vat_number"
-        label={t.vat}
-        defaultValue={billing.vat_number ?? ''}
-        maxLength={maxClientLengths.vatNumber}
-        error={errors.vat_number}
-      />
-      <InputField
-        name="reference"
-        label={t.reference}
-        defaultValue={billing.reference ?? ''}
-        maxLength={maxClientLengths.reference}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
+          <InputField
+            name="postal_code"
+            label={t.postalCode}
+            defaultValue={opened.postal_code ?? ''}
+            maxLength={maxClientLengths.postalCode}
+          />
+          <InputField
+            name="city"
+            label={t.city}
+            defaultValue={opened.city ?? ''}
+            maxLength={maxClientLengths.city}
+          />
+        </div>
         <InputField
-          name="payment_terms_days"
-          type="number"
-          min={0}
-          max={maxPaymentDays}
-          label={t.termsLabel}
-          defaultValue={billing.payment_terms_days}
-          error={errors.payment_terms_days}
+          name="vat_number"
+          label={t.vat}
+          defaultValue={opened.vat_number ?? ''}
+          maxLength={maxClientLengths.vatNumber}
+          error={errors.vat_number}
         />
-        <SelectField name="currency" label={t.currency} defaultValue={billing.currency}>
-          {currencies.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
-        </SelectField>
-      </div>
-    </FormDialog>
+        <InputField
+          name="reference"
+          label={t.reference}
+          defaultValue={opened.reference ?? ''}
+          maxLength={maxClientLengths.reference}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <InputField
+            name="payment_terms_days"
+            type="number"
+            min={0}
+            max={maxPaymentDays}
+            label={t.termsLabel}
+            defaultValue={opened.payment_terms_days}
+            error={errors.payment_terms_days}
+          />
+          <SelectField name="currency" label={t.currency} defaultValue={opened.currency}>
+            {currencies.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </SelectField>
+        </div>
+      </FormDialog>
+      {question}
+    </>
   );
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { clientFacts, maxClientLengths } from '../../../../domain/clients/client.ts';
-import { languages } from '../../../../domain/language.ts';
+import { type Language, languages } from '../../../../domain/language.ts';
 import { maxLocationLength } from '../../../../domain/limits.ts';
 import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
+import { parseChange } from '../../kit/saved-fields/parse-change.ts';
+import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
-import { type Client, updateFacts } from '../data/client.ts';
+import { type Client, factsSource } from '../data/client.ts';
 import { describeFields } from './describe-fields.ts';
-
-const fields = clientFacts.keyof().options;
 
 type CompanyDialogProps = { client: Client; mutate: UndoableMutation; onClose: () => void };
 
@@ -20,13 +20,40 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
   const editing = useMessages('editing');
   const people = useMessages('people');
   const { facts: t } = messages;
-  const { details } = client;
-  const [errors, setErrors] = useState<Partial<Record<(typeof fields)[number], string>>>({});
+  // Live updates replace `client` while the inputs keep their values.
+  const [opened] = useState(() => ({
+    ...client.details,
+    name: client.name,
+    website: client.website,
+    location: client.location,
+  }));
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const { save, question } = useSaveFields({
+    mutate,
+    source: (backend) => factsSource(backend, client.id),
+    done: t.saved,
+    onSaved: onClose,
+    explain: (error) => {
+      if (codeOf(error) !== uniqueViolation) return undefined;
+      setErrors({ name: t.taken });
+      return t.taken;
+    },
+    labelOf: (name) =>
+      ({
+        name: t.name,
+        legal_name: t.legalName,
+        organisation_number: t.number,
+        location: t.location,
+        country: t.country,
+        website: t.website,
+        language: t.language,
+      })[name] ?? name,
+    formatValue: (name, value) =>
+      name === 'language' ? t.languages[value as Language] : String(value ?? ''),
+  });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const parsed = clientFacts.safeParse(
-      Object.fromEntries(fields.map((name) => [name, field(name)])),
-    );
-    if (!parsed.success) {
+    const parsed = parseChange(clientFacts, opened, field);
+    if ('error' in parsed) {
       const own = {
         name: editing.errors.required,
         organisation_number: t.numberInvalid,
@@ -34,81 +61,73 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
       };
       return setErrors(describeFields(parsed.error, own, people.fieldErrors.invalid));
     }
-    const isDone = await mutate({
-      work: async (backend) => {
-        try {
-          await updateFacts(backend, client.id, parsed.data);
-        } catch (error) {
-          if (codeOf(error) !== uniqueViolation) throw error;
-          setErrors({ name: t.taken });
-          throw new Error(t.taken, { cause: error });
-        }
-      },
-      done: t.saved,
-    });
-    if (isDone) onClose();
+    setErrors({});
+    await save(parsed.change, opened);
   });
 
   return (
-    <FormDialog
-      title={t.dialog}
-      cancel={messages.cancel}
-      submit={messages.save}
-      disabled={pending}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      <InputField
-        name="name"
-        label={t.name}
-        defaultValue={client.name}
-        maxLength={maxClientLengths.name}
-        error={errors.name}
-        required
-      />
-      <InputField
-        name="legal_name"
-        label={t.legalName}
-        defaultValue={details.legal_name ?? ''}
-        maxLength={maxClientLengths.legalName}
-      />
-      <InputField
-        name="organisation_number"
-        label={t.number}
-        defaultValue={details.organisation_number ?? ''}
-        maxLength={maxClientLengths.organisationNumber}
-        error={errors.organisation_number}
-      />
-      <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
+    <>
+      <FormDialog
+        title={t.dialog}
+        cancel={messages.cancel}
+        submit={messages.save}
+        disabled={pending}
+        onSubmit={onSubmit}
+        onClose={onClose}
+      >
         <InputField
-          name="location"
-          label={t.location}
-          defaultValue={client.location ?? ''}
-          maxLength={maxLocationLength}
+          name="name"
+          label={t.name}
+          defaultValue={opened.name}
+          maxLength={maxClientLengths.name}
+          error={errors.name}
+          required
         />
         <InputField
-          name="country"
-          label={t.country}
-          defaultValue={details.country}
-          maxLength={maxClientLengths.country}
-          error={errors.country}
+          name="legal_name"
+          label={t.legalName}
+          defaultValue={opened.legal_name ?? ''}
+          maxLength={maxClientLengths.legalName}
         />
-      </div>
-      <InputField
-        name="website"
-        type="url"
-        label={t.website}
-        defaultValue={client.website ?? ''}
-        placeholder="https://"
-        error={errors.website}
-      />
-      <SelectField name="language" label={t.language} defaultValue={details.language}>
-        {languages.map((code) => (
-          <option key={code} value={code}>
-            {t.languages[code]}
-          </option>
-        ))}
-      </SelectField>
-    </FormDialog>
+        <InputField
+          name="organisation_number"
+          label={t.number}
+          defaultValue={opened.organisation_number ?? ''}
+          maxLength={maxClientLengths.organisationNumber}
+          error={errors.organisation_number}
+        />
+        <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
+          <InputField
+            name="location"
+            label={t.location}
+            defaultValue={opened.location ?? ''}
+            maxLength={maxLocationLength}
+          />
+          <InputField
+            name="country"
+            label={t.country}
+            defaultValue={opened.country}
+            maxLength={maxClientLengths.country}
+            error={errors.country}
+          />
+        </div>
+        <InputField
+          name="website"
+          type="url"
+          label={t.website}
+          defaultValue={opened.website ?? ''}
+          placeholder="https://"
+          error={errors.website}
+        />
+        <SelectField name="language" label={t.language} defaultValue={opened.language}>
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {t.languages[code]}
+            </option>
+          ))}
+        </SelectField>
+      </FormDialog>
+      {question}
+    </>
   );
 }

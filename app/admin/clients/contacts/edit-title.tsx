@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { maxClientLengths } from '../../../../domain/clients/client.ts';
 import { InputField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
+import { changedFields } from '../../kit/saved-fields/parse-change.ts';
+import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Contact } from '../data/client.ts';
-import { updateContactTitle } from '../data/contacts.ts';
+import { titleSource } from '../data/contacts.ts';
 
 type EditTitleProps = {
   clientId: string;
@@ -18,32 +21,38 @@ type EditTitleProps = {
 export function EditTitle({ clientId, contact, mutate, onClose }: EditTitleProps) {
   const messages = useMessages('clients');
   const { contacts: t } = messages;
-  const { person_id: personId, title } = contact;
-  const { pending, onSubmit } = useSubmit(async (field) => {
-    const next = field('title').trim() || null;
-    const isDone = await mutate({
-      work: (backend) => updateContactTitle(backend, clientId, personId, next),
-      undo: (backend) => updateContactTitle(backend, clientId, personId, title),
-      done: t.saved,
-    });
-    if (isDone) onClose();
+  // Live updates replace `contact` while the input keeps its value.
+  const [{ person_id: personId, title }] = useState(contact);
+  const { save, question } = useSaveFields({
+    mutate,
+    source: (backend) => titleSource(backend, clientId, personId),
+    done: t.saved,
+    hasUndo: true,
+    onSaved: onClose,
+    labelOf: () => t.role,
   });
+  const { pending, onSubmit } = useSubmit((field) =>
+    save(changedFields({ title }, { title: field('title').trim() || null }), { title }),
+  );
   return (
-    <FormDialog
-      title={t.editDialog}
-      cancel={messages.cancel}
-      submit={messages.save}
-      disabled={pending}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      <InputField
-        name="title"
-        label={t.role}
-        hint={t.roleHint}
-        defaultValue={title ?? ''}
-        maxLength={maxClientLengths.title}
-      />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t.editDialog}
+        cancel={messages.cancel}
+        submit={messages.save}
+        disabled={pending}
+        onSubmit={onSubmit}
+        onClose={onClose}
+      >
+        <InputField
+          name="title"
+          label={t.role}
+          hint={t.roleHint}
+          defaultValue={title ?? ''}
+          maxLength={maxClientLengths.title}
+        />
+      </FormDialog>
+      {question}
+    </>
   );
 }

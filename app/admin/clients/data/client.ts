@@ -1,9 +1,9 @@
-import type { z } from 'zod';
-import type { clientBilling, clientFacts } from '../../../../domain/clients/client.ts';
+import { clientBilling, clientFacts } from '../../../../domain/clients/client.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
-import { withNulls } from '../../../backend/with-nulls.ts';
+import { rowFields } from '../../kit/saved-fields/row-fields.ts';
+import { type FieldSource, pickFields } from '../../kit/saved-fields/save-fields.ts';
 
 /** Reads all that the page of a client shows. Prices and billing are null for those who may not see them. */
 export async function findClient(client: BrowserClient, id: string) {
@@ -55,16 +55,41 @@ export type Project = Client['projects'][number];
 export type ClientJob = Client['jobs'][number];
 export type ClientDocument = Client['documents'][number];
 
-type Facts = z.output<typeof clientFacts>;
+/** The name, the website and the location are public, the other facts are in a table of their own. */
+const publicFacts = ['name', 'website', 'location'];
+const detailFacts = clientFacts.keyof().options.filter((name) => !publicFacts.includes(name));
 
-export async function updateFacts(client: BrowserClient, id: string, facts: Facts): Promise<void> {
-  // Visitors read `clients`; everything else is for staff.
-  const { name, website, location, ...details } = withNulls(facts);
-  const company = { name, website, location };
-  await unwrap(client.from('clients').update(company).eq('id', id).select('id').single());
-  await unwrap(
-    client.from('client_details').update(details).eq('client_id', id).select('client_id').single(),
-  );
+export function factsSource(
+  client: BrowserClient,
+  id: string,
+): FieldSource<{ company: string; details: string }> {
+  const company = rowFields(client, { table: 'clients', key: { id }, columns: publicFacts });
+  const details = rowFields(client, {
+    table: 'client_details',
+    key: { client_id: id },
+    columns: detailFacts,
+  });
+  return {
+    read: async () => {
+      const [one, other] = await Promise.all([company.read(), details.read()]);
+      return {
+        fields: { ...one.fields, ...other.fields },
+        version: { company: one.version, details: other.version },
+      };
+    },
+    write: async (change, version) => {
+      const partOf = (names: string[]) =>
+        pickFields(
+          change,
+          names.filter((name) => name in change),
+        );
+      const [known, other] = [partOf(publicFacts), partOf(detailFacts)];
+      if (Object.keys(known).length > 0 && !(await company.write(known, version.company))) {
+        return false;
+      }
+      return Object.keys(other).length === 0 || details.write(other, version.details);
+    },
+  };
 }
 
 export async function updateOwner(client: BrowserClient, id: string, owner: string | null) {
@@ -84,11 +109,9 @@ export async function updateLogo(client: BrowserClient, id: string, path: string
   );
 }
 
-type Billing = z.output<typeof clientBilling>;
-
-export async function updateBilling(client: BrowserClient, id: string, billing: Billing) {
-  const change = withNulls(billing);
-  await unwrap(
-    client.from('client_billing').update(change).eq('client_id', id).select('client_id').single(),
-  );
-}
+export const billingSource = (client: BrowserClient, id: string) =>
+  rowFields(client, {
+    table: 'client_billing',
+    key: { client_id: id },
+    columns: clientBilling.keyof().options,
+  });

@@ -3,6 +3,7 @@ import type { clientContact } from '../../../../domain/clients/client.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 import { deleteOne, requireRow, unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
+import { rowFields } from '../../kit/saved-fields/row-fields.ts';
 
 type NewContact = z.output<typeof clientContact>;
 
@@ -41,14 +42,12 @@ function insertPerson(client: BrowserClient, person: Omit<NewContact, 'title'>) 
 const keyOf = (clientId: string, personId: string) =>
   ({ client_id: clientId, person_id: personId }) as const;
 
-export async function updateContactTitle(
-  client: BrowserClient,
-  clientId: string,
-  personId: string,
-  title: string | null,
-) {
-  await unwrap(client.from('client_contacts').update({ title }).match(keyOf(clientId, personId)));
-}
+export const titleSource = (client: BrowserClient, clientId: string, personId: string) =>
+  rowFields(client, {
+    table: 'client_contacts',
+    key: keyOf(clientId, personId),
+    columns: ['title'],
+  });
 
 /**
  * Two statements: there is at most one main contact at any time. With `approve` the address gets invoices; only those

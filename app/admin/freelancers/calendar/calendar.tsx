@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Section } from '../../kit/section.tsx';
 import { toLocalDay } from '../../kit/to-local-day.ts';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
-import { type Freelancer, writeAvailability } from '../data.ts';
+import { changeAvailability, type Freelancer, revertAvailability } from '../data.ts';
 import { availabilityTones } from '../freelancer-columns.tsx';
 import type { AdminFreelancersMessages } from '../messages.en.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -23,12 +23,16 @@ export function Calendar({ freelancer, mutate, messages }: CalendarProps) {
   const { person_id: id, periods } = freelancer;
   const [day, setDay] = useState(() => toLocalDay(new Date()));
   const [chosen, setChosen] = useState<Days>();
-  const save = (written: WrittenPeriod) =>
-    mutate({
-      work: (client) => writeAvailability(client, id, putPeriod(periods, written)),
-      undo: (client) => writeAvailability(client, id, periods),
+  const save = (written: WrittenPeriod) => {
+    let change = { before: periods, after: periods };
+    return mutate({
+      work: async (client) => {
+        change = await changeAvailability(client, id, (stored) => putPeriod(stored, written));
+      },
+      undo: (client) => revertAvailability(client, id, change),
       done: calendar.saved,
     });
+  };
 
   return (
     <Section title={calendar.title}>

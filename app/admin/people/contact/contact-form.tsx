@@ -1,20 +1,22 @@
 import { type FormEvent, useId, useState } from 'react';
-import { toast } from 'sonner';
 import { type Language, languages } from '../../../../domain/language.ts';
-import { type ContactField, contactFields } from '../../../../domain/people/contact-details.ts';
+import {
+  type ContactField,
+  contactDetails,
+  contactFields,
+} from '../../../../domain/people/contact-details.ts';
 import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
-import { ConflictDialog } from '../../kit/autosave/conflict-dialog.tsx';
-import type { Conflict } from '../../kit/autosave/merge-fields.ts';
+import { parseChange } from '../../kit/saved-fields/parse-change.ts';
+import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useMessages } from '../../use-messages.ts';
-import { type Contact, updateContact } from '../data/actions.ts';
+import { contactSource } from '../data/actions.ts';
 import type { Person } from '../data/people.ts';
 import { usePersonMutation } from '../use-person-mutation.ts';
-import { type PendingConflict, parseChange, resolveConflict, saveContact } from './save-contact.ts';
 
 type Errors = Partial<Record<ContactField, string>>;
 type ContactFormProps = { person: Person; onDone: () => void };
@@ -49,7 +51,6 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
   const [draft, setDraft] = useDraft(contactDraftKey(opened));
   const [typed] = useState<Partial<Record<ContactField, string>>>(() => JSON.parse(draft || '{}'));
   const isRestored = Object.keys(typed).length > 0;
-  const [pendingConflict, setPendingConflict] = useState<PendingConflict>();
   const close = () => {
     setDraft('');
     onDone();
@@ -60,48 +61,36 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
     const values = Object.fromEntries(changed.map((name) => [name, form.get(name)]));
     setDraft(changed.length > 0 ? JSON.stringify(values) : '');
   };
+  const { save, question } = useSaveFields({
+    mutate,
+    source: (client) => contactSource(client, person.id),
+    done: contact.saved,
+    onSaved: close,
+    explain: (error) => {
+      if (codeOf(error) !== uniqueViolation) return undefined;
+      setErrors({ email: contact.emailTaken });
+      return contact.emailTaken;
+    },
+    labelOf: (key) => nameContactField(key, contact),
+    formatValue: (key, value) =>
+      key === 'language' ? people.languages[value as Language] : String(value ?? ''),
+  });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const parsed = parseChange(opened, field);
-    if ('issues' in parsed) {
+    const parsed = parseChange(contactDetails, opened, field, { last_name: '' });
+    if ('error' in parsed) {
       const { fieldErrors } = people;
       return setErrors(
         Object.fromEntries(
-          parsed.issues.map(({ name, code }) => [name, fieldErrors[code] ?? fieldErrors.invalid]),
+          parsed.error.issues.map(({ path, message }) => [
+            String(path[0]),
+            fieldErrors[message] ?? fieldErrors.invalid,
+          ]),
         ),
       );
     }
     setErrors({});
     await save(parsed.change, opened);
   });
-
-  async function save(change: Contact, before: Contact) {
-    if (Object.keys(change).length === 0) return close();
-    let conflicts: Conflict[] = [];
-    const isDone = await mutate({
-      work: async (client) => {
-        const update = (part: Contact, known: Contact) =>
-          updateContact(client, person.id, part, known);
-        try {
-          conflicts = await saveContact(update, change, before);
-        } catch (error) {
-          if (codeOf(error) !== uniqueViolation) throw error;
-          setErrors({ email: contact.emailTaken });
-          throw new Error(contact.emailTaken, { cause: error });
-        }
-      },
-    });
-    if (!isDone) return;
-    if (conflicts.length > 0) return setPendingConflict({ change, before, conflicts });
-    toast(contact.saved);
-    close();
-  }
-
-  function choose(key: string, choice: 'mine' | 'theirs') {
-    const settled = pendingConflict && resolveConflict(pendingConflict, key, choice);
-    if (!settled || settled.conflicts.length > 0) return setPendingConflict(settled);
-    setPendingConflict(undefined);
-    void save(settled.change, settled.before);
-  }
 
   return (
     <>
@@ -138,19 +127,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
           </Button>
         </div>
       </form>
-      {pendingConflict && (
-        <ConflictDialog
-          open
-          onClose={() => setPendingConflict(undefined)}
-          conflicts={pendingConflict.conflicts}
-          mine={pendingConflict.change}
-          onChoose={choose}
-          labelOf={(key) => nameContactField(key, contact)}
-          formatValue={(key, value) =>
-            key === 'language' ? people.languages[value as Language] : String(value ?? '')
-          }
-        />
-      )}
+      {question}
     </>
   );
 }

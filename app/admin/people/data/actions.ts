@@ -1,39 +1,14 @@
-import type { Database } from '../../../../domain/database.types.ts';
-import { type ContactField, contactFields } from '../../../../domain/people/contact-details.ts';
+import { contactFields } from '../../../../domain/people/contact-details.ts';
 import type { MergeField, SameJob } from '../../../../domain/people/merge.ts';
-import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
-import { unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
+import { unwrapRaised } from '../../../backend/unwrap.ts';
+import { rowFields } from '../../kit/saved-fields/row-fields.ts';
 
 // Actions on a person as a whole. The audit log records who did each of them and when.
 
-export type Contact = Pick<Database['public']['Tables']['people']['Update'], ContactField>;
-
-/**
- * Updates these fields if all of them still have the values of `before`. Otherwise it changes
- * nothing and returns the current values.
- */
-export async function updateContact(
-  client: BrowserClient,
-  id: string,
-  change: Contact,
-  before: Contact,
-): Promise<Contact | undefined> {
-  const names = contactFields.filter((name) => name in change);
-  let update = client.from('people').update(change).eq('id', id);
-  for (const name of names) {
-    const value = before[name] ?? null;
-    update = value === null ? update.is(name, null) : update.eq(name, String(value));
-  }
-  const saved = await unwrap(update.select('id'));
-  if (saved.length > 0) return undefined;
-  const current = await unwrap(
-    client.from('people').select(contactFields.join(',')).eq('id', id).maybeSingle(),
-  );
-  if (!current) throw new BackendError({ code: 'not_found', message: 'no such person' });
-  return current as Contact;
-}
+export const contactSource = (client: BrowserClient, id: string) =>
+  rowFields(client, { table: 'people', key: { id }, columns: contactFields });
 
 /** Hides the person and erases them after the quarantine, or at the latest at `eraseBy`. */
 export async function requestErasure(

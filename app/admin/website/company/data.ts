@@ -2,7 +2,7 @@ import { type CompanyFacts, companyFacts } from '../../../../domain/company/comp
 import { type Office, office } from '../../../../domain/company/office.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
-import { updateSetting } from '../../kit/update-setting.ts';
+import { settingFields } from '../../kit/saved-fields/setting-fields.ts';
 
 type Company = { facts: CompanyFacts; office: Office };
 
@@ -17,10 +17,8 @@ export async function readCompany(client: BrowserClient): Promise<Company> {
   };
 }
 
-export async function updateFacts(client: BrowserClient, value: CompanyFacts): Promise<void> {
-  await updateSetting(client, 'company', value);
-}
+export const factsSource = (client: BrowserClient) =>
+  settingFields(client, 'company', companyFacts.parse);
 
-export async function updateOffice(client: BrowserClient, value: Office): Promise<void> {
-  await updateSetting(client, 'office', value);
-}
+export const officeSource = (client: BrowserClient) =>
+  settingFields(client, 'office', office.parse);

@@ -8,11 +8,14 @@ import {
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, InputField } from '../../../ui/field.tsx';
+import { changedFields } from '../../kit/saved-fields/parse-change.ts';
+import { useFormBase } from '../../kit/saved-fields/use-form-base.ts';
+import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { Panel } from '../../profile/panel.tsx';
-import { updateFacts } from './data.ts';
+import { factsSource } from './data.ts';
 
 type FactsPanelProps = {
   facts: CompanyFacts;
@@ -24,33 +27,40 @@ export function FactsPanel({ facts, disabled, messages }: FactsPanelProps) {
   const mutate = useUndoableMutation(queryKeys.table('settings'));
   const [error, setError] = useState<string>();
   const t = messages.facts;
+  const { base, formKey, onChange, reset } = useFormBase(facts);
+  const { save, question } = useSaveFields({
+    mutate,
+    source: factsSource,
+    done: t.saved,
+    hasUndo: true,
+    onSaved: reset,
+    labelOf: (name) =>
+      ({ legal_name: t.legalName, organisation_number: t.number, has_f_tax: t.fTax })[name] ?? name,
+    formatValue: (name, value) =>
+      name === 'has_f_tax' ? (value ? t.yes : t.no) : String(value ?? ''),
+  });
   const { pending, onSubmit } = useSubmit(async (field) => {
     const number = field('organisation_number').trim();
     const isValid = number === '' || organisationNumberPattern.test(number);
     setError(isValid ? undefined : t.numberInvalid);
     if (!isValid) return;
-    const changed = {
+    const next = {
       legal_name: field('legal_name').trim(),
       organisation_number: number,
       has_f_tax: field('has_f_tax') === 'on',
     };
-    await mutate({
-      work: (client) => updateFacts(client, changed),
-      undo: (client) => updateFacts(client, facts),
-      done: t.saved,
-    });
+    await save(changedFields(base, next), base);
   });
 
   return (
     <Panel title={t.title} text={t.text}>
-      {/* The key resets the fields after a colleague's change or an undo. */}
-      <form key={JSON.stringify(facts)} onSubmit={onSubmit}>
+      <form key={formKey} onChange={onChange} onSubmit={onSubmit}>
         <fieldset disabled={disabled} className="grid gap-4">
           <InputField
             name="legal_name"
             label={t.legalName}
             hint={t.legalNameHint}
-            defaultValue={facts.legal_name}
+            defaultValue={base.legal_name}
             autoComplete="off"
             maxLength={maxLegalNameLength}
           />
@@ -59,16 +69,17 @@ export function FactsPanel({ facts, disabled, messages }: FactsPanelProps) {
             label={t.number}
             hint={t.numberHint}
             error={error}
-            defaultValue={facts.organisation_number}
+            defaultValue={base.organisation_number}
             autoComplete="off"
             maxLength={organisationNumberLength}
           />
-          <CheckboxField name="has_f_tax" label={t.fTax} defaultChecked={facts.has_f_tax} />
+          <CheckboxField name="has_f_tax" label={t.fTax} defaultChecked={base.has_f_tax} />
           <Button type="submit" size="compact" disabled={pending} className="justify-self-start">
             {t.save}
           </Button>
         </fieldset>
       </form>
+      {question}
     </Panel>
   );
 }

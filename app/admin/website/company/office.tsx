@@ -2,11 +2,14 @@ import { maxOfficeLengths, type Office } from '../../../../domain/company/office
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
+import { changedFields } from '../../kit/saved-fields/parse-change.ts';
+import { useFormBase } from '../../kit/saved-fields/use-form-base.ts';
+import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { Panel } from '../../profile/panel.tsx';
-import { updateOffice } from './data.ts';
+import { officeSource } from './data.ts';
 
 type OfficePanelProps = {
   office: Office;
@@ -17,29 +20,39 @@ type OfficePanelProps = {
 export function OfficePanel({ office, disabled, messages }: OfficePanelProps) {
   const mutate = useUndoableMutation(queryKeys.table('settings'));
   const t = messages.office;
+  const { base, formKey, onChange, reset } = useFormBase(office);
+  const { save, question } = useSaveFields({
+    mutate,
+    source: officeSource,
+    done: t.saved,
+    hasUndo: true,
+    onSaved: reset,
+    labelOf: (name) =>
+      ({ street: t.street, postal_code: t.postalCode, city: t.city, country: t.country })[name] ??
+      name,
+    formatValue: (name, value) =>
+      name === 'country'
+        ? (Object.entries(t.countries).find(([code]) => code === value)?.[1] ?? String(value))
+        : String(value ?? ''),
+  });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    await mutate({
-      work: (client) =>
-        updateOffice(client, {
-          street: field('street').trim(),
-          postal_code: field('postal_code').trim(),
-          city: field('city').trim(),
-          country: field('country'),
-        }),
-      undo: (client) => updateOffice(client, office),
-      done: t.saved,
-    });
+    const next = {
+      street: field('street').trim(),
+      postal_code: field('postal_code').trim(),
+      city: field('city').trim(),
+      country: field('country'),
+    };
+    await save(changedFields(base, next), base);
   });
 
   return (
     <Panel title={t.title} text={t.text}>
-      {/* The key resets the fields after a colleague's change or an undo. */}
-      <form key={JSON.stringify(office)} onSubmit={onSubmit}>
+      <form key={formKey} onChange={onChange} onSubmit={onSubmit}>
         <fieldset disabled={disabled} className="grid gap-4">
           <InputField
             name="street"
             label={t.street}
-            defaultValue={office.street}
+            defaultValue={base.street}
             autoComplete="off"
             maxLength={maxOfficeLengths.street}
           />
@@ -47,18 +60,18 @@ export function OfficePanel({ office, disabled, messages }: OfficePanelProps) {
             <InputField
               name="postal_code"
               label={t.postalCode}
-              defaultValue={office.postal_code}
+              defaultValue={base.postal_code}
               autoComplete="off"
               maxLength={maxOfficeLengths.postal_code}
             />
             <InputField
               name="city"
               label={t.city}
-              defaultValue={office.city}
+              defaultValue={base.city}
               autoComplete="off"
               maxLength={maxOfficeLengths.city}
             />
-            <SelectField name="country" label={t.country} defaultValue={office.country}>
+            <SelectField name="country" label={t.country} defaultValue={base.country}>
               {Object.entries(t.countries).map(([code, name]) => (
                 <option key={code} value={code}>
                   {name}
@@ -71,6 +84,7 @@ export function OfficePanel({ office, disabled, messages }: OfficePanelProps) {
           </Button>
         </fieldset>
       </form>
+      {question}
     </Panel>
   );
 }
