@@ -7265,6 +7265,19 @@ CREATE OR REPLACE FUNCTION private.complete_privacy_request()
  SET search_path TO ''
 AS $function$
 begin
+  if new.state = 'done' and new.kind = 'erasure' and exists (
+    select from public.people where id = new.person_id and anonymised_at is null
+  ) then
+    raise exception 'the person has not been erased' using hint = 'not_erased';
+  end if;
+  if auth.role() = 'authenticated' and coalesce(trim(new.note), '') = '' and (
+    new.state = 'refused' or new.state = 'done' and new.kind = 'export' and not exists (
+      select from public.person_events
+      where person_id = new.person_id and kind = 'exported' and created_at >= new.created_at
+    )
+  ) then
+    raise exception 'a note has to say how the request was answered' using hint = 'note_required';
+  end if;
   if new.state = 'received' then
     new.handled_by := null;
   elsif auth.role() = 'authenticated' then

@@ -2,7 +2,7 @@ import type { Database } from '../../../domain/database.types.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
-import { unwrap } from '../../backend/unwrap.ts';
+import { unwrap, unwrapRaised } from '../../backend/unwrap.ts';
 
 type Public = Database['public'];
 type RequestRow = Public['Views']['privacy_request_list']['Row'];
@@ -31,6 +31,9 @@ export type PrivacyRequest = Pick<
   created_at: string;
 };
 
+export const isErased = ({ person_id, anonymised_at }: PrivacyRequest) =>
+  !person_id || anonymised_at !== null;
+
 export const requestColumnsRead =
   'id,kind,state,is_open,due_at,message,note,completed_at,created_at,handler_name,person_id,full_name,email,legal_hold,erase_after,anonymised_at';
 
@@ -49,7 +52,9 @@ export async function updateRequest(
   id: string,
   change: { state: RequestState },
 ): Promise<void> {
-  await unwrap(client.from('privacy_requests').update(change).eq('id', id).select('id').single());
+  await unwrapRaised(
+    client.from('privacy_requests').update(change).eq('id', id).select('id').single(),
+  );
 }
 
 /** Changes the address of the person to the requested one, and marks the request as done. */

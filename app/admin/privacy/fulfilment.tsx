@@ -13,6 +13,7 @@ import {
   changeRequestedEmail,
   erasePerson,
   findQuarantineDays,
+  isErased,
   type PrivacyRequest,
   updateRequest,
 } from './data.ts';
@@ -26,14 +27,16 @@ type FulfilmentProps = { request: PrivacyRequest; messages: AdminPrivacyRequests
 /** A button for requests that the product can fulfil, and an instruction for the others. */
 export function Fulfilment({ request, messages }: FulfilmentProps) {
   const { request: t } = messages;
-  const { is_open: isOpen, anonymised_at: erasedAt, person_id: personId } = request;
+  const { is_open: isOpen, kind, person_id: personId } = request;
   return (
     <Section title={t.fulfil}>
-      {!isOpen || !personId || erasedAt ? (
-        <p className="text-soft">{t.over}</p>
-      ) : request.kind === 'export' ? (
+      {!isOpen || !personId || isErased(request) ? (
+        <p className="text-soft">
+          {kind === 'erasure' && !isErased(request) ? t.closedUnerased : t.over}
+        </p>
+      ) : kind === 'export' ? (
         <Export request={request} personId={personId} messages={messages} />
-      ) : request.kind === 'erasure' ? (
+      ) : kind === 'erasure' ? (
         <Erasure request={request} personId={personId} messages={messages} />
       ) : (
         <ByHand request={request} messages={messages} />
@@ -114,7 +117,7 @@ function Erasure({ request, personId, messages }: WithPerson) {
           </Button>
         )}
         <ConfirmButton
-          label={t.erase}
+          label={t.eraseOpen}
           messages={{
             title: fill(t.eraseAsk, { name: nameOfRequest(request, messages) }),
             text: t.eraseText,

@@ -20,6 +20,8 @@ export const adminPrivacyRequests = {
     no_such_person: 'We don’t know anyone with this address.',
     legal_hold: 'This person is under legal hold. Lift it first.',
     not_found: 'This person has already been erased.',
+    not_erased: 'The person hasn’t been erased, so the request isn’t done.',
+    note_required: 'Add a note that says how the request was answered.',
     not_allowed: 'Only administrators can do this.',
     P0002: 'This request has already been answered.',
     42501: 'This person is scheduled for erasure. Ask an administrator to record the request.',
@@ -71,6 +73,12 @@ export const adminPrivacyRequests = {
     note: 'Note',
     noteHint: 'How and why it was answered. Saves when you leave the field.',
     refuseNeedsNote: 'Add a note with the reason before you refuse the request.',
+    copyNeedsNote:
+      'The download closes the request. To close it in another way, add a note that says how it was answered.',
+    doneByErasing:
+      'Done comes from erasing the person. To close the request without erasing, add a note and choose Refused.',
+    closedUnerased:
+      'Request closed. Nothing was erased: everything about the person is still here.',
     fulfil: 'Complete the request',
     export: 'Download copy and close',
     exportText: 'Everything we have about the person, in one file to send to them.',
@@ -86,6 +94,7 @@ export const adminPrivacyRequests = {
       'There’s no time left for a quarantine: the deadline is {due}. Erase the person now.',
     hiddenTooLong: 'That’s after the deadline on {due}. Erase the person now to keep it.',
     inQuarantine: 'Already hidden. Will be erased on {date}.',
+    eraseOpen: 'Erase now…',
     erase: 'Erase now',
     eraseAsk: 'Erase {name} now?',
     eraseText:

@@ -20,6 +20,8 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
     no_such_person: 'Det finns ingen person med den adressen.',
     legal_hold: 'Personen är spärrad mot radering. Häv spärren först.',
     not_found: 'Personen är redan raderad.',
+    not_erased: 'Personen är inte raderad, så ärendet är inte klart.',
+    note_required: 'Skriv en anteckning om hur ärendet besvarades.',
     not_allowed: 'Bara administratörer får göra det.',
     P0002: 'Ärendet är redan besvarat.',
     42501: 'Personen ska snart raderas. Be en administratör registrera ärendet.',
@@ -71,6 +73,12 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
     note: 'Anteckning',
     noteHint: 'Varför och hur det besvarades. Sparas när du lämnar fältet.',
     refuseNeedsNote: 'Skriv en motivering innan du avslår.',
+    copyNeedsNote:
+      'Ärendet avslutas när kopian sparas. Skriv en anteckning om hur det besvarades om du vill avsluta det på annat sätt.',
+    doneByErasing:
+      'Ärendet blir klart när personen raderas. Vill du avsluta utan att radera, skriv en motivering och välj Avslaget.',
+    closedUnerased:
+      'Ärendet är avslutat. Inget har raderats: alla uppgifter om personen finns kvar.',
     fulfil: 'Hantera begäran',
     export: 'Spara kopian och avsluta',
     exportText: 'Allt vi har om personen, i en fil att skicka.',
@@ -85,6 +93,7 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
     eraseOverdue: 'Det hinns inte med någon karantän: svarsdagen är {due}. Radera personen nu.',
     hiddenTooLong: 'Det är efter svarsdagen {due}. Radera personen nu för att hinna i tid.',
     inQuarantine: 'Redan dold, raderas {date}.',
+    eraseOpen: 'Radera nu …',
     erase: 'Radera nu',
     eraseAsk: 'Radera {name} nu?',
     eraseText:

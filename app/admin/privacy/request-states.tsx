@@ -3,7 +3,7 @@ import { requestedEmail } from '../../../domain/people/new-email.ts';
 import { fill } from '../../i18n/format.ts';
 import { Chip } from '../../ui/input/chip.tsx';
 import { Section } from '../kit/section.tsx';
-import { type PrivacyRequest, type RequestState, updateRequest } from './data.ts';
+import { isErased, type PrivacyRequest, type RequestState, updateRequest } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { useRequestMutation } from './use-request-mutation.ts';
 
@@ -16,18 +16,29 @@ type RequestStatesProps = {
 export function RequestStates({ request, isAdmin, messages }: RequestStatesProps) {
   const mutate = useRequestMutation();
   const { request: t } = messages;
-  const { id, state: current } = request;
-  const mayRefuse = Boolean(request.note?.trim());
-  const isDisabled = (state: RequestState) =>
-    !isAdmin ||
-    (state === 'refused' && current !== 'refused' && !mayRefuse) ||
+  const { id, kind, state: current } = request;
+  const hasNote = Boolean(request.note?.trim());
+  const isOfUnerased = kind === 'erasure' && !isErased(request);
+  const isDisabled = (state: RequestState) => {
+    if (!isAdmin) return true;
+    if (state === current) return false;
+    if (state === 'refused') return !hasNote;
+    if (state !== 'done') return false;
+    // Erasing finishes such a request, and nothing else.
+    if (isOfUnerased) return true;
+    // The download finishes it; a note says how it was answered otherwise.
+    if (kind === 'export') return !hasNote;
     // Two buttons finish such a request: one changes the address, the other says that it stays.
-    (state === 'done' && request.is_open && requestedEmail(request) !== undefined);
+    return request.is_open && requestedEmail(request) !== undefined;
+  };
   const set = (state: RequestState) =>
     void mutate({
       work: (client) => updateRequest(client, id, { state }),
       undo: (client) => updateRequest(client, id, { state: current }),
-      done: fill(t.stateSet, { state: messages.states[state] }),
+      done:
+        isOfUnerased && state === 'refused'
+          ? t.closedUnerased
+          : fill(t.stateSet, { state: messages.states[state] }),
     });
 
   return (
@@ -47,8 +58,9 @@ export function RequestStates({ request, isAdmin, messages }: RequestStatesProps
           </Chip>
         ))}
       </fieldset>
-      {isAdmin && !mayRefuse && current !== 'refused' && (
-        <p className="text-soft">{t.refuseNeedsNote}</p>
+      {isAdmin && request.is_open && isOfUnerased && <p className="text-soft">{t.doneByErasing}</p>}
+      {isAdmin && request.is_open && !hasNote && (
+        <p className="text-soft">{kind === 'export' ? t.copyNeedsNote : t.refuseNeedsNote}</p>
       )}
     </Section>
   );

@@ -25,8 +25,8 @@ export function parseChange(
   const values = Object.fromEntries(changed.map((name) => [name, typed(name)]));
   const { data, error } = schema.partial().safeParse(values);
   if (error) return { error };
-  const valueOf = (name: string) => data[name] ?? blank[name] ?? null;
-  return { change: Object.fromEntries(changed.map((name) => [name, valueOf(name)])) };
+  const toStored = (name: string) => data[name] ?? blank[name] ?? null;
+  return { change: Object.fromEntries(changed.map((name) => [name, toStored(name)])) };
 }
 
 /** Returns the fields of a valid form that differ from the values with which it was opened. */

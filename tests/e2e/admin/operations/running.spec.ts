@@ -155,6 +155,7 @@ test('privacy requests are recorded, fulfilled, and declined with a reason', asy
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Request recorded.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: copied.name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeDisabled();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download copy and close' }).click();
   expect((await saved).suggestedFilename()).toBe(`person-${copied.id}.json`);
@@ -169,11 +170,14 @@ test('privacy requests are recorded, fulfilled, and declined with a reason', asy
   await page.getByRole('link', { name: 'All requests' }).click();
   await page.getByRole('link', { name: leaving.name }).click();
   await expect(page.getByRole('button', { name: 'Refused' })).toBeDisabled();
+  await expect(page.getByText('Done comes from erasing the person.')).toBeVisible();
   await page.getByLabel('How and why it was answered').fill('Identity could not be proven.');
   await page.getByLabel('How and why it was answered').blur();
   await page.getByRole('button', { name: 'Refused' }).click();
-  await expect(page.getByText('Status changed to Refused.')).toBeVisible();
+  await expect(page.getByText('Request closed. Nothing was erased')).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).last().click();
+  // A note is not enough: the register would say that the person was erased.
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeDisabled();
   // The request is overdue, so a quarantine would make it later still.
   await expect(page.getByText('There’s no time left for a quarantine')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Erase after quarantine' })).toHaveCount(0);
@@ -194,7 +198,7 @@ test('privacy requests are recorded, fulfilled, and declined with a reason', asy
     .throwOnError();
   expect(Date.parse(hidden.erase_after ?? '')).toBeLessThan(Date.parse(inTwoDays));
   await expectAccessible();
-  await page.getByRole('button', { name: 'Erase now' }).click();
+  await page.getByRole('button', { name: 'Erase now…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Erased person' })).toBeVisible();
   const { data: person } = await service
