@@ -9,10 +9,10 @@ export function Kbd(props: Omit<ComponentProps<'kbd'>, 'className'>) {
   );
 }
 
-/** A shortcut beside a control; hidden on devices that are used with a finger, which seldom have a keyboard. */
+/** A shortcut beside a control; hidden on phones and devices that are used with a finger, which seldom have a keyboard. */
 export function KeyHint(props: Omit<ComponentProps<'kbd'>, 'className'>) {
   return (
-    <span className="contents pointer-coarse:hidden">
+    <span className="contents max-md:hidden pointer-coarse:hidden">
       <Kbd {...props} />
     </span>
   );

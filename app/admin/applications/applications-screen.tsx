@@ -10,6 +10,7 @@ import { BoardView } from './board-view.tsx';
 import { useTags } from './data/use-choices.ts';
 import { applicationFilters } from './filters.ts';
 import { TableView } from './table/table-view.tsx';
+import { addPersonKeys } from './use-board-shortcuts.ts';
 import { useOpenApplication } from './use-panel-url.ts';
 
 export function ApplicationsScreen() {
@@ -46,7 +47,7 @@ export function ApplicationsScreen() {
       </Button>
       <Button size="compact" onClick={() => setAdding(true)}>
         {messages.add.button}
-        <KeyHint>C</KeyHint>
+        <KeyHint>{addPersonKeys.toUpperCase()}</KeyHint>
       </Button>
     </div>
   );

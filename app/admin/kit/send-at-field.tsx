@@ -27,6 +27,7 @@ export function SendAtField({ label, value, onChange, error }: SendAtFieldProps)
   return (
     <div className="grid gap-2">
       <InputField
+        name="send_at"
         type="datetime-local"
         label={label}
         error={error}

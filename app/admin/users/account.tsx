@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { staffRoles } from '../../../domain/enums.ts';
 import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/input/chip.tsx';
 import { Section } from '../kit/section.tsx';
+import { AdministratorDialog } from './administrator-dialog.tsx';
 import { inviteColleague, type Standings, type User, updateUser } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
 import { useUserMutation } from './use-user-mutation.ts';
@@ -16,10 +18,13 @@ export function Account({ user, isOwn, messages, roles }: AccountProps) {
   const { account: t, invite } = messages;
   const { user_id: id, name, email, role, standing, state, language } = user;
   const mutate = useUserMutation();
+  const [isAsking, setAsking] = useState(false);
   const change = (to: Standings, done: string) =>
     void mutate({
       work: (client) => updateUser(client, id, to),
-      undo: (client) => updateUser(client, id, { role, state }),
+      // Only what was changed: a colleague may have changed the other since.
+      undo: (client) =>
+        updateUser(client, id, { ...('role' in to && { role }), ...('state' in to && { state }) }),
       done,
     });
   const setRole = (wanted: (typeof staffRoles)[number]) =>
@@ -62,7 +67,11 @@ export function Account({ user, isOwn, messages, roles }: AccountProps) {
               aria-pressed={role === option}
               disabled={isOwn}
               className="min-w-32 justify-center disabled:cursor-default"
-              onClick={() => role !== option && setRole(option)}
+              onClick={() => {
+                if (role === option) return;
+                if (option === 'admin') setAsking(true);
+                else setRole(option);
+              }}
             >
               {roles[option]}
             </Chip>
@@ -71,6 +80,13 @@ export function Account({ user, isOwn, messages, roles }: AccountProps) {
         ))}
       </fieldset>
       {isOwn && <p className="text-soft">{t.ownRole}</p>}
+      {isAsking && (
+        <AdministratorDialog
+          name={name}
+          onConfirm={() => setRole('admin')}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {!isOwn && state === 'disabled' && role && (
         <Button
           size="compact"

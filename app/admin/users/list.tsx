@@ -9,7 +9,7 @@ import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { type User, userColumnsRead } from './data.ts';
 import { Invite } from './invite-dialog.tsx';
-import { userActions, userFilters } from './user-actions.ts';
+import { userActions, userFilters } from './user-actions.tsx';
 import { userColumns } from './user-columns.tsx';
 import { WaitingUsers } from './waiting-users.tsx';
 

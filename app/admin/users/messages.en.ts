@@ -58,6 +58,12 @@ export const adminUsers = {
     enable: 'Enable',
     enableDone: '{count} enabled.',
   },
+  administrator: {
+    title: 'Make {name} an administrator?',
+    several: '{count} people',
+    text: 'Administrators can do everything right away: read all personal data, prices and invoices, erase people, change settings, and decide who else has access.',
+    submit: 'Make administrator',
+  },
   waiting: {
     title: 'Waiting for a role',
     text: 'They signed up themselves. Give them a role if they work here.',

@@ -56,6 +56,12 @@ export const adminUsers: AdminUsersMessages = {
     enable: 'Aktivera konto',
     enableDone: '{count} aktiverade.',
   },
+  administrator: {
+    title: 'Göra {name} till administratör?',
+    several: '{count} personer',
+    text: 'Administratörer får direkt göra allt: läsa alla personuppgifter, priser och fakturor, radera personer, ändra inställningar och bestämma vilka andra som har tillgång.',
+    submit: 'Gör till administratör',
+  },
   waiting: {
     title: 'Väntar på en roll',
     text: 'De har registrerat sig själva. Ge dem en roll om de jobbar här.',

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { compactSelect } from '../../ui/input/select-class.ts';
+import { AdministratorDialog } from './administrator-dialog.tsx';
 import { listWaitingUsers, type User, updateUser } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
 import { useUserMutation } from './use-user-mutation.ts';
@@ -45,6 +46,7 @@ function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User
   const language = useLanguage();
   const mutate = useUserMutation();
   const [role, setRole] = useState<(typeof staffRoles)[number]>('recruiter');
+  const [isAsking, setAsking] = useState(false);
   const { user_id: id, name, email, created_at: createdAt } = user;
   const t = messages.waiting;
   const approve = () =>
@@ -83,7 +85,11 @@ function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User
             </option>
           ))}
         </select>
-        <Button size="compact" aria-label={fill(t.approveOf, { name })} onClick={approve}>
+        <Button
+          size="compact"
+          aria-label={fill(t.approveOf, { name })}
+          onClick={() => (role === 'admin' ? setAsking(true) : void approve())}
+        >
           {t.approve}
         </Button>
         <Button
@@ -95,6 +101,13 @@ function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User
           {t.decline}
         </Button>
       </span>
+      {isAsking && (
+        <AdministratorDialog
+          name={name}
+          onConfirm={() => void approve()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   );
 }

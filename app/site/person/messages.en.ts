@@ -157,7 +157,7 @@ export const person = {
   },
   lost: {
     title: 'This link no longer works',
-    text: 'Links stop working after 30 days without use. Enter the email address you used, and we’ll send you a new one.',
+    text: 'It may be old, or have been replaced. If your data has been erased, there’s nothing left to open. Otherwise enter the email address you used, and we’ll send you a new link.',
     email: 'Email',
     send: 'Send me a new link',
     sent: 'If we recognise that address, an email is on its way.',

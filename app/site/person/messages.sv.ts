@@ -158,7 +158,7 @@ export const person: PersonMessages = {
   },
   lost: {
     title: 'Länken fungerar inte längre',
-    text: 'Länkar slutar gälla när de inte har använts på 30 dagar. Ange e‑postadressen du använde, så skickar vi en ny.',
+    text: 'Den kan vara gammal eller ha ersatts. Har dina uppgifter raderats finns det inget kvar att öppna. Ange annars e‑postadressen du använde, så skickar vi en ny länk.',
     email: 'E‑post',
     send: 'Skicka en ny länk',
     sent: 'Om vi känner till adressen är ett mejl på väg.',

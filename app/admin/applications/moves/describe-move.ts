@@ -15,6 +15,8 @@ export type FailedMove = {
   message: string;
   /** The application as it is now; undefined if the move cannot be retried. */
   card?: Card;
+  /** When the server could not be reached. */
+  unreachableAt?: number;
 };
 
 /**
@@ -27,7 +29,11 @@ export async function describeFailedMove(
   error: unknown,
   { messages, language }: MessageContext,
 ): Promise<FailedMove> {
-  if (codeOf(error) !== 'conflict') return { message: describeMoveError(error, messages), card };
+  const code = codeOf(error);
+  if (code !== 'conflict') {
+    const message = describeMoveError(error, messages);
+    return { message, card, ...(code === 'offline' && { unreachableAt: Date.now() }) };
+  }
   const { conflict, errors } = messages.move;
   const name = nameOf(card, messages);
   const now = await findApplication(client, card.id);

@@ -45,6 +45,8 @@ type MailFieldsProps = {
   previewFor: { id: string; language?: Language; name?: string } | undefined;
   /** The target job of a move. */
   jobId?: string;
+  /** By the name of the field, for forms that show messages of their own. */
+  errors?: { send_at?: string; message?: string };
 };
 
 /** Chooses when to send (now, later, not at all), the template and a personal message. */
@@ -108,6 +110,7 @@ export function MailFields(props: MailFieldsProps) {
       {when === 'later' && (
         <SendAtField
           label={messages.move.laterAt}
+          error={props.errors?.send_at}
           value={choice.at}
           onChange={(at) => set({ at })}
         />
@@ -141,7 +144,9 @@ export function MailFields(props: MailFieldsProps) {
           )}
           {(isBlank || template?.takesMessage) && (
             <TextareaField
+              name="message"
               label={isBlank ? messages.move.ownWords : messages.move.message}
+              error={props.errors?.message}
               required={isBlank}
               rows={isBlank ? 6 : 3}
               maxLength={maxMessageLength}

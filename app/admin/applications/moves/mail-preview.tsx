@@ -21,6 +21,8 @@ type MailPreviewProps = {
 
 /** Longer than a pause between two words. */
 const typingMs = 500;
+/** A preview that failed appears by itself when the server is back. */
+const retryMs = 4000;
 
 /** The mail as the applicant will receive it. It is rendered only when the preview is opened. */
 export function MailPreview({
@@ -47,6 +49,7 @@ export function MailPreview({
     queryKey: [...queryKeys.table('email_templates'), 'preview', preview],
     queryFn: async () => previewMail(await getClient(), preview),
     enabled: isOpen,
+    refetchInterval: ({ state }) => state.status === 'error' && retryMs,
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });

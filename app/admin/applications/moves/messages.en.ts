@@ -26,6 +26,12 @@ export const applicationMove = {
   language: 'Sent in {language}, their preferred language.',
   reason: 'Reason',
   chooseReason: 'Choose a reason',
+  missing: {
+    reason: 'Choose a reason.',
+    merit: 'Write at least a few words about what decided it.',
+    send_at: 'Choose a time in the future.',
+    message: 'Write a message.',
+  },
   merit: 'Merit note',
   meritHint:
     'What decided it, in a sentence or two. The applicant can ask to see this, and it’s included in their data export.',
@@ -46,6 +52,7 @@ export const applicationMove = {
     'Too late to undo: the email has been sent, or a colleague has moved the application.',
   undoneWithMail: 'Undone. {name} is back in {stage}, and the email goes out {time} as planned.',
   failed: '{name} wasn’t moved. {error}',
+  reachable: 'The server is back. Your text is still here: try again.',
   conflict: {
     colleague: 'A colleague',
     moved:

@@ -26,6 +26,12 @@ export const applicationMove: ApplicationMoveMessages = {
   language: 'Skickas på {language}, som personen föredrar.',
   reason: 'Anledning',
   chooseReason: 'Välj anledning',
+  missing: {
+    reason: 'Välj en anledning.',
+    merit: 'Skriv åtminstone några ord om vad som avgjorde.',
+    send_at: 'Välj en tid som inte har varit.',
+    message: 'Skriv ett meddelande.',
+  },
   merit: 'Motivering',
   meritHint:
     'Vilka meriter avgjorde? En eller två meningar räcker. Personen har rätt att läsa motiveringen, och den följer med i dataexporten.',
@@ -45,6 +51,7 @@ export const applicationMove: ApplicationMoveMessages = {
   undoFailed: 'För sent att ångra: mejlet har skickats, eller så har en kollega flyttat vidare.',
   undoneWithMail: 'Ångrat. {name} är tillbaka i {stage} och mejlet skickas {time} som planerat.',
   failed: '{name} flyttades inte. {error}',
+  reachable: 'Servern svarar igen. Din text finns kvar: försök en gång till.',
   conflict: {
     colleague: 'En kollega',
     moved:

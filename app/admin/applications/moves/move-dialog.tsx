@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/field.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
 import type { JobChoice } from '../../jobs/data/choices.ts';
 import { JobPicker } from '../../jobs/job-picker.tsx';
+import { findInvalidFields } from '../../kit/find-invalid-fields.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -21,6 +22,7 @@ import { findApplication, findInterviewRequest } from '../data/application.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { jobOf, nameOf } from '../describe.ts';
 import type { FailedMove } from './describe-move.ts';
+import { FailedMoveNotice } from './failed-move-notice.tsx';
 import { type MailChoice, MailFields, toMail } from './mail-fields.tsx';
 import type { PendingMove } from './moves-context.ts';
 import type { MoveRequest } from './use-move-mutation.ts';
@@ -80,6 +82,10 @@ export function MoveDialog(props: MoveDialogProps) {
   );
   const [job, setJob] = useState(input?.job);
   const [jobError, setJobError] = useState<string>();
+  const [invalid, setInvalid] = useState<string[]>([]);
+  const { missing } = messages.move;
+  const errorOf = (field: keyof typeof missing) =>
+    invalid.includes(field) ? missing[field] : undefined;
   const isReject = to === 'rejected' && !toJob;
   const isHire = to === 'hired' && !toJob;
   const name = nameOf(card, messages);
@@ -88,7 +94,10 @@ export function MoveDialog(props: MoveDialogProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const found = findInvalidFields(event.currentTarget);
+    setInvalid(found);
     if (toJob && !job) return setJobError(jobPicker.required);
+    if (found.length > 0) return;
     const data = new FormData(event.currentTarget);
     const readField = (field: string) => String(data.get(field) ?? '').trim() || undefined;
     const decision = { reason: readField('reason'), merit: readField('merit') };
@@ -116,6 +125,7 @@ export function MoveDialog(props: MoveDialogProps) {
       title={titleOf()}
       id={id}
       onSubmit={submit}
+      noValidate
       cancel={messages.move.cancel}
       submit={isReject ? messages.move.reject : isHire ? messages.move.hire : messages.move.confirm}
       tone={isReject ? 'danger' : 'solid'}
@@ -151,6 +161,7 @@ export function MoveDialog(props: MoveDialogProps) {
         <SelectField
           name="reason"
           label={messages.move.reason}
+          error={errorOf('reason')}
           required
           defaultValue={input?.reason ?? ''}
         >
@@ -169,6 +180,7 @@ export function MoveDialog(props: MoveDialogProps) {
           name="merit"
           label={messages.move.merit}
           hint={messages.move.meritHint}
+          error={errorOf('merit')}
           required
           minLength={minMeritNoteLength}
           maxLength={maxMeritNoteLength}
@@ -189,13 +201,10 @@ export function MoveDialog(props: MoveDialogProps) {
         fits={(key) => fitsStage(key, { stage: to, isMovedToJob: toJob })}
         previewFor={{ id: card.id }}
         jobId={job?.id}
+        errors={{ send_at: errorOf('send_at'), message: errorOf('message') }}
         canSkipMail
       />
-      {failedMove && (
-        <p role="alert" className="font-medium text-lingon">
-          {failedMove.message}
-        </p>
-      )}
+      {failedMove && <FailedMoveNotice failedMove={failedMove} applicationId={card.id} />}
     </FormDialog>
   );
 }

@@ -117,6 +117,28 @@ export async function countApplications(
   return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
 }
 
+/** Returns the first applicant in these stages who gets a mail; null if there is none. */
+export async function findFirstRecipient(
+  client: BrowserClient,
+  jobId: string,
+  stages: UndecidedStage[],
+) {
+  const rows = await unwrap(
+    client
+      .from('applications')
+      .select('id, contact_email, person:people(full_name, email, language)')
+      .eq('job_id', jobId)
+      .in('stage', stages)
+      .is('withdrawn_at', null)
+      .order('created_at')
+      .limit(20),
+  );
+  const first = rows.find(({ contact_email, person }) => contact_email ?? person.email);
+  if (!first) return null;
+  const { id, person } = first;
+  return { id, name: person.full_name ?? '', language: person.language };
+}
+
 /** Returns the number of answers by question id. */
 export async function countAnswers(
   client: BrowserClient,

@@ -12,12 +12,14 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { FormStatus } from '../../kit/form-alert.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useMessages } from '../../use-messages.ts';
 import { closeJob, countApplications } from '../data/editor.ts';
 import { beginning, type ClosingDraft, findClosingErrors, toClosing } from './closing-draft.ts';
 import { ClosingFields } from './closing-fields.tsx';
+import { RejectionPreview } from './rejection-preview.tsx';
 import { useJobEditing } from './use-job-editor.ts';
 
 /**
@@ -70,7 +72,13 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
       actions={
         <DialogButtons
           cancel={job.state === 'closed' ? messages.client.cancel : t.cancel}
-          submit={rejected > 0 ? formatPlural(t.submitReject, rejected, language) : t.submit}
+          submit={
+            pending
+              ? t.working
+              : rejected > 0
+                ? formatPlural(t.submitReject, rejected, language)
+                : t.submit
+          }
           tone={rejected > 0 ? 'danger' : 'solid'}
           disabled={pending || !counts}
           onCancel={onClose}
@@ -89,7 +97,11 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
           waiting={waiting}
           rejected={rejected}
           errors={isTried ? errors : new Set()}
+          preview={<RejectionPreview jobId={job.id} draft={draft} />}
         />
+      )}
+      {pending && rejected > 0 && (
+        <FormStatus>{formatPlural(t.rejecting, rejected, language)}</FormStatus>
       )}
     </Dialog>
   );

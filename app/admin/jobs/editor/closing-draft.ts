@@ -14,11 +14,11 @@ export type ClosingDraft = {
   confirmation: string;
 };
 
-// Applicants with an offer are excluded by default, so that an overlooked checkbox cannot reject
-// them.
+// Applicants in interviews or with an offer are excluded by default, so that an overlooked checkbox
+// cannot reject them.
 export const beginning: ClosingDraft = {
   isRejecting: false,
-  stages: ['new', 'screening', 'interview'],
+  stages: ['new', 'screening'],
   merit: '',
   mail: 'now',
   sendAfter: '',

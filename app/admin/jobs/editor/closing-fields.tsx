@@ -19,6 +19,8 @@ type ClosingFieldsProps = {
   waiting: number;
   rejected: number;
   errors: Set<ClosingError>;
+  /** The mail to one of those who are rejected. */
+  preview: ReactNode;
 };
 
 export function ClosingFields(props: ClosingFieldsProps) {
@@ -60,7 +62,8 @@ export function ClosingFields(props: ClosingFieldsProps) {
   );
 }
 
-function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsProps) {
+function Rejection(props: ClosingFieldsProps) {
+  const { draft, onChange, counts, rejected, errors, preview } = props;
   const editing = useMessages('editing');
   const { close: messages } = useMessages('jobEditor');
   const toggle = (stage: (typeof undecidedStages)[number]) =>
@@ -135,6 +138,7 @@ function Rejection({ draft, onChange, counts, rejected, errors }: ClosingFieldsP
           onChange={(event) => onChange({ message: event.target.value })}
         />
       )}
+      {draft.mail !== 'nothing' && rejected > 0 && preview}
       {rejected > 0 && (
         <InputField
           label={fill(messages.confirm, { count: rejected })}

@@ -178,6 +178,12 @@ export const adminJobEditor = {
     cancel: 'Keep it open',
     submit: 'Close job',
     submitReject: { one: 'Close and reject one', other: 'Close and reject {count}' },
+    working: 'Working…',
+    rejecting: {
+      one: 'Closing the job and rejecting one person. Keep this page open.',
+      other:
+        'Closing the job and rejecting {count} people. With many people this can take a minute. Keep this page open.',
+    },
     done: 'Job closed.',
     doneRejected: 'Job closed. {rejected} rejected, {mailed} emails on their way.',
     doneLater: 'Job closed. {rejected} rejected, {mailed} emails go out {time}.',

@@ -182,6 +182,12 @@ export const adminJobEditor: AdminJobEditorMessages = {
       one: 'Stäng och ge en person avslag',
       other: 'Stäng och ge {count} personer avslag',
     },
+    working: 'Arbetar …',
+    rejecting: {
+      one: 'Stänger jobbet och ger en person avslag. Låt sidan vara öppen.',
+      other:
+        'Stänger jobbet och ger {count} personer avslag. Med många personer kan det ta en minut. Låt sidan vara öppen.',
+    },
     done: 'Jobbet är stängt.',
     doneRejected: 'Jobbet är stängt. {rejected} fick avslag, {mailed} mejl är på väg.',
     doneLater: 'Jobbet är stängt. {rejected} fick avslag, {mailed} mejl går iväg {time}.',

@@ -1,8 +1,10 @@
 import { staffRoles } from '../../../domain/enums.ts';
+import { fill } from '../../i18n/format.ts';
 import type { BulkAction, Filter, RunChunk } from '../kit/list/list-definition.ts';
 import { optionsOf } from '../kit/list/options-of.ts';
 import { updateColumns } from '../kit/list/selection/update-columns.ts';
 import { withKnownErrors } from '../kit/with-known-errors.ts';
+import { AdministratorDialog } from './administrator-dialog.tsx';
 import type { User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
 import type { Roles } from './user-columns.tsx';
@@ -50,11 +52,22 @@ export function userActions({ messages, roles, ownId }: Options): BulkAction<Use
       label: bulk.role,
       done: bulk.roleDone,
       select: 'role,state',
-      choices: staffRoles.map((role) => ({
-        value: role,
-        label: roles[role],
-        run: set({ role }, () => true),
-      })),
+      choices: staffRoles
+        .filter((role) => role !== 'admin')
+        .map((role) => ({ value: role, label: roles[role], run: set({ role }, () => true) })),
+    },
+    {
+      key: 'admin',
+      label: messages.administrator.submit,
+      done: bulk.roleDone,
+      select: 'role,state',
+      renderDialog: ({ count, proceed, cancel }) => (
+        <AdministratorDialog
+          name={fill(messages.administrator.several, { count })}
+          onConfirm={() => proceed(set({ role: 'admin' }, () => true))}
+          onClose={cancel}
+        />
+      ),
     },
     {
       key: 'disable',

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { stageTemplate } from '../../../../domain/applications/application-move.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { MailPreview } from '../../applications/moves/mail-preview.tsx';
+import { findFirstRecipient } from '../data/editor.ts';
+import type { ClosingDraft } from './closing-draft.ts';
+
+type RejectionPreviewProps = { jobId: string; draft: ClosingDraft };
+
+/** The mail to the first of those who are rejected when a job is closed. */
+export function RejectionPreview({ jobId, draft }: RejectionPreviewProps) {
+  const { getClient } = useAuth();
+  const { stages } = draft;
+  const { data: first } = useQuery({
+    queryKey: [...queryKeys.table('applications'), 'first', jobId, stages],
+    queryFn: async () => findFirstRecipient(await getClient(), jobId, stages),
+  });
+  const template = stageTemplate('rejected');
+  if (!first || !template) return null;
+  return (
+    <MailPreview
+      template={template}
+      language={first.language}
+      applicationId={first.id}
+      firstOf={first.name}
+      jobId={jobId}
+      message={draft.message.trim()}
+    />
+  );
+}
