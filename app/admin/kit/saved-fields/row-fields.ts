@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import type { TableName } from '../../../backend/query-keys.ts';
@@ -12,8 +11,8 @@ export function rowFields(
   client: BrowserClient,
   { table, key, columns }: RowFields,
 ): FieldSource<string> {
-  // The columns are data, so the client has no type for the row.
-  const rows = () => (client as unknown as SupabaseClient).from(table);
+  // All of these tables have a version, but the client has no type for any of them.
+  const rows = () => client.from(table as 'client_billing');
   return {
     read: async () => {
       const row = await unwrap(
@@ -28,7 +27,11 @@ export function rowFields(
     },
     write: async (change, version) => {
       const saved = await unwrap(
-        rows().update(change).match(key).eq('updated_at', version).select('updated_at'),
+        rows()
+          .update(change as object)
+          .match(key)
+          .eq('updated_at', version)
+          .select('updated_at'),
       );
       return saved.length > 0;
     },

@@ -27,6 +27,7 @@ test('a published job is saved by hand, closed with mails, reopened and copied',
 }) => {
   const { id, slug } = await createEditableJob(backend, 'open');
   const notified = await addApplicant(backend, id, 'new');
+  await addApplicant(backend, id, 'interview');
   await addApplicant(backend, id, 'offer');
   await enterAs('recruiter');
   await editJob(page, id);
@@ -39,14 +40,31 @@ test('a published job is saved by hand, closed with mails, reopened and copied',
 
   await page.getByRole('button', { name: 'Close job' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close this job?' });
-  await expect(dialog.getByText('2 people are waiting for a decision:')).toBeVisible();
+  await expect(dialog.getByText('3 people are waiting for a decision:')).toBeVisible();
   await dialog.getByLabel('Reject everyone in certain stages').check();
+  await expect(dialog.getByLabel('Interview (1)')).not.toBeChecked();
   await expect(dialog.getByLabel('Offer (1)')).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Close and reject one' }).click();
   await expect(dialog.getByText('Write at least a few words in the merit note.')).toBeVisible();
   await dialog.getByLabel('Merit note').fill('Others had sheared more alpacas.');
+  await dialog.getByLabel('Personal message (optional)').fill('Tack för en fin intervju!');
+  await dialog.getByText('Preview email').click();
+  await expect(
+    dialog.getByText('Tack för en fin intervju!', { exact: false }).last(),
+  ).toBeVisible();
   await dialog.getByLabel('Type 1 to confirm').fill('1');
+  let proceed = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    proceed = resolve;
+  });
+  await page.route('**/functions/v1/close-job', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Close and reject one' }).click();
+  await expect(dialog.getByRole('button', { name: 'Working…' })).toBeDisabled();
+  await expect(dialog.getByText('Closing the job and rejecting one person')).toBeInViewport();
+  proceed();
   await expect(page.getByText('Job closed. 1 rejected, 1 emails on')).toBeVisible();
   const { data: stages } = await backend.service
     .from('applications')
@@ -54,6 +72,7 @@ test('a published job is saved by hand, closed with mails, reopened and copied',
     .eq('job_id', id)
     .order('stage');
   expect(stages).toEqual([
+    { stage: 'interview', merit_note: null },
     { stage: 'offer', merit_note: null },
     { stage: 'rejected', merit_note: 'Others had sheared more alpacas.' },
   ]);

@@ -101,6 +101,21 @@ test('an invited colleague joins by the link, enrols a second factor and has the
       'aria-pressed',
       'true',
     );
+    await page.getByRole('button', { name: 'Administrator', exact: true }).click();
+    const question = page.getByRole('dialog', { name: `Make ${name} an administrator?` });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Editor' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Administrator', exact: true }).click();
+    await question.getByRole('button', { name: 'Make administrator' }).click();
+    await expect(page.getByText(`${name}’s role is now Administrator.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByRole('button', { name: 'Editor' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await page.getByRole('button', { name: 'Disable account' }).click();
     await expect(page.getByRole('button', { name: 'Enable account' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();

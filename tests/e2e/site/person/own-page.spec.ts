@@ -62,6 +62,11 @@ test('a person corrects details and erases everything', async ({ page, request, 
   await page.getByText('Radera allt', { exact: true }).click();
   await page.getByRole('button', { name: 'Ja, radera allt' }).click();
   await expect(page.getByRole('status')).toContainText('borta för gott');
+
+  // The old link is unknown now. It does not claim that it expired.
+  await page.goto(`${link}?lang=sv`);
+  await expect(page.getByText('Har dina uppgifter raderats finns det inget kvar')).toBeVisible();
+  await expect(page.getByText('30 dagar')).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
