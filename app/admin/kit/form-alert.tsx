@@ -24,6 +24,9 @@ export function FormStatus({ children }: FormMessageProps) {
 function useScrollIntoView(shown: ReactNode) {
   const message = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another reason to look.
-  useEffect(() => message.current?.scrollIntoView({ block: 'center' }), [shown]);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no cleanup of an effect.
+    message.current?.scrollIntoView({ block: 'center' });
+  }, [shown]);
   return message;
 }

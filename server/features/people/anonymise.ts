@@ -3,7 +3,7 @@ import { uuid } from '../../../domain/forms/form-field.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import { db, now } from '../../postgres/query.ts';
+import { db } from '../../postgres/query.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 
 const schema = z.object({ person_id: uuid, confirm: z.literal(true, 'required') });
@@ -29,14 +29,7 @@ export const anonymise = defineAction({
       const [person] = rows;
       if (!person) throw new FunctionError('not_found');
       if (person.legal_hold) throw new FunctionError('legal_hold');
-      await query(
-        db
-          .updateTable('privacy_requests')
-          .set({ state: 'done', completed_at: now, handled_by: staff.id })
-          .where('person_id', '=', personId)
-          .where('kind', '=', 'erasure')
-          .where('state', 'in', ['received', 'in_progress']),
-      );
+      // A trigger marks the request as done when the person is erased, by the acting colleague.
       return anonymisePerson(query, personId, 'staff');
     });
     await files

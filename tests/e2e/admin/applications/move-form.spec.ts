@@ -44,7 +44,7 @@ test('a rejection says what is missing, and that a colleague was faster, where i
     await setOffline(page, true);
     await dialog.getByText('Preview email').click();
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expect(dialog.getByText(/Can’t reach the server. Check/)).toBeInViewport();
+    await expect(dialog.getByText(/^Can’t reach the server\. Check/)).toBeInViewport();
     await setOffline(page, false);
     await expect(dialog.getByText('The server is back.')).toBeVisible({ timeout: 15_000 });
     await expect(dialog.getByText('The private link is hidden here.')).toBeVisible({
