@@ -182,6 +182,20 @@ it('an erasure after the quarantine leaves no name, address or number anywhere',
   expect(await findTraces(words)).toEqual([]);
 });
 
+it('an erasure marks its request as done, by the administrator who erased', async () => {
+  const id = await idOf(
+    `insert into people (first_name, email) values ('Asked', 'asked@people.example') returning id`,
+  );
+  await rows(`insert into privacy_requests (person_id, kind) values ($1, 'erasure')`, [id]);
+  await erase(id);
+  expect(
+    await rows(
+      `select state, handled_by, completed_at is not null as is_closed from privacy_requests where person_id = $1`,
+      [id],
+    ),
+  ).toEqual([{ state: 'done', handled_by: cast.astrid.id, is_closed: true }]);
+});
+
 it('an erasure keeps the account of a colleague who once applied', async () => {
   const email = cast.edith.email;
   await server.invoke('apply', applicationForm({ email, phone: undefined }));
