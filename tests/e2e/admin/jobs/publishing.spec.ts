@@ -5,7 +5,7 @@ import { expect, test } from '../../support/staff-test.ts';
 
 test.use({ expectedErrors: /status of (400|403|409)/ });
 
-async function addApplicant(backend: Backend, jobId: string, stage: 'new' | 'offer') {
+async function addApplicant(backend: Backend, jobId: string, stage: 'new' | 'interview' | 'offer') {
   const email = `${randomUUID()}@people.example`;
   const { data: person } = await backend.service
     .from('people')
