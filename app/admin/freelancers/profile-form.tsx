@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { currencies, seniorities } from '../../../domain/enums.ts';
 import { freelancerProfile } from '../../../domain/people/freelancer.ts';
-import { withNulls } from '../../backend/with-nulls.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
