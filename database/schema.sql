@@ -497,7 +497,7 @@ create policy "recruiters can update their own notes" on public.application_note
   using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER log_note_event AFTER INSERT OR UPDATE OF mentions ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.log_note_event();
-CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER set_updated_at BEFORE UPDATE OF body ON public.application_notes FOR EACH ROW WHEN ((old.body IS DISTINCT FROM new.body)) EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER tell_portal AFTER UPDATE ON public.application_notes FOR EACH ROW WHEN ((old.is_for_client OR new.is_for_client)) EXECUTE FUNCTION private.tell_portal_of_note();
 CREATE TRIGGER tell_portal_of_removed AFTER DELETE ON public.application_notes FOR EACH ROW WHEN (old.is_for_client) EXECUTE FUNCTION private.tell_portal_of_note();
 CREATE TRIGGER tell_portal_of_shared AFTER INSERT ON public.application_notes FOR EACH ROW WHEN (new.is_for_client) EXECUTE FUNCTION private.tell_portal_of_note();
@@ -3018,6 +3018,8 @@ create table public.review_links (
   updated_at timestamp with time zone default now() not null,
   links_ended_at timestamp with time zone,
   last_mailed_at timestamp with time zone,
+  shared_at timestamp with time zone,
+  link_made_at timestamp with time zone default now() not null,
   constraint review_links_pkey PRIMARY KEY (id),
   constraint review_links_token_hash_key UNIQUE (token_hash),
   constraint review_links_message_check CHECK ((length(message) <= 2000)),
@@ -3038,10 +3040,12 @@ create policy "recruiters can read review links" on public.review_links for sele
 create policy "recruiters can update review links" on public.review_links for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER count_client AFTER INSERT OR DELETE OR UPDATE OF last_opened_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.count_client_of_link();
+CREATE TRIGGER count_client AFTER INSERT OR DELETE OR UPDATE OF last_opened_at, shared_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.count_client_of_link();
 CREATE TRIGGER limit_validity BEFORE INSERT OR UPDATE OF expires_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.limit_review_validity();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
-CREATE TRIGGER tell_portal AFTER INSERT OR DELETE OR UPDATE OF message, expires_at, revoked_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_rows();
+CREATE TRIGGER tell_portal AFTER UPDATE OF message, expires_at, revoked_at, shared_at ON public.review_links FOR EACH ROW WHEN (((old.shared_at IS NOT NULL) OR (new.shared_at IS NOT NULL))) EXECUTE FUNCTION private.tell_portal_of_rows();
+CREATE TRIGGER tell_portal_of_removed AFTER DELETE ON public.review_links FOR EACH ROW WHEN ((old.shared_at IS NOT NULL)) EXECUTE FUNCTION private.tell_portal_of_rows();
+CREATE TRIGGER tell_portal_of_shared AFTER INSERT ON public.review_links FOR EACH ROW WHEN ((new.shared_at IS NOT NULL)) EXECUTE FUNCTION private.tell_portal_of_rows();
 grant all on public.review_links to service_role;
 grant delete, select on public.review_links to authenticated;
 grant insert (job_id, token_hash) on public.review_links to authenticated;
@@ -3049,6 +3053,7 @@ grant insert, update (recipient_name, recipient_email, language, message, expire
 grant update (revoked_at) on public.review_links to authenticated;
 comment on column public.review_links.links_ended_at is 'Links that were made until then no longer work, because a colleague who had one has left or handed over their work.';
 comment on column public.review_links.last_mailed_at is 'When a link to the shortlist was last mailed.';
+comment on column public.review_links.link_made_at is 'When the link that a colleague can copy was made or last replaced.';
 
 create table public.saved_views (
   id uuid default gen_random_uuid() not null,
@@ -4115,10 +4120,10 @@ UNION ALL
     'shortlist_sent'::text AS kind,
     link.created_by AS actor_id,
     jsonb_build_object('job_id', job.id, 'name', link.recipient_name) AS data,
-    link.created_at
+    link.shared_at AS created_at
    FROM public.review_links link
      JOIN public.jobs job ON job.id = link.job_id
-  WHERE job.client_id IS NOT NULL
+  WHERE job.client_id IS NOT NULL AND link.shared_at IS NOT NULL
 UNION ALL
  SELECT job.client_id,
     'client_'::text || event.kind AS kind,
@@ -4616,9 +4621,10 @@ create view private.unanswered_review_items as
     item.review_link_id
    FROM private.shown_review_items shown
      JOIN public.review_link_items item ON item.id = shown.id
+     JOIN public.review_links link ON link.id = item.review_link_id
      JOIN public.applications application ON application.id = item.application_id
      LEFT JOIN private.held_rejections held ON held.application_id = application.id
-  WHERE item.decision IS NULL AND (application.stage <> 'rejected'::public.application_stage OR held.application_id IS NOT NULL);
+  WHERE link.shared_at IS NOT NULL AND item.decision IS NULL AND (application.stage <> 'rejected'::public.application_stage OR held.application_id IS NOT NULL);
 grant select on private.unanswered_review_items to service_role;
 
 -- Functions -------------------------------------------------------------------------------------------
@@ -4889,7 +4895,8 @@ begin
     (select count(*) from public.waiting_list as lead where lead.assignee_id = colleague and lead.state <> 'closed'),
     (select count(*) from public.booking_links as link where link.staff_id = colleague and not link.paused),
     (select count(*) from public.review_links as link
-      where link.created_by = colleague and link.links_ended_at is null and link.revoked_at is null and link.expires_at > now())
+      where link.created_by = colleague and coalesce(link.links_ended_at < link.link_made_at, true)
+        and link.revoked_at is null and link.expires_at > now())
     + (select count(*) from public.article_previews as preview
       where preview.created_by = colleague and preview.expires_at > now());
 end $function$;
@@ -5305,11 +5312,12 @@ AS $function$
         when count(*) >= 5 then greatest(1, round(percentile_cont(0.5) within group (order by days)))::integer
       end
       from (
-        select extract(epoch from min(items.created_at) - jobs.published_at) / 86400 as days
+        select extract(epoch from min(greatest(items.created_at, links.shared_at)) - jobs.published_at) / 86400 as days
         from public.review_link_items as items
         join public.review_links as links on links.id = items.review_link_id
         join public.jobs on jobs.id = links.job_id
-        where jobs.kind = 'client' and items.created_at >= jobs.published_at
+        where jobs.kind = 'client' and links.shared_at is not null
+          and greatest(items.created_at, links.shared_at) >= jobs.published_at
         group by jobs.id
       ) as shortlists
     )
@@ -6005,6 +6013,25 @@ end $function$;
 revoke all on function public.remove_newsletter_readers(uuid[]) from public;
 grant execute on function public.remove_newsletter_readers(uuid[]) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.replace_review_link(shortlist uuid, new_hash text, valid_until timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_recruiter();
+  update public.review_links
+  set expires_at = valid_until, revoked_at = null, link_made_at = now(), created_by = (select auth.uid())
+  where id = shortlist;
+  if not found then
+    raise no_data_found using message = 'no such shortlist';
+  end if;
+  perform private.replace_review_token(shortlist, new_hash);
+end $function$;
+revoke all on function public.replace_review_link(uuid,text,timestamp with time zone) from public;
+grant execute on function public.replace_review_link(uuid,text,timestamp with time zone) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.request_erasure(person_id uuid, erase_by timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -6211,6 +6238,29 @@ begin
 end $function$;
 revoke all on function public.set_website_order(text,uuid[]) from public;
 grant execute on function public.set_website_order(text,uuid[]) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.share_shortlist(shortlist uuid, is_shared boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_recruiter();
+  update public.review_links as link set shared_at = case when is_shared then coalesce(link.shared_at, now()) end
+  where link.id = shortlist and (is_shared or link.last_opened_at is null and not exists (
+    select from private.review_keys as mailed where mailed.review_link_id = link.id
+  ));
+  if found then
+    return;
+  end if;
+  if exists (select from public.review_links where id = shortlist) then
+    raise check_violation using message = 'the client has this shortlist already', hint = 'shortlist_sent';
+  end if;
+  raise no_data_found using message = 'no such shortlist';
+end $function$;
+revoke all on function public.share_shortlist(uuid,boolean) from public;
+grant execute on function public.share_shortlist(uuid,boolean) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.start_client_plan(client uuid, plan public.plan, starts_on date, monthly_amount integer, currency public.currency)
  RETURNS uuid
@@ -6472,8 +6522,8 @@ AS $function$
   join public.staff_profiles as owner
     on owner.user_id = staff.owner_id and owner.state = 'active' and owner.role in ('recruiter', 'admin')
   where (link.created_by = colleague or link.links_ended_at = now()) and owner.user_id <> colleague
-    and link.links_ended_at >= coalesce(link.last_mailed_at, link.created_at)
-    and link.revoked_at is null and link.expires_at > now()
+    and link.links_ended_at >= greatest(link.last_mailed_at, link.link_made_at)
+    and link.shared_at is not null and link.revoked_at is null and link.expires_at > now()
     and not exists (
       select from private.portal_access as access
       where access.client_id = job.client_id and lower(access.email::text) = lower(link.recipient_email::text)
@@ -7320,9 +7370,10 @@ AS $function$
     'presented', (
       select count(*) from visible
       where visible.job_id = job.id and (
-        select min(item.created_at) from private.shown_review_items as shown
+        select min(greatest(item.created_at, link.shared_at)) from private.shown_review_items as shown
         join public.review_link_items as item on item.id = shown.id
-        where item.application_id = visible.id
+        join public.review_links as link on link.id = shown.review_link_id
+        where item.application_id = visible.id and link.shared_at is not null
       ) between since and until - interval '1 microsecond'
     ),
     'interviews', (
@@ -7418,9 +7469,9 @@ AS $function$
   ) as open
   cross join lateral (
     select count(distinct item.application_id) as presented,
-      max(greatest(link.created_at, link.last_opened_at)) as last_contact_at
+      max(greatest(link.shared_at, link.last_opened_at)) as last_contact_at
     from public.jobs as job
-    join public.review_links as link on link.job_id = job.id
+    join public.review_links as link on link.job_id = job.id and link.shared_at is not null
     left join public.review_link_items as item on item.review_link_id = link.id and item.removed_at is null
     where job.client_id = client.id
   ) as shown
@@ -7593,8 +7644,8 @@ begin
   update public.review_links set links_ended_at = now()
   where of_shortlists and id in (
     select link.id from public.review_links as link left join mailed on mailed.id = link.id::text
-    where link.created_by = colleague and link.links_ended_at is null
-      or mailed.at > coalesce(link.links_ended_at, '-infinity')
+    where link.created_by = colleague and coalesce(link.links_ended_at < link.link_made_at, true)
+      or mailed.at > greatest(link.links_ended_at, link.link_made_at)
   );
   delete from public.article_previews as preview where of_articles and preview.created_by = colleague;
 end $function$;
@@ -7690,11 +7741,12 @@ AS $function$
     else 'open'
   end
   from (
-    select made.id, made.created_at as made_at from public.review_links as made where made.token_hash = hash
+    select made.id, made.link_made_at as made_at from public.review_links as made where made.token_hash = hash
     union all
     select mailed.review_link_id, mailed.created_at from private.review_keys as mailed where mailed.token_hash = hash
   ) as found
   join public.review_links as link on link.id = found.id
+  where link.shared_at is not null
 $function$;
 revoke all on function private.find_review_token(text) from public;
 grant execute on function private.find_review_token(text) to service_role;
@@ -9263,7 +9315,7 @@ AS $function$
   select link.id, contact.person_id
   from private.portal_contacts() as contact
   join public.jobs as job on job.client_id = contact.client_id and job.kind = 'client' and job.state <> 'draft'
-  join public.review_links as link on link.job_id = job.id
+  join public.review_links as link on link.job_id = job.id and link.shared_at is not null
 $function$;
 revoke all on function private.portal_shortlists() from public;
 grant execute on function private.portal_shortlists() to service_role;
@@ -10043,6 +10095,20 @@ end $function$;
 revoke all on function private.remove_demo_rows() from public;
 grant execute on function private.remove_demo_rows() to service_role;
 
+CREATE OR REPLACE FUNCTION private.replace_review_token(shortlist uuid, new_hash text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.review_links set token_hash = coalesce(
+    new_hash, encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'hex')
+  ) where id = shortlist;
+  delete from private.review_keys where review_link_id = shortlist;
+$function$;
+revoke all on function private.replace_review_token(uuid,text) from public;
+grant execute on function private.replace_review_token(uuid,text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.require_administrator()
  RETURNS void
  LANGUAGE plpgsql
@@ -10473,7 +10539,9 @@ AS $function$
     'recipient_name', coalesce(nullif(reader.full_name, ''), reader.recipient_name),
     'language', coalesce(reader.language, link.language), 'message', link.message,
     'expires_at', link.expires_at, 'job_title', job.title, 'client_name', client.name,
-    'recruiter', coalesce(private.show_recruiter(link.created_by), private.show_recruiter(staff.owner_id)),
+    'recruiter', coalesce(
+      private.show_recruiter(link.created_by), private.show_recruiter(staff.owner_id), private.show_recruiter(details.owner_id)
+    ),
     'items', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', item.id, 'name', person.full_name, 'headline', person.headline, 'location', person.location,
@@ -10517,6 +10585,7 @@ AS $function$
   join public.jobs as job on job.id = link.job_id
   left join public.job_staff as staff on staff.job_id = job.id
   left join public.clients as client on client.id = job.client_id
+  left join public.client_details as details on details.client_id = job.client_id
   where link.id = shown
 $function$;
 revoke all on function private.show_review(uuid,uuid) from public;
@@ -10553,12 +10622,12 @@ AS $function$
     ),
     'shortlists', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', link.id, 'created_at', link.created_at, 'expires_at', link.expires_at,
+        'id', link.id, 'created_at', link.shared_at, 'expires_at', link.expires_at,
         'is_open', link.expires_at > now(), 'people', shown.people, 'answered', shown.answered,
         'unanswered', (
           select count(*) from private.unanswered_review_items as waiting where waiting.review_link_id = link.id
         )
-      ) order by link.created_at desc)
+      ) order by link.shared_at desc)
       from public.review_links as link
       cross join lateral (
         select count(*) as people, count(item.decision) as answered
@@ -10566,7 +10635,7 @@ AS $function$
         join public.review_link_items as item on item.id = visible.id
         where visible.review_link_id = link.id
       ) as shown
-      where link.job_id = job.id and link.revoked_at is null
+      where link.job_id = job.id and link.shared_at is not null and link.revoked_at is null
     ), '[]')
   ) order by job.state, job.published_at desc nulls last, job.id), '[]')
   from (
@@ -10590,7 +10659,8 @@ AS $function$
     select from private.shown_review_items as shown
     join public.review_link_items as item on item.id = shown.id
     join public.review_links as link on link.id = shown.review_link_id
-    where shown.id = item_id and item.shows_cv and link.revoked_at is null and link.expires_at > now()
+    where shown.id = item_id and item.shows_cv
+      and link.shared_at is not null and link.revoked_at is null and link.expires_at > now()
   )
 $function$;
 revoke all on function private.shows_cv_in_review(uuid) from public;
@@ -11289,7 +11359,7 @@ begin
   else
     shortlist := new.review_link_id;
   end if;
-  perform private.tell_portal_of_job(job_id) from public.review_links where id = shortlist;
+  perform private.tell_portal_of_job(job_id) from public.review_links where id = shortlist and shared_at is not null;
   return null;
 end $function$;
 revoke all on function private.tell_portal_of_shortlist() from public;

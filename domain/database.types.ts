@@ -2890,6 +2890,7 @@ export type Database = {
           language: Database['public']['Enums']['language'];
           last_mailed_at: string | null;
           last_opened_at: string | null;
+          link_made_at: string;
           links_ended_at: string | null;
           message: string | null;
           recipient_email: string | null;
@@ -2908,6 +2909,7 @@ export type Database = {
           language?: Database['public']['Enums']['language'];
           last_mailed_at?: string | null;
           last_opened_at?: string | null;
+          link_made_at?: string;
           links_ended_at?: string | null;
           message?: string | null;
           recipient_email?: string | null;

@@ -1124,6 +1124,7 @@ export type Schema = {
     language: Generated<Enums<'language'>>;
     last_mailed_at: Timestamp | null;
     last_opened_at: Timestamp | null;
+    link_made_at: Generated<Timestamp>;
     links_ended_at: Timestamp | null;
     message: string | null;
     recipient_email: string | null;

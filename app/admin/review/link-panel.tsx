@@ -54,7 +54,9 @@ export function LinkPanel({ job, link, token, queryKey, messages, onCreated }: L
       {isOpen && (token || state === 'draft') && (
         <ShareCard job={job} link={link} token={token} queryKey={queryKey} messages={messages} />
       )}
-      {state === 'ended' && !token && <EndedLinks link={link} queryKey={queryKey} messages={messages} />}
+      {state === 'ended' && !token && (
+        <EndedLinks link={link} queryKey={queryKey} messages={messages} />
+      )}
       <Card compact as="section" className="grid gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid justify-items-start gap-1">

@@ -20,21 +20,25 @@ test('a new link is valid for thirty days of Stockholm', () => {
 });
 
 test.each([
-  [null, '2026-11-10', 'unopened'],
-  ['2026-11-12', null, 'ended'],
-  ['2026-11-12', '2026-11-10', 'ended'],
-  ['2026-11-12', '2026-11-13', 'unopened'],
+  [null, '2026-11-09', '2026-11-10', 'unopened'],
+  ['2026-11-12', '2026-11-09', null, 'ended'],
+  ['2026-11-12', '2026-11-09', '2026-11-10', 'ended'],
+  ['2026-11-12', '2026-11-09', '2026-11-13', 'unopened'],
+  ['2026-11-12', '2026-11-13', '2026-11-10', 'unopened'],
 ])(
-  'a shortlist whose links ended %s needs one that is mailed later: %s',
-  (ended, mailed, state) => {
+  'a shortlist whose links ended %s needs one that is made (%s) or mailed (%s) later',
+  (ended, made, mailed, state) => {
     const link = {
+      shared_at: '2026-11-09',
       revoked_at: null,
       expires_at: '2026-12-01',
       last_opened_at: null,
       links_ended_at: ended,
+      link_made_at: made,
       last_mailed_at: mailed,
     } as ReviewLink;
     expect(linkState(link, Date.parse('2026-11-14'))).toBe(state);
+    expect(linkState({ ...link, shared_at: null }, Date.parse('2026-11-14'))).toBe('draft');
   },
 );
 

@@ -16,7 +16,10 @@ export function linkState(link: ReviewLink, now = Date.now()): LinkState {
 /** True until a new link is made or mailed. Contacts with access still open the shortlist in the portal. */
 export function hasEndedLinks(link: ReviewLink): boolean {
   if (!link.links_ended_at) return false;
-  const newest = Math.max(Date.parse(link.link_made_at), Date.parse(link.last_mailed_at ?? link.link_made_at));
+  const newest = Math.max(
+    Date.parse(link.link_made_at),
+    Date.parse(link.last_mailed_at ?? link.link_made_at),
+  );
   return newest <= Date.parse(link.links_ended_at);
 }
 

@@ -19,8 +19,9 @@ beforeEach(async () => {
        values ('${link}', 'weaver', '${link}', 'tech', '{"en": "Weaver"}', 'open');
      insert into public.job_staff (job_id, owner_id) values ('${link}', '${astrid.id}')
        on conflict (job_id) do update set owner_id = excluded.owner_id;
-     insert into public.review_links (id, job_id, token_hash, recipient_name, recipient_email, created_by, created_at)
-       values ('${link}', '${link}', '${hashes.copied}', 'Ines', 'ines@clients.example', '${rasmus.id}', now() - interval '2 days');
+     insert into public.review_links (id, job_id, token_hash, recipient_name, recipient_email, created_by, shared_at, link_made_at)
+       values ('${link}', '${link}', '${hashes.copied}', 'Ines', 'ines@clients.example', '${rasmus.id}',
+         now() - interval '2 days', now() - interval '2 days');
      insert into private.review_keys (token_hash, review_link_id, created_at)
        values ('${hashes.mailed}', '${link}', now() - interval '1 day');
      update public.review_links set last_mailed_at = now() - interval '1 day' where id = '${link}';
@@ -82,6 +83,27 @@ test('a link that is mailed afterwards works, and leaving in two steps does not 
     'open',
   ]);
   expect(await told()).toHaveLength(1);
+});
+
+test('a link that replaces the ended one works until the colleague who made it leaves', async () => {
+  await become(database.client, 'admin');
+  await handOver();
+  await query('reset role');
+  await query(`update public.review_links set links_ended_at = now() - interval '1 hour'`);
+  await become(database.client, 'admin');
+  await query(`select public.replace_review_link($1, $2, now() + interval '30 days')`, [
+    link,
+    hashes.later,
+  ]);
+  await query('reset role');
+  await setProfile(rasmus.id, `state = 'disabled'`);
+  expect([...(await states()), await stateOf(hashes.later)]).toEqual([
+    undefined,
+    undefined,
+    'open',
+  ]);
+  await query('select private.end_links($1)', [astrid.id]);
+  expect(await stateOf(hashes.later)).toBe('revoked');
 });
 
 test('a shortlist that is opened again, or valid for longer, stays closed to the old links', async () => {
