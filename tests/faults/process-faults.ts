@@ -43,8 +43,9 @@ export const postgresKilled: Fault = {
   allowedErrors: unavailableErrors,
   run: async ({ world, wait, fetch }) => {
     await signalServer(world, 'SIGKILL');
-    // Pages that have not been requested yet, so that none is cached.
-    const pages = ['/om-oss', '/faq', '/kandidatbanken?lang=sv', '/blog', '/job/no-such-job'];
+    // Pages that have not been requested yet, so that none is cached. A job must not look deleted.
+    const job = '/job/gofido-fullstack-developer';
+    const pages = ['/om-oss', '/faq', '/kandidatbanken?lang=sv', '/blog', job];
     await Promise.all(pages.map((page) => fetch(`${world.url}${page}`)));
     await wait(5);
   },

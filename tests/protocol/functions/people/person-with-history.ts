@@ -53,7 +53,7 @@ export function createPeopleWithHistory(server: FunctionsServer) {
       values,
     );
     await rows(
-      `insert into client_contacts (person_id, client_id) select $1, id from clients order by id limit 1`,
+      `insert into client_contacts (person_id, client_id) select $1, id from clients order by created_at, id limit 1`,
       values,
     );
     await rows(
