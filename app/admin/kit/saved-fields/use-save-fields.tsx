@@ -38,18 +38,22 @@ export function useSaveFields<Version>(options: SaveFieldsOptions<Version>): Sav
   const [pending, setPending] = useState<PendingConflict>();
 
   async function save(change: Fields, before: Fields): Promise<void> {
-    if (Object.keys(change).length === 0) return onSaved?.();
+    const isUnchanged = Object.keys(change).length === 0;
+    if (isUnchanged && onSaved) return onSaved();
     let conflicts: Conflict[] = [];
     const isDone = await mutate({
       work: async (client) => {
         try {
-          conflicts = await saveFields(source(client), change, before);
+          if (!isUnchanged) conflicts = await saveFields(source(client), change, before);
         } catch (error) {
           const message = explain?.(error);
           throw message ? new Error(message, { cause: error }) : error;
         }
       },
-      undo: hasUndo ? (client) => revertFields(source(client), change, before) : undefined,
+      undo:
+        hasUndo && !isUnchanged
+          ? (client) => revertFields(source(client), change, before)
+          : undefined,
       done: () => {
         if (conflicts.length > 0) return undefined;
         return typeof done === 'function' ? done(change) : done;

@@ -236,6 +236,7 @@ async function shareShortlist(service: Backend['service'], client_id: string, co
       recipient_name: 'Ines Ek',
       recipient_email: inventEmail(),
       created_by: colleague,
+      shared_at: new Date().toISOString(),
     })
     .throwOnError();
 }
