@@ -147,17 +147,19 @@ export async function present(page: Page, client: Client): Promise<void> {
   await cardIn(page, 'New', client.applicant).focus();
   await page.keyboard.press('m');
   await page.keyboard.press('i');
-  await page.getByRole('dialog').getByLabel('Send nothing').check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  // The dialog grows when the application has been loaded, which can move the option away from the pointer.
+  await expect(() => dialog.getByLabel('Send nothing').check()).toPass();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(cardIn(page, 'Interview', client.applicant)).toBeVisible();
 
   await page.getByRole('link', { name: /^Jobs/ }).click();
   const row = page.getByRole('row').filter({ hasText: client.job.en });
-  await row.getByRole('link', { name: 'Review links' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'New link' }).last().click();
+  await row.getByRole('link', { name: 'Shortlists' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'New shortlist' }).last().click();
   await expect(page.getByLabel('Name')).toHaveValue(client.contact);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(client.email);
-  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('button', { name: `Email it to ${client.contact}` }).click();
   await expect(page.getByText(`The email to ${client.email} goes out in ten`)).toBeVisible();
 }
