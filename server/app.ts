@@ -79,7 +79,7 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.use('/rest/v1/rpc/*', limit('rpc', calls.burst, calls.perSecond));
   app.use('/functions/v1/*', limit('functions', 300, 5, staffOrNetwork));
   app.use('/storage/v1/render/*', limit('render', 200, 10));
-  // Before compression: a part of a file is a part of its own bytes.
+  // Before compression: a range request asks for bytes of the file itself, not of its compressed form.
   app.route('/storage/v1', storage);
   app.use(compress());
   app.all('/rest/v1/*', (context) => rest(context.req.raw, { network: networkOfClient(context) }));

@@ -20,7 +20,7 @@ export function RateFields({ messages }: Pick<FreelancerFieldsProps, 'messages'>
         label={messages.currency}
         options={currencyNames}
         defaultValue="SEK"
-        // The schema has a default, but the form always sends a choice.
+        // Otherwise the label would say “optional”, because the schema has a default.
         required
       />
     </div>

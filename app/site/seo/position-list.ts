@@ -1,6 +1,6 @@
 import type { StructuredData } from './structured-data.ts';
 
-/** The open positions by name and location; each has its job posting on its own page. */
+/** The open positions for search engines. Those with a published job link to its page, which has the job posting. */
 export function positionList(positions: { name: string; url: string }[]): StructuredData {
   return {
     '@type': 'ItemList',

@@ -2,7 +2,7 @@ import heading from './heading-outlines.json';
 import text from './text-outlines.json';
 
 // The renderer cannot load web fonts, so text is drawn from the outlines of our two fonts. An outline is
-// stored as its advance and its path, on a square of 1,000 units.
+// stored as its advance (the distance to the next letter) and its path, on a square of 1,000 units.
 
 type Face = 'heading' | 'text';
 

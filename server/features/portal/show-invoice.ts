@@ -24,7 +24,7 @@ export const showPortalInvoice = defineAction({
   },
 });
 
-/** Ends the transaction before the PDF is rendered: a connection does not wait for it. */
+/** Checks access and loads the invoice. The transaction ends before the PDF is rendered, so that rendering holds no connection. */
 async function openInvoice(id: string, { request, context }: Call) {
   const identity = await context.identify(request);
   return context.database.transaction(async (query) => {
@@ -34,7 +34,7 @@ async function openInvoice(id: string, { request, context }: Call) {
       [id],
     );
     const [contact] = rows;
-    // The same for a draft, an invoice of another client and one that never existed.
+    // The same error for a draft, an invoice of another client and one that never existed, so that it reveals nothing.
     if (!contact) throw new FunctionError('not_allowed');
     return {
       invoice: await loadSent(query, id, context.seller),

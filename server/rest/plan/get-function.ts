@@ -21,7 +21,7 @@ const bodyParameterTypes: Record<string, SqlFunction['unnamed']> = {
 
 const bodyParameterOf = ({ contentType }: CallShape) => bodyParameterTypes[contentType ?? ''];
 
-/** A plain text, XML or binary body is one value; other requests name their arguments. */
+/** JSON bodies and GET requests name their arguments. A plain text, XML or binary body is one value. */
 const hasNamedArguments = (call: CallShape) => (bodyParameterOf(call) ?? 'json') === 'json';
 
 /**

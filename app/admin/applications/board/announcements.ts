@@ -12,7 +12,7 @@ type Options = {
   messages: AdminApplicationsMessages;
   find: (id: string) => Card | undefined;
   findTarget: () => AnnouncedTarget | undefined;
-  /** The last announced position: moving within one position is announced once. */
+  /** The last sentence, so that a position is not announced again while the card moves within it. */
   announced: { current: string };
 };
 
@@ -29,7 +29,7 @@ export function createAnnouncements(options: Options): Announcements {
     const card = find(String(id));
     if (!card) return undefined;
     const name = nameOf(card, messages);
-    // One pass: a name may contain a placeholder.
+    // All values are filled in at once, because a name may itself contain text such as “{stage}”.
     return fillAny(sentence, { name, stage: stages[stage ?? card.stage], ...values });
   };
 
@@ -45,7 +45,7 @@ export function createAnnouncements(options: Options): Announcements {
 
   return {
     onDragStart: ({ active }) => {
-      // The card may be picked up again where it was dropped.
+      // Otherwise a card that is picked up again where it was dropped would not be announced.
       announced.current = '';
       return describe(drag.start, active.id);
     },

@@ -13,13 +13,13 @@ type MailPreviewProps = {
   template: string;
   language: Language;
   applicationId: string;
-  /** The name of the applicant, if others get the same mail with their own details. */
+  /** If several applicants get the mail: the name of the one whose version is shown. */
   firstOf: string | undefined;
   jobId: string | undefined;
   message: string;
 };
 
-/** Longer than a pause between two words. */
+/** Longer than a pause between two words, so that the preview is not rendered for each of them. */
 const typingMs = 500;
 /** A preview that failed appears by itself when the server is back. */
 const retryMs = 4000;

@@ -92,7 +92,7 @@ function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
-/** Browsers copy a picture both as a file and as HTML that contains nothing else. */
+/** False for a copied picture: browsers copy it as a file and as HTML without any text. */
 function hasWords(html: string): boolean {
   return parse(html).textContent?.trim() !== '';
 }

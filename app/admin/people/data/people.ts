@@ -9,7 +9,7 @@ type Public = Database['public'];
 
 export type PersonRole = 'applicant' | 'candidate' | 'freelancer' | 'lead';
 
-/** Reads everything that the page of one person shows in one query. */
+/** Reads in one query everything that the page of one person shows. */
 export async function findPerson(client: BrowserClient, id: string) {
   const row = await unwrap(
     client
