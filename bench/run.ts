@@ -45,12 +45,11 @@ try {
 }
 process.exit(0);
 
-const folder = import.meta.dirname;
-const locked = join(folder, 'package-lock.json');
-const installed = join(folder, 'node_modules/.installed-lock.json');
-
 /** Installs the peers if they are missing or their versions changed. */
 function installPeers(): void {
+  const folder = import.meta.dirname;
+  const locked = join(folder, 'package-lock.json');
+  const installed = join(folder, 'node_modules/.installed-lock.json');
   if (existsSync(installed) && readFileSync(locked).equals(readFileSync(installed))) return;
   console.log('  Installing what is measured beside');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
