@@ -117,13 +117,8 @@ export class FairShare {
     const network = widerNetwork(narrowNetwork);
     const existing = this.#clients.get(network);
     if (existing) return existing;
-    const client = {
-      open: 0,
-      started: 0,
-      running: 0,
-      waiting: new Set<() => void>(),
-      restrictedUntil: 0,
-    };
+    const waiting = new Set<() => void>();
+    const client = { open: 0, started: 0, running: 0, waiting, restrictedUntil: 0 };
     this.#clients.set(network, client);
     return client;
   }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Middleware } from './api-fast-path.ts';
 import type { Environment } from './environment.ts';
+import { readsPerTurn } from './join-chunks.ts';
 import { type Listening, listen } from './listen.ts';
 import { bodiesPerTurn } from './pace-body-end.ts';
 
@@ -11,14 +12,23 @@ import { bodiesPerTurn } from './pace-body-end.ts';
 let server: Listening;
 let [open, most, started] = [0, 0, 0];
 
-let [arrived, endsInTurn, maxEnds] = [0, 0, 0];
-function countEnd(): void {
-  endsInTurn += 1;
-  maxEnds = Math.max(maxEnds, endsInTurn);
-  setImmediate(() => {
-    endsInTurn = 0;
-  });
+/** Counts how often something happens in one turn of the event loop. */
+function createTurnCounter() {
+  const counter = { inTurn: 0, most: 0, count };
+  function count(): void {
+    counter.inTurn += 1;
+    counter.most = Math.max(counter.most, counter.inTurn);
+    setImmediate(() => {
+      counter.inTurn = 0;
+    });
+  }
+  return counter;
 }
+
+let arrived = 0;
+let requested = 0;
+const ends = createTurnCounter();
+const reads = createTurnCounter();
 
 beforeAll(async () => {
   const app = new Hono<Environment>()
@@ -33,6 +43,7 @@ beforeAll(async () => {
     .post('/body', async (context) => {
       let [chunks, text] = [0, ''];
       for await (const chunk of context.req.raw.body ?? []) {
+        if (chunk.length > 1_000) reads.count();
         chunks += 1;
         text += Buffer.from(chunk).toString();
       }
@@ -42,11 +53,14 @@ beforeAll(async () => {
   const countEnds: Middleware = (incoming, _, next) => {
     if (incoming.url === '/large') {
       arrived += 1;
-      incoming.on('end', countEnd);
+      incoming.on('end', ends.count);
     }
     next();
   };
   server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [countEnds] });
+  server.server.on('request', () => {
+    requested += 1;
+  });
 });
 
 afterAll(() => server.close());
@@ -78,10 +92,13 @@ it('answers requests that are sent ahead one after the other', async () => {
 
 it('closes a connection that sends thousands of requests ahead', async () => {
   started = 0;
+  requested = 0;
   const socket = send(requests(5_000));
   socket.on('error', () => undefined).resume();
   await new Promise((resolve) => socket.once('close', resolve));
   expect(started).toBeLessThan(50);
+  // Those behind them in the same read are not even parsed.
+  expect(requested).toBeLessThan(50);
 });
 
 it('reads a body of tiny chunks like one of large chunks', async () => {
@@ -103,5 +120,26 @@ it('finishes a few large bodies of one client per turn, however many are complet
   const responses = await Promise.all(sockets.map((socket) => readUntil(socket, '<20000>')));
   expect(responses.every((response) => response.includes('<20000>'))).toBe(true);
   // Those that just arrived, and those that waited for this turn.
-  expect(maxEnds).toBeLessThanOrEqual(2 * bodiesPerTurn);
+  expect(ends.most).toBeLessThanOrEqual(2 * bodiesPerTurn);
+});
+
+it('reads tiny chunks from a few connections of one client per turn', async () => {
+  const text = 'a'.repeat(20_000);
+  const chunks = '1\r\na\r\n'.repeat(text.length);
+  const head = 'POST /body HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n';
+  const sockets = Array.from({ length: 12 }, () => send(head));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  reads.most = 0;
+  for (const socket of sockets) socket.write(`${chunks}0\r\n\r\n`);
+  const responses = await Promise.all(sockets.map((socket) => readUntil(socket, '}')));
+  expect(responses.every((response) => response.includes(text))).toBe(true);
+  expect(reads.most).toBeLessThanOrEqual(2 * readsPerTurn);
+});
+
+it('closes a connection that goes on sending tiny chunks', async () => {
+  const socket = send('POST /body HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n');
+  socket.on('error', () => undefined).resume();
+  socket.write('1\r\na\r\n'.repeat(1_000_000));
+  // Otherwise the server would wait for the rest of the body.
+  await new Promise((resolve) => socket.once('close', resolve));
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -57,4 +58,24 @@ it('keeps the connection of a client whose rejected body is small', async () => 
     socket.write(Buffer.alloc(1000));
   }
   socket.destroy();
+});
+
+it('does not parse the chunks of a rejected body', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const errors: Error[] = [];
+  const note = (error: Error, peer: Duplex) => {
+    if ('remotePort' in peer && peer.remotePort === socket.localPort) errors.push(error);
+    peer.destroy();
+  };
+  server.server.on('clientError', note);
+  socket.write('POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\na\r\n');
+  const [data] = await once(socket, 'data');
+  expect(String(data)).toMatch(/^HTTP\/1\.1 413 /);
+  // The end of the response reaches this client before the server has begun to discard.
+  await sleep(100);
+  socket.write('no size of a chunk\r\n'.repeat(1_000));
+  await once(socket, 'close');
+  server.server.off('clientError', note);
+  expect(errors).toEqual([]);
 });

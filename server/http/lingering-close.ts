@@ -50,11 +50,19 @@ function linger(socket: Socket, entry: Lingering): void {
   if (lingering.size >= maxLingering) lingering.values().next().value?.close();
   // After Node's own attempt to discard the body, which starts on the next tick.
   setImmediate(() => socket.pause());
+  if (entry.incoming.headers['transfer-encoding'] !== undefined) stopParsing(socket);
   lingering.set(socket, entry);
   turns.push(socket);
   socket.once('close', () => lingering.delete(socket));
   entry.incoming.once('end', entry.close);
   timer ??= setInterval(takeTurn, turnMs);
+}
+
+/** Discards bytes without looking for chunks in them: of one byte each, they would cost more than a whole request. */
+function stopParsing(socket: Socket): void {
+  socket.removeAllListeners('data');
+  // Node's server hands the socket over to anybody who listens to its data.
+  socket.on('data', () => undefined);
 }
 
 function takeTurn(): void {

@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import type { Middleware } from './api-fast-path.ts';
 import { networkOf as networkOfAddress } from './client/client-network.ts';
 import type { Environment } from './environment.ts';
-import { joinChunks } from './join-chunks.ts';
+import { createJoinChunks } from './join-chunks.ts';
 import { lingerWhenRejected } from './lingering-close.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { createPaceBodyEnd } from './pace-body-end.ts';
@@ -39,6 +39,7 @@ export async function listen(options: Options): Promise<Listening> {
   const { maxCloseMs = 10 * secondMs, ...address } = others;
   const unsent = new UnsentResponses(networkOf, { ...defaultUnsentLimits, ...unsentLimits });
   const paceBodyEnd = createPaceBodyEnd(networkOf);
+  const joinChunks = createJoinChunks(networkOf);
   const handle = middleware.reduceRight<RequestListener>(
     (next, layer) => (req, res) => layer(req, res, () => next(req, res)),
     getRequestListener(app.fetch),

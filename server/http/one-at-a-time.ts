@@ -18,6 +18,7 @@ export function oneAtATime(socket: Socket, response: ServerResponse, run: () => 
     start(socket, response, run);
   } else if (waiting.length >= maxWaiting) {
     waitingOf.set(socket, []);
+    stopParsing(socket);
     socket.destroy();
   } else if (!socket.destroyed) {
     waiting.push(() => start(socket, response, run));
@@ -31,4 +32,13 @@ function start(socket: Socket, response: ServerResponse, run: () => void): void 
     else next();
   });
   run();
+}
+
+/**
+ * Keeps Node from creating a request object for each of the thousands that it has already read. To its parser the
+ * result 2 means that what follows is no longer HTTP.
+ */
+function stopParsing(socket: Socket): void {
+  const { parser } = socket as { parser?: { onIncoming: () => number } };
+  if (parser) parser.onIncoming = () => 2;
 }

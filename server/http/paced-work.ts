@@ -3,22 +3,21 @@ import { widerNetwork } from '../support/wider-network.ts';
 type Network = { started: number; waiting: (() => void)[] };
 
 /**
- * Node reads from all sockets before it looks at anything else, so one client can bring hundreds of small pieces of
- * work into one turn of the event loop, and delay everybody by their sum. Here each network (IPv6: /48) starts a few in each
- * turn; the others wait in order, and other clients get their turn in between.
+ * Limits the work that a network (IPv6: /48) starts per iteration of the event loop; the rest is queued. Node reads from
+ * all sockets in one iteration, so otherwise one client could delay everybody by hundreds of small pieces of work.
  */
 export class PacedWork {
-  readonly #perTurn: number;
+  readonly #perIteration: number;
   readonly #networks = new Map<string, Network>();
 
-  constructor(perTurn: number) {
-    this.#perTurn = perTurn;
+  constructor(perIteration: number) {
+    this.#perIteration = perIteration;
   }
 
-  run(given: string, work: () => void): void {
-    const network = widerNetwork(given);
+  run(client: string, work: () => void): void {
+    const network = widerNetwork(client);
     const known = this.#networks.get(network);
-    if (known && (known.started >= this.#perTurn || known.waiting.length > 0)) {
+    if (known && (known.started >= this.#perIteration || known.waiting.length > 0)) {
       known.waiting.push(work);
       return;
     }
@@ -34,7 +33,7 @@ export class PacedWork {
   }
 
   #startNext(network: string, opened: Network): void {
-    const next = opened.waiting.splice(0, this.#perTurn);
+    const next = opened.waiting.splice(0, this.#perIteration);
     if (next.length === 0) {
       this.#networks.delete(network);
       return;

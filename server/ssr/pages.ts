@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { assertClientConnected } from '../http/client/client-disconnected.ts';
 import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import type { Logger } from '../support/logger.ts';
-import { busyPage } from './busy-page.ts';
 import { type CachedPage, renderCachedPage } from './cached-page.ts';
 import { withReads } from './content-reads.ts';
 import { languageCookie } from './language-cookie.ts';
@@ -111,9 +110,19 @@ export function createPages(options: Options): Pages {
   };
 }
 
+const busyText = `Too many pages were requested at the same time. Please try again in a moment.
+För många sidor begärdes samtidigt. Försök igen om en stund.
+`;
+
+/** Responds with plain text when the server is overloaded, because it has no time to render a page. */
 function orBusy(error: unknown): Response {
-  if (error instanceof TooManyAtOnce) return busyPage();
-  throw error;
+  if (!(error instanceof TooManyAtOnce)) throw error;
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+  };
+  return new Response(busyText, { status: 503, headers });
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
