@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { backUp, findLeftDrafts } from '../server/backup/back-up.ts';
 import type { Manifest } from '../server/backup/manifest.ts';
-import { recordBackup } from '../server/backup/record-backup.ts';
 import { readConfig } from '../server/boot/config.ts';
 import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
 import { openForCommand } from '../server/boot/open-for-command.ts';
 import { step } from '../server/boot/progress.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';
+import { hasSqlstate, sqlstate } from '../server/postgres/sqlstate.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
 import { interruptible, readArguments, runCommand } from './command.ts';
 
@@ -48,10 +49,29 @@ const work = interruptible(async (signal) => {
   }
 });
 
-function warn({ leftOut, missing, damaged }: Manifest): void {
+/** Records the time of the last complete backup, which the back office shows. */
+async function recordBackup(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into public.settings (key, value) values ('last_backup', to_jsonb(now()))
+       on conflict (key) do update set value = excluded.value`,
+    );
+  } catch (error) {
+    // A database that takes no writes can be backed up all the same.
+    if (!hasSqlstate(error, sqlstate.readOnlyTransaction)) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function warn({ leftOut, missing, lost, damaged }: Manifest): void {
   for (const name of leftOut) {
     console.error(`Not in the backup: ${name} is no table of the product. Use pg_dump for it.`);
   }
+  if (lost.length > 0)
+    console.error(`Without the files that were accepted as lost (${lost.length}).`);
   reportFiles(
     'The backup is complete but for files that the storage has lost or cannot read',
     missing,

@@ -31,7 +31,7 @@ const parts = [
 ];
 const compressible = 'build/client/**/*.{js,css,svg,json,webmanifest,txt}';
 
-const began = new Date();
+const startedAt = new Date();
 for (const { title, name, sources, build } of parts) {
   const stamp = `build/${name}.txt`;
   const fingerprint = hashOf(sources);
@@ -42,7 +42,7 @@ for (const { title, name, sources, build } of parts) {
 }
 // Sources older than this file are built, so that `npm start` need not check them.
 writeFileSync('build/complete', '');
-utimesSync('build/complete', began, began);
+utimesSync('build/complete', startedAt, startedAt);
 
 async function buildPages(): Promise<void> {
   for (const folder of ['build/client', 'build/server'])

@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { restore } from '../server/backup/restore.ts';
+import { asDiskFull } from '../server/backup/disk-full.ts';
+import { hasCurrentTables, restore } from '../server/backup/restore.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
 import {
   assertNotOfOther,
   findLikelyOwner,
   makeDataFolder,
-  quote,
+  quoteForShell,
 } from '../server/boot/data-folder.ts';
 import { type OpenDatabase, openDatabase } from '../server/boot/open-database.ts';
 import { openForCommand } from '../server/boot/open-for-command.ts';
@@ -34,7 +35,8 @@ const work = interruptible(async (signal) => {
   await assertNotOfOther(config.DATA_DIR, 'npm run restore -- …');
   if (!folder) return continueWithoutFiles(config);
   const likelyOwner = await findLikelyOwner(config.DATA_DIR);
-  const opened = await open(config);
+  const sets = migrationSets(join(import.meta.dirname, '..'));
+  const opened = await open(config, await hasCurrentTables(resolve(folder), sets));
   let isRestored = false;
   try {
     const { manifest, skipped } = await step('Backup restored', () =>
@@ -42,7 +44,7 @@ const work = interruptible(async (signal) => {
         connectionString: opened.connectionString,
         files: createFiles(config),
         folder: resolve(folder),
-        sets: migrationSets(join(import.meta.dirname, '..')),
+        sets,
         keepFiles: args.has('keep-files'),
         signal,
       }),
@@ -53,13 +55,16 @@ const work = interruptible(async (signal) => {
     for (const file of manifest.missing) console.error(`Missing in the backup: ${file}`);
     for (const file of manifest.damaged) console.error(`Damaged in the backup: ${file}`);
     if (likelyOwner) console.error(belongsToRoot(config.DATA_DIR, likelyOwner));
+  } catch (error) {
+    // The log is that of the new database, and is deleted with it.
+    throw config.DATABASE_URL ? error : await asDiskFull(error, config.DATA_DIR);
   } finally {
     await (isRestored ? opened.close() : opened.discard());
   }
 });
 
 const belongsToRoot = (folder: string, user: string) =>
-  `${folder} belongs to root now. If the product runs as ${user}, run: chown -R ${user}: ${quote(folder)}`;
+  `${folder} belongs to root now. If the product runs as ${user}, run: chown -R ${user}: ${quoteForShell(folder)}`;
 
 async function continueWithoutFiles(config: Config): Promise<void> {
   const opened = await openForCommand(config);
@@ -76,10 +81,10 @@ async function continueWithoutFiles(config: Config): Promise<void> {
   }
 }
 
-/** The embedded database is created without tables, because the tables of an older backup are older. */
-async function open(config: Config): Promise<OpenDatabase> {
+/** A new embedded database has no tables if those of the backup are older. */
+async function open(config: Config, copyTemplate: boolean): Promise<OpenDatabase> {
   const logger = createLogger('silent');
-  if (!config.DATABASE_URL) return openDatabase(config, logger, { copyTemplate: false });
+  if (!config.DATABASE_URL) return openDatabase(config, logger, { copyTemplate });
   // A running product uses the files of this folder, whichever database it has.
   await makeDataFolder(config);
   const unlock = await lockFolder(config.DATA_DIR, 'npm run restore');

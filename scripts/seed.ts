@@ -6,7 +6,7 @@ import { seedDemo, seedEssential } from '../database/seed/load.ts';
 import { ConfigError, readConfig } from '../server/boot/config.ts';
 import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
 import { openDatabase } from '../server/boot/open-database.ts';
-import { assertDatabaseExists } from '../server/boot/open-for-command.ts';
+import { assertDatabaseExists, assertInstalled } from '../server/boot/open-for-command.ts';
 import { report, step } from '../server/boot/progress.ts';
 import { migrate, migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { createLogger } from '../server/support/logger.ts';
@@ -24,7 +24,12 @@ await runCommand(async () => {
   await warnOfOtherOwner(config.DATA_DIR, 'npm run seed');
   await assertDatabaseExists(config);
   const { connectionString, close } = await openDatabase(config, createLogger('silent'));
-  await seed(connectionString, size).finally(close);
+  try {
+    await assertInstalled(connectionString);
+    await seed(connectionString, size);
+  } finally {
+    await close();
+  }
 });
 
 function readSize(): Size {
@@ -47,6 +52,7 @@ async function seed(connectionString: string, size: Size): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
+    if (size === 'large') await assertNotReal(client);
     const sets = migrationSets(join(import.meta.dirname, '..'));
     await step('Tables up to date', () => migrate(client, { sets }));
     await step('Essential content there', () => seedEssential(client));
@@ -56,6 +62,17 @@ async function seed(connectionString: string, size: Size): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Invented people among real ones could not be told apart, nor removed. */
+async function assertNotReal(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from public.settings where key = 'demo_content' and value = 'false'`,
+  );
+  if (!rowCount) return;
+  throw new ConfigError(
+    'This installation was started without demo content, so its people are real. Measure with another DATA_DIR or DATABASE_URL.',
+  );
 }
 
 async function addLarge(client: pg.Client): Promise<void> {

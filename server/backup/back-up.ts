@@ -7,6 +7,7 @@ import { makeFolders } from '../make-folders.ts';
 import { FolderInUse, findHolder, lockFile, lockFolder } from '../postgres/embedded/lock.ts';
 import type { MigrationSet } from '../postgres/migrations/migrate.ts';
 import { readMigrationFiles } from '../postgres/migrations/migration-files.ts';
+import { exactFormats } from '../postgres/session-defaults.ts';
 import { isSqlError } from '../postgres/sqlstate.ts';
 import type { Files } from '../storage/files/files.ts';
 import { privateFolder } from '../support/private-modes.ts';
@@ -59,7 +60,7 @@ export async function backUp(options: Options): Promise<Manifest> {
   }
 }
 
-/** Finds what killed backups have left beside a folder. */
+/** Finds the drafts of killed backups beside a folder. */
 export async function findLeftDrafts(folder: string): Promise<string[]> {
   const parent = dirname(folder);
   const names = (await readdir(parent)).filter((name) => name.endsWith(draftEnding));
@@ -90,8 +91,9 @@ async function copySnapshot(options: Options): Promise<Manifest> {
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await client.query(exactFormats);
     await assertKnown(client, sets);
-    const { copied, missing, damaged } = await beginWithFiles({ client, files, folder, signal });
+    const { copied, ...others } = await beginWithFiles({ client, files, folder, signal });
     const tables: TableCopy[] = [];
     for (const table of (await listTables(client, own)).filter(isCopied)) {
       tables.push({ ...table, ...(await copyTable(client, options, table)) });
@@ -103,8 +105,7 @@ async function copySnapshot(options: Options): Promise<Manifest> {
       tables,
       sequences: await listSequences(client, own),
       files: copied,
-      missing,
-      damaged,
+      ...others,
       leftOut: await listForeignTables(client, own),
     };
   } finally {
@@ -163,7 +164,7 @@ async function makeDraft(draft: string): Promise<() => Promise<void>> {
       );
     }
     await unlock?.();
-    // What a killed backup left there stays, as the folder is not empty then.
+    // Fails if a killed backup has left files there, which then stay.
     await rmdir(draft).catch(() => undefined);
     const { code } = error as NodeJS.ErrnoException;
     throw new BackupError(`${draft} cannot be written to (${code}). Name a folder that can.`);

@@ -5,10 +5,11 @@ import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { makeFolders } from '../make-folders.ts';
 import type { Files } from '../storage/files/files.ts';
 import { objectKey } from '../storage/files/keys.ts';
+import { readLostFiles } from '../storage/installation.ts';
 import { type FileCopy, filePath } from './manifest.ts';
 import { type WrittenFile, writeWithHash } from './write-with-hash.ts';
 
-type CopiedFiles = { copied: FileCopy[]; missing: string[]; damaged: string[] };
+type CopiedFiles = { copied: FileCopy[]; missing: string[]; lost: string[]; damaged: string[] };
 type StoredObject = { key: string; path: string; size: number | null };
 type Options = { client: ClientBase; files: Files; folder: string; signal?: AbortSignal };
 
@@ -17,26 +18,29 @@ const maxRounds = 5;
 
 /**
  * Begins a transaction whose snapshot has a file for each object. Objects whose file is lost or unreadable are listed
- * and do not stop the backup.
+ * and do not stop the backup; those that the operator accepted as lost have a list of their own.
  */
 export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
   const { client, folder } = options;
   const copied = new Map<string, FileCopy & WrittenFile>();
+  const accepted = new Set(await readLostFiles(options.files));
   for (let round = 1; ; round++) {
     await client.query('begin isolation level repeatable read, read only');
     await client.query('set local statement_timeout to 0');
     const objects = await listObjects(client);
     const missing: string[] = [];
+    const lost: string[] = [];
     for (const { key, path } of objects) {
       if (copied.has(key)) continue;
       const outcome = await copyFile(options, key);
-      if (typeof outcome === 'string') missing.push(`${path} (${key}): ${outcome}`);
+      if (outcome === lostFile && accepted.has(key)) lost.push(key);
+      else if (typeof outcome === 'string') missing.push(`${path} (${key}): ${outcome}`);
       else copied.set(key, { key, ...outcome });
     }
     if (missing.length === 0 || round === maxRounds) {
       const keys = objects.map(({ key }) => key);
       const kept = await deleteOtherCopies(folder, copied, keys);
-      return { copied: kept, missing, damaged: findDamaged(objects, copied) };
+      return { copied: kept, missing, lost, damaged: findDamaged(objects, copied) };
     }
     // The file may have been deleted after the snapshot, so a later one lacks the object. Otherwise the file is lost.
     await client.query('rollback');
@@ -74,6 +78,8 @@ async function deleteOtherCopies(
     .map(({ key, sha256 }) => ({ key, sha256 }));
 }
 
+const lostFile = 'lost';
+
 /** One stored file cannot be read; the others may be fine. */
 class UnreadableFile extends Error {}
 
@@ -84,7 +90,7 @@ async function copyFile(options: Options, key: string): Promise<WrittenFile | st
   const path = filePath(folder, key);
   try {
     const content = await files.read(key).catch(asUnreadable);
-    if (!content) return 'lost';
+    if (!content) return lostFile;
     await makeFolders(dirname(path));
     return await writeWithHash(chunksOf(content), path, signal);
   } catch (error) {

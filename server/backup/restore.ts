@@ -6,8 +6,17 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg, { type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { assertMayMigrate, type MigrationSet, migrate } from '../postgres/migrations/migrate.ts';
+import { readMigrationFiles } from '../postgres/migrations/migration-files.ts';
+import { exactFormats } from '../postgres/session-defaults.ts';
 import type { Files } from '../storage/files/files.ts';
-import { beginRestoring, finishRestoring } from '../storage/installation.ts';
+import {
+  beginRestoring,
+  findLoadedRestore,
+  finishRestoring,
+  nameRestored,
+  type Query,
+  writeLostFiles,
+} from '../storage/installation.ts';
 import { assertEmptyDatabase } from './assert-empty.ts';
 import { isCopied, listTables, qualified } from './catalog.ts';
 import {
@@ -48,9 +57,16 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await assertEmptyDatabase(client, manifest, own);
+    await client.query(exactFormats);
+    const query: Query = (text, values) => client.query(text, values);
+    const loaded = await findLoadedRestore(options.files, query, manifest.createdAt);
+    if (!loaded) await assertEmptyDatabase(client, manifest, own);
     await assertMayMigrate(client, sets);
-    await restoreAll(client, options, manifest, own);
+    const id = loaded ?? (await load(client, options, manifest, own));
+    await migrate(client, { sets });
+    // A storage that stays has its own list, which is newer.
+    if (!options.keepFiles) await writeLostFiles(options.files, manifest.lost);
+    await finishRestoring(options.files, query, id);
     // The restore is complete; without statistics it is only slower until the database collects them itself.
     await analyze(client, own).catch(() => undefined);
   } finally {
@@ -60,30 +76,41 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   return { manifest, skipped: skipped.map(({ schema, name }) => `${schema}.${name}`) };
 }
 
-async function restoreAll(
+/** True if the backup has all migrations of this program, so that its tables are those of a new database. */
+export async function hasCurrentTables(backup: string, sets: MigrationSet[]): Promise<boolean> {
+  const { migrations } = await readManifest(backup);
+  const files = await Promise.all(
+    sets.map(async ({ folder, history }) => ({ history, files: await readMigrationFiles(folder) })),
+  );
+  return files.every(({ history, files }) =>
+    files.every(({ version }) => migrations[history]?.includes(version)),
+  );
+}
+
+/** Loads files and rows, completely or not at all, and returns the new id of the installation. */
+async function load(
   client: Client,
   options: RestoreOptions,
   manifest: Manifest,
   own: Set<string>,
-): Promise<void> {
+): Promise<string> {
   const { connectionString, files, sets, keepFiles = false, signal } = options;
   const id = randomUUID();
   const written = await writeFiles(options, manifest, () =>
-    beginRestoring(files, { id, keepFiles }),
+    beginRestoring(files, { id, keepFiles, createdAt: manifest.createdAt }),
   );
   try {
     await migrate(client, { sets: upTo(sets, manifest) });
     signal?.throwIfAborted();
     await runMigrations({ connectionString, logger: quiet });
-    await loadTables(client, options, manifest, own);
+    await loadTables(client, options, manifest, { own, id });
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     await undoFiles(options, written);
     if (signal?.aborted) throw new BackupError('Interrupted. Nothing was restored.');
     throw error;
   }
-  await migrate(client, { sets });
-  await finishRestoring(files, (text, values) => client.query(text, values), id);
+  return id;
 }
 
 /** Collects the statistics that queries are planned with. */
@@ -122,7 +149,7 @@ async function loadTables(
   client: Client,
   { folder, signal }: RestoreOptions,
   manifest: Manifest,
-  own: Set<string>,
+  { own, id }: { own: Set<string>; id: string },
 ): Promise<void> {
   await client.query('begin');
   await client.query('set local statement_timeout to 0');
@@ -142,6 +169,7 @@ async function loadTables(
     ]);
   }
   await putBack();
+  await nameRestored((text, values) => client.query(text, values), id);
   signal?.throwIfAborted();
   await client.query('commit');
 }

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generateSigningKey } from '../jwt/jwt-store.ts';
-import { findLinesWithoutValue, findMisspelt, readConfig, readEnvFile } from './config.ts';
+import {
+  findCutValues,
+  findLinesWithoutValue,
+  findMisspelt,
+  readConfig,
+  readEnvFile,
+} from './config.ts';
 
 describe('readConfig', () => {
   it('works without any setting', () => {
@@ -165,6 +171,20 @@ describe('findLinesWithoutValue', () => {
     ['', []],
   ])('of %j are %j', (text, lines) => {
     expect(findLinesWithoutValue(text)).toEqual(lines);
+  });
+});
+
+describe('findCutValues', () => {
+  it.each([
+    ['ADMIN_PASSWORD=correct-horse-battery#1', ['ADMIN_PASSWORD']],
+    [
+      'PORT=1\r\nexport METRICS_TOKEN = a#b#c\r\nADMIN_PASSWORD=#x',
+      ['METRICS_TOKEN', 'ADMIN_PASSWORD'],
+    ],
+    ['PORT=3000 # why\nHOST= # none\n# ADMIN_PASSWORD=a#b\nUNKNOWN=a#b', []],
+    [`ADMIN_PASSWORD="a#b"\nMETRICS_TOKEN='a#b' # c#d\nSITE_NAME="A\nPORT=a#b"`, []],
+  ])('of %j are %j', (text, names) => {
+    expect(findCutValues(text)).toEqual(names);
   });
 });
 

@@ -50,6 +50,9 @@ export function environment(
   for (const line of findLinesWithoutValue(text)) {
     warn(`Line ${line} in .env has no = and has no effect. Write it as NAME=value.`);
   }
+  for (const name of findCutValues(text)) {
+    warn(`${name} in .env ends before its #, which begins a comment. Put the value in quotes.`);
+  }
   for (const [given, meant] of findMisspelt(Object.keys(values))) {
     warn(`${given} in .env is not a setting and has no effect. Did you mean ${meant}?`);
   }
@@ -86,17 +89,29 @@ export function findMisspelt(names: string[]): [given: string, meant: string][] 
  * secret. Values in quotes may have several lines.
  */
 export function findLinesWithoutValue(text: string): number[] {
+  const lines = withoutComments(text).split('\n');
+  return lines.flatMap((line, index) => {
+    const hasEffect = line.includes('=') || line.trim() === '';
+    return hasEffect ? [] : [index + 1];
+  });
+}
+
+/** Finds settings whose value has a # after another character, which other programs read as part of the value. */
+export function findCutValues(text: string): string[] {
+  const known = Object.keys(settings.shape);
+  const cut = withoutComments(text).matchAll(/^\s*(?:export\s+)?(\w+)\s*=[^#\n]*(?<=\S)#/gm);
+  return [...cut].map(([, name = '']) => name).filter((name) => known.includes(name));
+}
+
+/** Leaves out lines that are comments, and values in quotes. The number of lines stays the same. */
+function withoutComments(text: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, '');
-  const rest = text
+  return text
     .replace(/^[^\S\n]*#.*$/gm, '')
     .replace(
       /^[^=\n]+=[^\S\n]*(?:"[^"]*"|'[^']*'|`[^`]*`)[^\n]*/gm,
       (setting) => `=${blank(setting)}`,
     );
-  return rest.split('\n').flatMap((line, index) => {
-    const hasEffect = line.includes('=') || line.trim() === '';
-    return hasEffect ? [] : [index + 1];
-  });
 }
 
 type EnvFile = { text: string; values: Record<string, string | undefined> };

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { makeFolders } from '../make-folders.ts';
 import { type Config, ConfigError } from './config.ts';
 
-// DATA_DIR belongs to the user who runs the product, and so does everything in it. A part that another user wrote would
-// be found by the first upload, so it is looked for before.
+// DATA_DIR and everything in it belongs to the user who runs the product. A part that belongs to another user is found
+// at the start, because otherwise the first upload would fail.
 
 type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'S3_BUCKET'>;
 
@@ -18,8 +18,8 @@ const fileParts = [
   'files/objects',
   'files/variants',
 ];
-/** Their folders are named by two letters, so there are few. */
-const spreadParts = ['files/objects', 'files/variants'];
+/** Their folders are named by the first two characters of a file's version, so there are at most 256. */
+const shardedParts = ['files/objects', 'files/variants'];
 
 /** Creates the folder. An existing one keeps its access rights; its content is private. */
 export async function makeDataFolder(settings: Settings): Promise<void> {
@@ -40,7 +40,7 @@ export async function assertUsable(settings: Settings): Promise<void> {
   ];
   await assertAllUsable(DATA_DIR, parts);
   if (S3_BUCKET) return;
-  for (const part of spreadParts) {
+  for (const part of shardedParts) {
     const names = await readdir(join(DATA_DIR, part)).catch(() => []);
     await assertAllUsable(
       DATA_DIR,
@@ -67,7 +67,7 @@ async function describeUnusable(folder: string, path: string, code?: string): Pr
   const found = await stat(path).catch(() => undefined);
   if (!found || !isDenied(code)) return describe(folder, path, code);
   const user = await nameOf(process.getuid?.());
-  const target = quote(await realpath(folder).catch(() => folder));
+  const target = quoteForShell(await realpath(folder).catch(() => folder));
   const start = `DATA_DIR is ${JSON.stringify(folder)}, but ${path}`;
   if (found.uid === process.getuid?.()) {
     return `${start} is closed to its own user ${user} (${code}). Run: chmod -R u+rwX ${target}`;
@@ -82,7 +82,7 @@ async function describeUnusable(folder: string, path: string, code?: string): Pr
   );
 }
 
-/** True if the whole installation is that of another user of this system, whom a change of the owner would lock out. */
+/** True if another user of this system owns the whole installation: changing the owner would lock that user out. */
 async function isOwnedBy(folder: string, uid: number): Promise<boolean> {
   const isUser = uid !== 0 && !isNumber(await nameOf(uid));
   return isUser && (await stat(folder).catch(() => undefined))?.uid === uid;
@@ -97,7 +97,7 @@ async function describeUncreated(folder: string, code?: string): Promise<string>
   const user = await nameOf(process.getuid?.());
   return (
     `DATA_DIR is ${JSON.stringify(folder)}, but cannot be created: ${parent} belongs to ${await nameOf(found.uid)} (${code}). ` +
-    `Run as root: install -d -m 700 -o ${user} ${quote(folder)}`
+    `Run as root: install -d -m 700 -o ${user} ${quoteForShell(folder)}`
   );
 }
 
@@ -109,8 +109,8 @@ function describe(folder: string, path: string, code?: string): string {
 const isDenied = (code?: string) => code === 'EACCES' || code === 'EPERM';
 
 /**
- * Returns the user whose installation this is, if this process is root and that user is not. What root writes there
- * would be closed to that user.
+ * Returns the owner of the installation if this process runs as root and the owner is another user, who could not read
+ * the files that root writes there.
  */
 async function findOtherOwner(folder: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return;
@@ -156,6 +156,5 @@ async function nameOf(uid = 0): Promise<string> {
   return found?.[0] ?? String(uid);
 }
 
-/** For a shell. */
-export const quote = (path: string) =>
+export const quoteForShell = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;

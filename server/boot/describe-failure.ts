@@ -5,7 +5,7 @@ import { ClusterError } from '../postgres/embedded/cluster-error.ts';
 import { FolderInUse } from '../postgres/embedded/lock.ts';
 import { MigrationError, SchemaError } from '../postgres/migrations/migration-error.ts';
 import { isSqlError } from '../postgres/sqlstate.ts';
-import { asUnavailable, DatabaseUnavailable, isTransient } from '../postgres/unavailable.ts';
+import { asOutage, DatabaseUnavailable, isTransient } from '../postgres/unavailable.ts';
 import { ConfigError } from './config.ts';
 
 const known = [
@@ -25,13 +25,16 @@ export function describeFailure(error: unknown): unknown {
   if (known.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   if (code && path && syscall) return `${path} cannot be used: ${code} (${syscall}).`;
-  const unavailable = asUnavailable(error);
+  const unavailable = asOutage(error);
   // The disk is full, memory is short, or no connection is free.
   if (isSqlError(unavailable) && isTransient(unavailable)) {
     return `The database failed: ${unavailable.message} (${unavailable.code}).`;
   }
   if (!(unavailable instanceof DatabaseUnavailable)) {
     return code && syscall ? `${(error as Error).message}.` : error;
+  }
+  if (unavailable.reason === 'readOnly') {
+    return `${unavailable.message}. Make it writable, or set DATABASE_URL to one that is.`;
   }
   const { message, code: reason } = unavailable.cause as NodeJS.ErrnoException;
   return `${unavailable.message}: ${message || reason}.`;

@@ -56,7 +56,8 @@ async function openExisting(config: Config): Promise<OpenDatabase> {
   });
 }
 
-async function assertInstalled(connectionString: string): Promise<void> {
+/** Throws if the database has no tables of the product, such as that of a misspelt DATABASE_URL. */
+export async function assertInstalled(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

@@ -1,4 +1,5 @@
-import { asUnavailable, DatabaseUnavailable, isTransient } from '../postgres/unavailable.ts';
+import { isSqlError, sqlstate } from '../postgres/sqlstate.ts';
+import { asOutage, DatabaseUnavailable, isTransient } from '../postgres/unavailable.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { Running } from './start.ts';
 
@@ -17,11 +18,11 @@ export async function runProcess(begin: () => Promise<Running>): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // The worker's queue stores the result of a job without awaiting it. A database that is unavailable then must not end
-  // the process: scheduled rounds find the job again.
+  // The worker's queue stores the result of a job without awaiting it. A database that is unavailable, read-only or too
+  // slow then must not end the process: scheduled rounds find the job again.
   process.on('unhandledRejection', (reason) => {
-    const failure = asUnavailable(reason);
-    if (!isTransient(failure)) throw reason;
+    const failure = asOutage(reason);
+    if (!isTransient(failure) && !wasCutShort(failure)) throw reason;
     // The heartbeat of the database already reports the outage.
     if (failure instanceof DatabaseUnavailable) return;
     console.error(`The database failed during background work: ${reason}`);
@@ -33,3 +34,14 @@ export async function runProcess(begin: () => Promise<Running>): Promise<void> {
     process.exit(1);
   }
 }
+
+const { queryCanceled, lockNotAvailable, serializationFailure, deadlockDetected } = sqlstate;
+const cutShort: string[] = [
+  queryCanceled,
+  lockNotAvailable,
+  serializationFailure,
+  deadlockDetected,
+];
+
+/** The database ended a statement because of others, or of a time limit that it sets itself. */
+const wasCutShort = (error: unknown) => isSqlError(error) && cutShort.includes(error.code);

@@ -1,6 +1,6 @@
 /** The file storage cannot be used at the moment: it is full, broken, read-only, unreachable or denies access. */
 export class FilesUnavailable extends Error {
-  constructor(cause: unknown, message = 'Files cannot be kept now') {
+  constructor(cause: unknown, message = 'Files cannot be stored now') {
     super(message, { cause });
   }
 }
@@ -13,7 +13,7 @@ const transientCodes = [
   ...['ESTALE', 'ETIMEDOUT', 'ENODEV', 'ENOTCONN', 'EHOSTDOWN'],
 ];
 
-/** Converts errors of the disk that an operator can fix or that pass, and returns all others unchanged. */
+/** Converts disk errors that pass or that an operator can fix. Returns all others unchanged. */
 export function asFilesUnavailable(error: unknown): unknown {
   const { code = '' } = (error ?? {}) as NodeJS.ErrnoException;
   return transientCodes.includes(code) ? new FilesUnavailable(error) : error;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ConfigError } from '../boot/config.ts';
+import { assertSessionDefaults } from './session-defaults.ts';
 
 /** Throws a one-line ConfigError if DATABASE_URL cannot be used, before the start does anything else. */
 export async function assertDatabaseUsable(connectionString: string): Promise<void> {
@@ -16,6 +17,7 @@ export async function assertDatabaseUsable(connectionString: string): Promise<vo
     }
     if (!(await haveOwnBackends(first, second))) throw new Error(transactionPoolerMessage);
     await assertEncoding(first);
+    await assertSessionDefaults(first);
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
     throw new ConfigError(

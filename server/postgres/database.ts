@@ -71,6 +71,10 @@ export interface Database {
   readonly searchPath: string;
 }
 
+type ReadOnlyRow = { is_read_only: boolean };
+
+const readOnlyQuery = `select current_setting('transaction_read_only')::boolean as is_read_only`;
+
 export type { RoleResult };
 
 export function createDatabase(options: DatabaseOptions): Database {
@@ -98,9 +102,12 @@ export function createDatabase(options: DatabaseOptions): Database {
   const { outage } = options;
   let isClosing = false;
   const heartbeat = startHeartbeat({
-    ping: () => canceller.query('select'),
+    ping: () => canceller.query<ReadOnlyRow>(readOnlyQuery),
     missedPings: options.unresponsiveSeconds,
-    onResponse: () => outage?.end(),
+    onResponse: ({ rows }) => {
+      if (rows[0]?.is_read_only) outage?.begin(new DatabaseUnavailable('readOnly', undefined));
+      else outage?.end();
+    },
     onFailure: (error) => {
       const failure = asUnavailable(error);
       if (!isClosing && failure instanceof DatabaseUnavailable) outage?.begin(failure);

@@ -1,14 +1,14 @@
 // If the database's machine freezes or the network is cut, statements would wait for ever without an
 // error. A regular ping notices that.
 
-type Options = {
-  ping: () => Promise<unknown>;
+type Options<Response> = {
+  ping: () => Promise<Response>;
   /** Must close every connection, so that the statements waiting on them fail. */
   onUnresponsive: () => void;
   everyMs?: number;
   /** Intervals without a response after which the database counts as unresponsive. */
   missedPings?: number;
-  onResponse?: () => void;
+  onResponse?: (response: Response) => void;
   onFailure?: (error: unknown) => void;
 };
 
@@ -19,7 +19,7 @@ type Heartbeat = {
 };
 
 /** Counts intervals instead of time: after a pause of the process itself, responses that have arrived are handled first. */
-export function startHeartbeat(options: Options): Heartbeat {
+export function startHeartbeat<Response>(options: Options<Response>): Heartbeat {
   const { ping, onUnresponsive, onResponse, onFailure, everyMs = 1000, missedPings = 10 } = options;
   let missed = 0;
   let isPinging = false;
@@ -27,10 +27,10 @@ export function startHeartbeat(options: Options): Heartbeat {
   const sendPing = async () => {
     isPinging = true;
     try {
-      await ping();
+      const response = await ping();
       missed = 0;
       isUnresponsive = false;
-      onResponse?.();
+      onResponse?.(response);
     } catch (error) {
       onFailure?.(error);
     }

@@ -1,7 +1,7 @@
 import type { DatabaseUnavailable } from './unavailable.ts';
 
 // While the database is unavailable every request fails for the same reason, so the outage is logged once when it begins
-// and once when it ends, instead of once per request.
+// and once when it ends, instead of once per request. A database that comes back read-only is one more line.
 type Log = (level: 'error' | 'info', details: Record<string, unknown>, message: string) => void;
 
 export interface Outage {
@@ -17,21 +17,24 @@ export function createOutage(
   now: () => number = performance.now.bind(performance),
 ): Outage {
   let since: number | undefined;
+  let isReadOnly = false;
   return {
     get isOn() {
       return since !== undefined;
     },
-    begin({ message, cause }) {
-      if (since !== undefined) return;
-      since = now();
+    begin({ message, cause, reason: kind }) {
+      if (since !== undefined && (isReadOnly || kind !== 'readOnly')) return;
+      since ??= now();
+      isReadOnly = kind === 'readOnly';
       const reason = cause instanceof Error ? cause.message : undefined;
-      const details = { reason: reason || message };
+      const details = { reason: isReadOnly ? message : reason || message };
       log('error', details, 'the database is unavailable: requests that need it fail');
     },
     end() {
       if (since === undefined) return;
       const seconds = Math.round((now() - since) / 1000);
       since = undefined;
+      isReadOnly = false;
       log('info', { seconds }, 'the database is available again');
     },
   };

@@ -4,6 +4,8 @@ export const sqlstate = {
   invalidStatementName: '26000',
   featureNotSupported: '0A000',
   queryCanceled: '57014',
+  lockNotAvailable: '55P03',
+  readOnlyTransaction: '25006',
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',
   checkViolation: '23514',

@@ -9,6 +9,8 @@ it.each([
   ['a full disk', sqlError('53100'), true],
   ['too many connections', sqlError('53300'), true],
   ['a disk that fails', sqlError('58030'), true],
+  ['a read-only database', sqlError('25006'), true],
+  ['a failed transaction', sqlError('25P02'), false],
   ['an unavailable database', new DatabaseUnavailable('lost', undefined), true],
   ['a duplicate value', sqlError('23505'), false],
   ['a programming error', new TypeError('x is not a function'), false],

@@ -1,14 +1,15 @@
-import { isSqlError, type SqlError } from './sqlstate.ts';
+import { hasSqlstate, isSqlError, type SqlError, sqlstate } from './sqlstate.ts';
 
 const messages = {
   unreachable: 'The database cannot be reached',
   lost: 'The connection to the database was lost',
   busy: 'No database connection became free in time',
+  readOnly: 'The database is read-only, like a standby or one whose disk is full',
 };
 
-/** The database could not be reached, the connection was lost, or none became free in time. */
+/** The database could not be reached, the connection was lost, none became free in time, or it takes no writes. */
 export class DatabaseUnavailable extends Error {
-  readonly reason: 'unreachable' | 'lost' | 'busy';
+  readonly reason: keyof typeof messages;
 
   constructor(reason: DatabaseUnavailable['reason'], cause: unknown) {
     super(messages[reason], { cause });
@@ -60,12 +61,25 @@ function isNetworkError(error: Error): boolean {
   return networkCalls.includes(syscall) || (syscall !== '' && networkCodes.includes(code));
 }
 
-/** SQLSTATE classes: connection exception, insufficient resources, system error. */
-const transientClasses = /^(08|53|58)/;
+/**
+ * Also counts a write that a read-only database rejected. The data API does not use this: there a read may call a function
+ * that writes, which is the mistake of the client.
+ */
+export function asOutage(error: unknown): unknown {
+  return hasSqlstate(error, sqlstate.readOnlyTransaction)
+    ? new DatabaseUnavailable('readOnly', error)
+    : asUnavailable(error);
+}
 
-/** True if the same statement may succeed later: the database is unavailable, or short of disk, memory or connections. */
+/** SQLSTATE classes: connection exception, insufficient resources, system error; and a read-only database. */
+const transientCodes = /^(08|53|58|25006)/;
+
+/**
+ * True if the same statement may succeed later: the database is unavailable, read-only, or short of disk, memory or
+ * connections.
+ */
 export function isTransient(error: unknown): boolean {
   return (
-    error instanceof DatabaseUnavailable || (isSqlError(error) && transientClasses.test(error.code))
+    error instanceof DatabaseUnavailable || (isSqlError(error) && transientCodes.test(error.code))
   );
 }

@@ -1,5 +1,6 @@
 import { dayMs } from '../../domain/limits.ts';
 import type { Files } from './files/files.ts';
+import { readWhole, writeWhole } from './files/whole-file.ts';
 
 // Crashes and aborted uploads leave only few files without a row. If a large share of all files has none, the database
 // has probably lost rows, so the files are recorded and only deleted if they still have no row a day later.
@@ -26,24 +27,15 @@ export async function listDeletable(
   // New ones are recorded from the next day on, because each record restarts the wait for all.
   if (note && !isOld && confirmed.length > 0) return [];
   const unconfirmed = isOld ? orphans.filter((key) => !notedKeys.has(key)) : orphans;
-  if (unconfirmed.length > 0) await writeNote(files, now, unconfirmed);
+  const lines = [now.toISOString(), ...unconfirmed];
+  if (unconfirmed.length > 0) await writeWhole(files, noteKey, lines.join('\n'));
   else await files.delete([noteKey]);
   return isOld ? confirmed : [];
 }
 
 async function readNote(files: Files): Promise<{ at: number; keys: Set<string> } | undefined> {
-  const content = await files.read(noteKey);
-  if (!content) return undefined;
-  const text = Buffer.isBuffer(content) ? content.toString() : await new Response(content).text();
-  const [at = '', ...keys] = text.split('\n');
+  const content = await readWhole(files, noteKey);
+  const [at = '', ...keys] = content?.toString().split('\n') ?? [];
   const time = Date.parse(at);
   return Number.isNaN(time) ? undefined : { at: time, keys: new Set(keys) };
-}
-
-async function writeNote(files: Files, now: Date, keys: string[]): Promise<void> {
-  await files.write(noteKey, bytesOf([now.toISOString(), ...keys].join('\n')));
-}
-
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text);
 }

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { ConfigError } from '../boot/config.ts';
 import type { Files } from './files/files.ts';
-import { objectFolder, versionOf } from './files/keys.ts';
+import { objectFolder, objectKey, versionOf } from './files/keys.ts';
+import { readWhole, writeWhole } from './files/whole-file.ts';
 
 // A storage and its database have the same id. A new or different database would treat every file as an orphan, so the
 // start fails before it writes anything if the files belong to another database.
 
 type Row = Record<string, string>;
-type Query = (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
+export type Query = (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
 
 /** Written at the start of a restore and deleted at its end. */
-type Restoring = { id: string; keepFiles: boolean };
+type Restoring = { id: string; keepFiles: boolean; createdAt?: string };
 
 type State = {
   databaseId: string | undefined;
@@ -22,6 +23,8 @@ const storageKey = 'installation';
 const restoringKey = 'restoring';
 /** Written when the operator accepts that all files are lost, and deleted once there are files again. */
 const acceptedKey = 'lost-files-accepted';
+/** Lists the files that the operator accepted as lost, so that a backup does not report them again. */
+const lostKey = 'lost-files';
 const batchSize = 500;
 
 /** Throws a ConfigError if the files belong to another database. `query` is undefined if there is no database yet. */
@@ -74,8 +77,21 @@ export async function acceptLostFiles(files: Files, query: Query): Promise<void>
         ? 'The storage belongs to this database already. Start the product.'
         : 'The storage holds files: they are not lost.',
     );
-  await writeText(files, acceptedKey, new Date().toISOString());
+  const { rows } = await query('select version from storage.objects where version is not null');
+  const lost = rows.map(({ version = '' }) => objectKey(version));
+  await writeLostFiles(files, [...new Set([...(await readLostFiles(files)), ...lost])]);
+  await writeWhole(files, acceptedKey, new Date().toISOString());
   if (!isTied) await query('delete from storage.installation');
+}
+
+/** Returns the keys of the files that the operator accepted as lost. */
+export async function readLostFiles(files: Files): Promise<string[]> {
+  const text = await readText(files, lostKey);
+  return text ? text.split('\n') : [];
+}
+
+export async function writeLostFiles(files: Files, keys: string[]): Promise<void> {
+  if (keys.length > 0) await writeWhole(files, lostKey, keys.join('\n'));
 }
 
 const findAccepted = (files: Files) => readText(files, acceptedKey);
@@ -94,23 +110,41 @@ export async function tieStorage(files: Files, query: Query): Promise<void> {
     offered,
   ]);
   const id = (await findDatabaseId(query)) ?? offered;
-  await writeText(files, storageKey, id);
+  await writeWhole(files, storageKey, id);
   if (restoring?.id === id) await files.delete([restoringKey]);
 }
 
 /** Links the files to the restored database; the database they belonged to before is rejected from now on. */
 export async function finishRestoring(files: Files, query: Query, id: string): Promise<void> {
+  await nameRestored(query, id);
+  await writeWhole(files, storageKey, id);
+  await files.delete([restoringKey]);
+}
+
+/** Gives the database its id. In the transaction of its rows, so that the id tells that all of them are there. */
+export async function nameRestored(query: Query, id: string): Promise<void> {
+  // The tables of a very old backup lack it until the newer migrations have run.
+  if (!(await hasTable(query, 'storage.installation'))) return;
   await query(
     `insert into storage.installation (id) values ($1)
      on conflict (singleton) do update set id = excluded.id, created_at = now()`,
     [id],
   );
-  await writeText(files, storageKey, id);
-  await files.delete([restoringKey]);
+}
+
+/** Returns the id of a restore of this backup that was killed after its last row and before its end. */
+export async function findLoadedRestore(
+  files: Files,
+  query: Query,
+  createdAt: string,
+): Promise<string | undefined> {
+  const { databaseId, restoring } = await readState(files, query);
+  const isLoaded = databaseId !== undefined && databaseId === restoring?.id;
+  return isLoaded && restoring?.createdAt === createdAt ? databaseId : undefined;
 }
 
 export const beginRestoring = (files: Files, restoring: Restoring) =>
-  writeText(files, restoringKey, JSON.stringify(restoring));
+  writeWhole(files, restoringKey, JSON.stringify(restoring));
 
 export const forgetRestoring = (files: Files) => files.delete([restoringKey]);
 
@@ -165,16 +199,5 @@ async function knowsAnyFile(files: Files, query: Query | undefined): Promise<boo
 }
 
 async function readText(files: Files, key: string): Promise<string | undefined> {
-  const content = await files.read(key);
-  if (!content) return undefined;
-  const text = Buffer.isBuffer(content) ? content.toString() : await new Response(content).text();
-  return text.trim() || undefined;
-}
-
-async function writeText(files: Files, key: string, text: string): Promise<void> {
-  await files.write(key, bytesOf(text));
-}
-
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text);
+  return (await readWhole(files, key))?.toString().trim() || undefined;
 }

@@ -27,8 +27,9 @@ export const signerSchema = z.object({
 
 export type Signer = z.infer<typeof signerSchema>;
 
-const ofServer: LinkHolder['role'][] = ['person', 'review'];
-const trusted = new Set<string>(['service_role', ...ofServer]);
+/** The server signs for the holders of private links, after it has checked their rights. */
+const linkHolders: LinkHolder['role'][] = ['person', 'review'];
+const trustedRoles = new Set<string>(['service_role', ...linkHolders]);
 
 export function signerOf({ role, claims }: Identity): Signer {
   const textOf = (name: string) => {
@@ -38,7 +39,7 @@ export function signerOf({ role, claims }: Identity): Signer {
   return { role, sub: textOf('sub'), session_id: textOf('session_id'), aal: textOf('aal') };
 }
 
-export const maySignAny = ({ role }: Signer) => trusted.has(role);
+export const maySignAny = ({ role }: Signer) => trustedRoles.has(role);
 
 /** Throws instead of shortening the lifetime, because a link that expires early would be noticed too late. */
 export function checkLifetime({ settings }: Storage, signer: Signer, seconds: number): void {
@@ -84,7 +85,7 @@ async function runAs(
   return callerOf(storage, { role: signer.role, claims: signer }).run;
 }
 
-const shown = `select private.shows_cv_in_review($1::uuid) and ($2::uuid is null or exists (
+const shownQuery = `select private.shows_cv_in_review($1::uuid) and ($2::uuid is null or exists (
     select from private.portal_access as access
     join public.jobs as job on job.client_id = access.client_id
     join public.review_links as link on link.job_id = job.id
@@ -96,11 +97,11 @@ const shown = `select private.shows_cv_in_review($1::uuid) and ($2::uuid is null
 
 async function isShown(read: Run, { item, contact, link }: Signer): Promise<boolean> {
   if (!asUuid(item)) return false;
-  const [row] = await read<{ shown: boolean }>(shown, [item, contact ?? null, link ?? null]);
+  const [row] = await read<{ shown: boolean }>(shownQuery, [item, contact ?? null, link ?? null]);
   return row?.shown ?? false;
 }
 
-const open = `select exists (
+const openQuery = `select exists (
     select from private.person_links as link join public.people as person on person.id = link.person_id
     where link.id = $1::uuid and link.revoked_at is null and link.expires_at > now()
       and person.erasure_requested_at is not distinct from $2::timestamptz
@@ -108,12 +109,12 @@ const open = `select exists (
 
 async function isOpen(read: Run, { link, erasure_requested_at: asked }: Signer): Promise<boolean> {
   if (!asUuid(link)) return false;
-  const [row] = await read<{ open: boolean }>(open, [link, asked ?? null]);
+  const [row] = await read<{ open: boolean }>(openQuery, [link, asked ?? null]);
   return row?.open ?? false;
 }
 
 // A token of another service has no session here, but its account must still exist, if it names one.
-const live = `select not exists (
+const liveQuery = `select not exists (
     select from auth.users
     where id = $1::uuid and (banned_until > now() or deleted_at is not null)
   ) and ($2::text is null or exists (
@@ -123,6 +124,6 @@ const live = `select not exists (
 
 async function isSignedIn(read: Run, { sub, session_id }: Signer): Promise<boolean> {
   if (!asUuid(sub)) return true;
-  const [row] = await read<{ live: boolean }>(live, [sub, session_id ?? null]);
+  const [row] = await read<{ live: boolean }>(liveQuery, [sub, session_id ?? null]);
   return row?.live ?? false;
 }

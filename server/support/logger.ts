@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from '../boot/config.ts';
-import { asUnavailable, DatabaseUnavailable } from '../postgres/unavailable.ts';
+import { asOutage, DatabaseUnavailable } from '../postgres/unavailable.ts';
 import { describeError } from './describe-error.ts';
 import { redact } from './redact.ts';
 
@@ -31,6 +31,6 @@ export function createLogger(level: Config['LOG_LEVEL'], onOutage?: OnOutage): L
 /** A database without a free connection is available, so `busy` is no outage. */
 function findOutage(given: unknown): DatabaseUnavailable | undefined {
   if (typeof given !== 'object' || given === null || !('err' in given)) return undefined;
-  const error = asUnavailable(given.err);
+  const error = asOutage(given.err);
   return error instanceof DatabaseUnavailable && error.reason !== 'busy' ? error : undefined;
 }

@@ -200,11 +200,22 @@ it.each([
   expect(await exists(DATA_DIR)).toBe(false);
 });
 
-it.each(['backup', 'keys'] as const)('%s writes nothing to an empty database', async (name) => {
-  const { url: DATABASE_URL } = await createEmptyDatabase();
-  const installation = { ...original, DATABASE_URL };
-  await expect(command(name, installation)).rejects.toThrow(/^The database holds no tables/);
-  expect(await run(installation, `select from pg_namespace where nspname = 'auth'`)).toEqual([]);
+it.each(['backup', 'keys', 'seed'] as const)(
+  '%s writes nothing to an empty database',
+  async (name) => {
+    const { url: DATABASE_URL } = await createEmptyDatabase();
+    const installation = { ...original, DATABASE_URL };
+    await expect(command(name, installation)).rejects.toThrow(/^The database holds no tables/);
+    expect(await run(installation, `select from pg_namespace where nspname = 'auth'`)).toEqual([]);
+  },
+);
+
+it('seed adds no invented people to those of a real agency', async () => {
+  const installation = { ...(await newInstallation('real')), DEMO_CONTENT: 'false' };
+  await stopProduct(await startProduct(installation));
+  await expect(command('seed', installation, '--size', 'large')).rejects.toThrow(
+    /^This installation was started without demo content[^\n]*\n$/,
+  );
 });
 
 type Name = 'backup' | 'keys' | 'restore' | 'seed';

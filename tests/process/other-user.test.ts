@@ -78,7 +78,7 @@ describe('a folder in DATA_DIR that the user of the product cannot write to', ()
        const files = createDiskFiles(${JSON.stringify(join(data, 'files'))});
        return () => ${work};`,
     );
-    expect(line).toBe('FilesUnavailable: Files cannot be kept now');
+    expect(line).toBe('FilesUnavailable: Files cannot be stored now');
   });
 });
 

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -78,6 +78,32 @@ describe('when the lockfile has changed', () => {
     await changeLock();
     expect((await runCommand()).stdout).toBe('shown\n');
     expect(await exists(probe)).toBe(false);
+  });
+});
+
+describe('a start builds', () => {
+  beforeAll(async () => {
+    for (const name of ['app', 'domain', 'server', 'database', 'public', 'build/process']) {
+      await mkdir(join(folder, name), { recursive: true });
+    }
+    await writeFile(join(folder, 'vite.config.ts'), '');
+    await writeFile(join(folder, 'scripts/assert-startable.ts'), '');
+    await writeFile(join(folder, 'scripts/build.ts'), `console.log('built');`);
+    await writeFile(join(folder, 'build/process/main.js'), `console.log('started');`);
+    await writeFile(join(folder, 'build/complete'), '');
+    await runCommand();
+  });
+
+  const dayMs = 86_400_000;
+
+  it.each([
+    ['nothing if no file is newer than the last build', 0, 'started\n'],
+    ['files that are newer', -dayMs, 'built\nstarted\n'],
+    ['again if the clock was ahead during the last build', dayMs, 'built\nstarted\n'],
+  ])('%s', async (_, differenceMs, output) => {
+    const time = new Date(Date.now() + differenceMs);
+    await utimes(join(folder, 'build/complete'), time, time);
+    expect((await run('scripts/start.sh')).stdout).toBe(output);
   });
 });
 

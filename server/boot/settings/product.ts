@@ -75,11 +75,6 @@ export const productSettings = {
     allowed: '12 to 72 characters',
     secret: true,
   }),
-  FORM_MAILS_PER_HOUR: describe(integer(1, 100_000).default(300), {
-    description:
-      'Mails per hour that forms of visitors cause in total; further ones are sent later',
-    allowed: 'a whole number from 1 to 100000',
-  }),
   SITE_NAME: describe(z.string().trim().min(1).max(40).default('Alpaca'), {
     description: 'Name of the product on every page and in every mail',
     allowed: '1 to 40 characters',
@@ -185,6 +180,11 @@ export const productSettings = {
       .default('Alpaca <hello@alpaca.example>'),
     { description: 'Sender of every mail', allowed: 'a mail address or `Name <address>`' },
   ),
+  FORM_MAILS_PER_HOUR: describe(integer(1, 100_000).default(300), {
+    description:
+      'Mails per hour that forms of visitors cause in total; further ones are sent later',
+    allowed: 'a whole number from 1 to 100000',
+  }),
   LINKEDIN_CLIENT_ID: describe(text.optional(), {
     description: 'Client id for sign-in with LinkedIn; needs the secret too',
     allowed: anyText,

@@ -13,7 +13,6 @@ export type MigrationSet = {
 
 type MigrateOptions = {
   sets: MigrationSet[];
-  onApply?: (file: MigrationFile, milliseconds: number) => void;
   /** Called for a file that was edited after it had been applied. */
   onEdited?: (file: MigrationFile) => void;
 };
@@ -50,11 +49,7 @@ export async function migrate(client: ClientBase, options: MigrateOptions): Prom
         options.onEdited(file);
       }
       if (row) continue;
-      const began = performance.now();
-      if (await applyFile(client, history, file)) {
-        applied.push(`${file.version}_${file.name}`);
-        options.onApply?.(file, performance.now() - began);
-      }
+      if (await applyFile(client, history, file)) applied.push(`${file.version}_${file.name}`);
     }
   }
   if (applied.length > 0) await client.query(`notify pgrst, 'reload schema'`);

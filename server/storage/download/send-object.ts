@@ -12,7 +12,8 @@ interface How {
   expiresAt?: Date;
 }
 
-const maxAttempts = 5;
+/** How often a file may be replaced while it is being opened. */
+const maxAttempts = 20;
 
 /** Responds with the file, a range of it, or 304. */
 export async function sendObject(

@@ -4,6 +4,7 @@ import { FilesUnavailable } from '../../documents/files-unavailable.ts';
 import type { Logger } from '../../support/logger.ts';
 import type { Files } from './files.ts';
 import { reasonOf, S3Error } from './s3-client.ts';
+import { writeWhole } from './whole-file.ts';
 
 // Checks the S3 bucket at the start, so that wrong keys or missing rights are not found by the first upload.
 
@@ -21,7 +22,7 @@ export async function assertBucket(
   if (!S3_BUCKET) return true;
   const key = `checks/${randomUUID()}`;
   try {
-    await files.write(key, bytesOf('A start writes this and deletes it.'));
+    await writeWhole(files, key, 'A start writes this and deletes it.');
     const content = await files.read(key);
     if (!content) throw new Error('what was written could not be read');
     if (content instanceof ReadableStream) await content.cancel();
@@ -44,8 +45,4 @@ export async function assertBucket(
 function isAway(error: unknown): boolean {
   if (error instanceof S3Error) return error.status >= 500;
   return error instanceof FilesUnavailable && reasonOf(error) !== 'ENOTFOUND';
-}
-
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text);
 }

@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import {
-  chmod,
-  copyFile,
-  type FileHandle,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  unlink,
-} from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { asFilesUnavailable } from '../../documents/files-unavailable.ts';
@@ -103,7 +92,7 @@ async function fillDraft(path: string, body: Bytes): Promise<void> {
 async function readFile(path: string, range: ByteRange | undefined): Promise<Content | undefined> {
   const file = await open(path, 'r').catch(ignoreMissing);
   if (!file) return undefined;
-  const { start, end } = range ?? { start: 0, end: await lastByte(file) };
+  const { start, end } = range ?? { start: 0, end: (await file.stat()).size - 1 };
   const length = end - start + 1;
   if (length > readAtOnce) {
     const stream = createReadStream(path, { fd: file, ...range, highWaterMark: readAtOnce });
@@ -115,10 +104,6 @@ async function readFile(path: string, range: ByteRange | undefined): Promise<Con
   } finally {
     await file.close();
   }
-}
-
-async function lastByte(file: FileHandle): Promise<number> {
-  return (await file.stat()).size - 1;
 }
 
 async function* listFolder(path: string, key: string): AsyncIterable<StoredFile> {

@@ -5,6 +5,7 @@ import { createCostBudget } from '../../support/cost-budget.ts';
 import { invalidRequest, noSuchKey, slowDown, unavailable } from '../errors.ts';
 import type { Files } from '../files/files.ts';
 import { objectKey, variantKey, variantsOf } from '../files/keys.ts';
+import { readWhole, writeWhole } from '../files/whole-file.ts';
 import type { StorageSettings } from '../storage-settings.ts';
 import { createQueue } from './queue.ts';
 import type { ImageFormat } from './render-picture.ts';
@@ -74,7 +75,7 @@ export function createRenderImage(
   ): Promise<Buffer> => {
     if (stopping?.aborted) throw unavailable();
     if (size > fileSizeLimit) throw invalidRequest('The image is too large to be rendered');
-    const source = await readAll(files, objectKey(version));
+    const source = await readWhole(files, objectKey(version));
     if (!source) throw noSuchKey();
     const fit = fits[resize];
     const rendering = await pool({ source, width, height, fit, quality, format, pixelLimit });
@@ -92,7 +93,7 @@ export function createRenderImage(
   const cacheVariant = async (version: string, tag: string, bytes: Buffer): Promise<void> => {
     if (!ofPages.has(tag) && !(await hasRoom(files, version, maxVariants, ofPages))) return;
     // A variant can be rendered again, so a full disk is no reason to fail.
-    await files.write(variantKey(version, tag), asStream(bytes)).catch((error) => {
+    await writeWhole(files, variantKey(version, tag), bytes).catch((error) => {
       if (!(error instanceof FilesUnavailable)) throw error;
     });
   };
@@ -102,14 +103,14 @@ export function createRenderImage(
     const key = variantKey(original.version, tag);
     const readOrRender = async (): Promise<Buffer> => {
       // Another request may have rendered it, and used up the budget, while this one waited.
-      const cached = await readAll(files, key);
+      const cached = await readWhole(files, key);
       if (cached) return cached;
       requireBudget(network);
       const bytes = await render(original, transform, preferred, network);
       await cacheVariant(original.version, tag, bytes);
       return bytes;
     };
-    const cached = await readAll(files, key);
+    const cached = await readWhole(files, key);
     if (cached) return { bytes: cached, tag };
     requireBudget(network);
     // Requests of one network share a place in the queue, so that the same picture does not fill it.
@@ -150,13 +151,4 @@ function tagOf(transform: Transform, preferred: ImageFormat | undefined): string
   const { width, height, resize = 'cover', quality = defaultQuality } = transform;
   const parts = [width ?? '', height ?? '', resize, quality, preferred ?? 'origin'];
   return createHash('sha256').update(parts.join('-')).digest('hex').slice(0, 32);
-}
-
-async function readAll(files: Files, key: string): Promise<Buffer | undefined> {
-  const stream = await files.read(key);
-  return stream && Buffer.from(await new Response(stream).arrayBuffer());
-}
-
-async function* asStream(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -2,6 +2,7 @@ import { type BucketRules, requireSize } from '../buckets/bucket.ts';
 import type { Storage } from '../context.ts';
 import { noSuchKey } from '../errors.ts';
 import { objectKey } from '../files/keys.ts';
+import { readWhole } from '../files/whole-file.ts';
 import { checkContent, checkDeclared } from '../upload/check-type.ts';
 import { detectType, headLength } from '../upload/detect-type.ts';
 import type { FileMetadata } from './object.ts';
@@ -25,7 +26,7 @@ async function readStart(
   size: number,
 ): Promise<Buffer> {
   const range = size > headLength ? { start: 0, end: headLength - 1 } : undefined;
-  const stream = version ? await files.read(objectKey(version), range) : undefined;
-  if (!stream) throw noSuchKey();
-  return Buffer.from(await new Response(stream).arrayBuffer());
+  const start = version ? await readWhole(files, objectKey(version), range) : undefined;
+  if (!start) throw noSuchKey();
+  return start;
 }

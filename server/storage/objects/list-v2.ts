@@ -22,7 +22,7 @@ const schema = z.object({
 
 const cursorSchema = z.object({ key: z.string(), position: z.string() });
 
-/** POST /object/list-v2/:bucket: one page, with separate lists of folders and files. */
+/** POST /object/list-v2/:bucket: one page of the entries below a prefix, as separate lists of folders and files. */
 export const listObjectsV2: Operation = (storage) => async (context) => {
   const { run } = await requireCaller(storage, context);
   const { prefix, limit, cursor, with_delimiter, sortBy } = await readBody(context, schema);
@@ -30,7 +30,7 @@ export const listObjectsV2: Operation = (storage) => async (context) => {
     ...sortBy,
     bucketId: context.req.param('bucket') ?? '',
     prefix,
-    foldersApart: with_delimiter,
+    groupFolders: with_delimiter,
     limit: limit + 1,
     after: cursor ? parseCursor(cursor) : undefined,
   });

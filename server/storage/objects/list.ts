@@ -28,7 +28,7 @@ export const listObjects: Operation = (storage) => async (context) => {
     bucketId: context.req.param('bucket') ?? '',
     prefix: folder,
     search: search ?? '',
-    foldersApart: true,
+    groupFolders: true,
     column: sortBy?.column ?? 'name',
     order: sortBy?.order?.toLowerCase() === 'desc' ? 'desc' : 'asc',
     limit,

@@ -2,8 +2,8 @@ import type { Run } from '../caller.ts';
 import { startingWith } from '../like.ts';
 import type { FileMetadata } from './object.ts';
 
-// Lists the entries below a prefix in one statement. With folders, a search by name jumps from one
-// entry to the next through the index, instead of reading the contents of every folder.
+// Lists the entries below a prefix in one statement. A listing that is sorted by name jumps from one entry to the next
+// through the index, instead of reading the contents of every folder.
 
 export interface Entry {
   /** The full name; that of a folder ends with a slash. */
@@ -22,7 +22,8 @@ interface Listing {
   prefix: string;
   /** Only entries whose name starts with this, ignoring case. */
   search?: string;
-  foldersApart: boolean;
+  /** True if a folder is one entry; otherwise all files below the prefix are listed. */
+  groupFolders: boolean;
   column: 'name' | 'updated_at' | 'created_at' | 'last_accessed_at';
   order: 'asc' | 'desc';
   limit: number;
@@ -34,11 +35,11 @@ interface Listing {
 export function listEntries(run: Run, listing: Listing): Promise<Entry[]> {
   const { bucketId, prefix, search = '', limit, offset = 0, after } = listing;
   const byName = listing.column === 'name';
-  const text = byName ? hoppingQuery(listing) : sortingQuery(listing);
-  const own = startingWith(search);
+  const text = byName ? jumpingQuery(listing) : sortingQuery(listing);
+  const pattern = startingWith(search);
   const values = byName
-    ? [bucketId, prefix, startFor(listing), own, limit, offset]
-    : [bucketId, prefix, own, limit, offset, after?.position ?? null, after?.key ?? null];
+    ? [bucketId, prefix, startFor(listing), pattern, limit, offset]
+    : [bucketId, prefix, pattern, limit, offset, after?.position ?? null, after?.key ?? null];
   return run<Entry>(text, values, { access: 'read' });
 }
 
@@ -49,14 +50,14 @@ const noFolder = 'null::text';
 /** A name after all names with the prefix: no character sorts higher in byte order. */
 const prefixEnd = `($2 || U&'\\+10FFFF')`;
 
-function hoppingQuery({ foldersApart, order }: Listing): string {
+function jumpingQuery({ groupFolders, order }: Listing): string {
   const isAscending = order === 'asc';
   // The next entry comes after the file, or after (descending: before) the contents of the folder.
   const past = isAscending
     ? `case when entry.folder is null then entry.name || U&'\\0001' else left(entry.folder, -1) || '0' end`
     : 'coalesce(entry.folder, entry.name)';
   const step = (bound: string) => `
-    select ${columns}, ${foldersApart ? folderOf : noFolder} as folder
+    select ${columns}, ${groupFolders ? folderOf : noFolder} as folder
     from storage.objects o
     where o.bucket_id = $1 and o.name >= $2 and o.name < ${prefixEnd}
       and o.name ${isAscending ? '>=' : '<'} ${bound}
@@ -81,21 +82,21 @@ select coalesce(folder, name) as key, coalesce(folder, name) as position,
 from ${from}
 where substr(coalesce(folder, name), length($2) + 1) ilike $4`;
 
-function startFor({ prefix, order, after, foldersApart }: Listing): string {
+function startFor({ prefix, order, after, groupFolders }: Listing): string {
   const highest = `${prefix}\u{10FFFF}`;
   if (!after) return order === 'asc' ? prefix : highest;
   if (order === 'desc') return after.key;
-  const isFolder = foldersApart && after.key.endsWith('/');
+  const isFolder = groupFolders && after.key.endsWith('/');
   return isFolder ? `${after.key.slice(0, -1)}0` : `${after.key}\u0001`;
 }
 
 /** There is no index by time, so this reads everything. Folders have no time and come first. */
-function sortingQuery({ foldersApart, column, order, after }: Listing): string {
+function sortingQuery({ groupFolders, column, order, after }: Listing): string {
   const beyond = order === 'asc' ? '>' : '<';
   const none = order === 'asc' ? '-infinity' : 'infinity';
   return `
 with found as (
-  select ${columns}, ${foldersApart ? folderOf : noFolder} as folder
+  select ${columns}, ${groupFolders ? folderOf : noFolder} as folder
   from storage.objects o
   where o.bucket_id = $1 and o.name >= $2 and o.name < ${prefixEnd}
 ), entry as (
