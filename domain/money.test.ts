@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxAmount, parseAmount } from './money.ts';
+import { maxAmount, parseAmount, writeAmount } from './money.ts';
 
 test.each([
   ['15000', 1_500_000],
@@ -18,3 +18,7 @@ test.each(['', 'free', '-1', '1,005', '1.000,00', '1e3', String(maxAmount / 100 
     expect(parseAmount(text)).toBeUndefined();
   },
 );
+
+test.each([0, 5, 99, 100, 1_500_050, maxAmount])('%d is written as it is read', (amount) => {
+  expect(parseAmount(writeAmount(amount))).toBe(amount);
+});

@@ -18,3 +18,10 @@ export function parseAmount(text: string): number | undefined {
   const amount = Number(whole) * minorUnits + Number(cents.padEnd(2, '0'));
   return amount <= maxAmount ? amount : undefined;
 }
+
+/** Writes an amount as `parseAmount` reads it: "15000,50", and "15000" without öre. */
+export function writeAmount(amount: number): string {
+  const cents = amount % minorUnits;
+  const whole = String((amount - cents) / minorUnits);
+  return cents === 0 ? whole : `${whole},${String(cents).padStart(2, '0')}`;
+}

@@ -5,7 +5,7 @@ import { countDays } from '../calendar-day.ts';
 type Plan = { starts_on: string; ends_on: string | null };
 type Pause = { starts_on: string; ends_on: string };
 
-export const covers = ({ starts_on, ends_on }: Plan, day: string): boolean =>
+const covers = ({ starts_on, ends_on }: Plan, day: string): boolean =>
   starts_on <= day && (ends_on === null || ends_on >= day);
 
 /** The plan of a day; plans of one client do not overlap. */

@@ -135,7 +135,7 @@ export function estimateNextInvoice(billing: PortalBilling) {
   };
 }
 
-export type InvoiceStanding = 'unpaid' | 'overdue' | 'paid' | 'credited' | 'credit_note';
+type InvoiceStanding = 'unpaid' | 'overdue' | 'paid' | 'credited' | 'credit_note';
 
 export function standingOf(invoice: PortalInvoice, today: string): InvoiceStanding {
   if (invoice.kind === 'credit_note') return 'credit_note';

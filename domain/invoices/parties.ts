@@ -6,7 +6,7 @@ import type { VatTreatment } from './vat.ts';
 // Seller and buyer as an invoice stores them when it is sent.
 
 /** The part of the seller that the settings of the process name. */
-export const seller = z.object({
+const seller = z.object({
   name: z.string(),
   vat_number: z.string().optional(),
   email: z.string(),

@@ -9,10 +9,7 @@ import { roundShare } from './round.ts';
 export const rateUnits = 10_000;
 export const maxSekRate = 500_000;
 
-export const sekRate = z
-  .int('number_invalid')
-  .min(1, 'number_invalid')
-  .max(maxSekRate, 'number_invalid');
+const sekRate = z.int('number_invalid').min(1, 'number_invalid').max(maxSekRate, 'number_invalid');
 
 /** Without a rate, the one entered before is removed. */
 export const invoiceRate = invoiceCall.extend({ sek_rate: sekRate.nullable() });

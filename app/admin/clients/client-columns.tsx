@@ -2,10 +2,24 @@ import { keysOf } from '../../../domain/keys-of.ts';
 import type { Language } from '../../../domain/language.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { formatMonth } from '../../i18n/format-month.ts';
+import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { ClientRow } from './client-source.ts';
 import type { AdminClientsMessages } from './messages.en.ts';
-import { parseStanding, StandingBadge } from './standing.tsx';
+
+const tones = {
+  active: 'good',
+  ending: 'waiting',
+  paused: 'waiting',
+  upcoming: 'neutral',
+  ended: 'neutral',
+  project: 'neutral',
+  none: 'neutral',
+} as const;
+
+/** Returns the state of the client's plan today, as the view `client_list` names it. */
+const parseStanding = (value: string | null) =>
+  keysOf(tones).find((standing) => standing === value) ?? 'none';
 
 type Options = { messages: AdminClientsMessages; language: Language };
 
@@ -37,7 +51,9 @@ export function clientColumns({
     {
       ...plain('standing', ({ standing }) => messages.standings[parseStanding(standing)]),
       cell: ({ standing }) => (
-        <StandingBadge standing={parseStanding(standing)} messages={messages} />
+        <Badge tone={tones[parseStanding(standing)]}>
+          {messages.standings[parseStanding(standing)]}
+        </Badge>
       ),
       sort: { by: 'standing' },
     },

@@ -59,7 +59,7 @@ export default function ClientScreen({ params: { clientId: id } }: Route.Compone
               <Company client={client} mutate={mutate} />
               <Contacts client={client} mutate={mutate} />
               <Billing client={client} mutate={mutate} />
-              {client.billing && <Invoices clientId={id} />}
+              {client.billing && <Invoices client={client} />}
               <Documents client={client} mutate={mutate} />
               <Timeline client={client} />
             </>

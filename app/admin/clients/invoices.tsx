@@ -8,15 +8,17 @@ import { listInvoicesOf } from '../invoices/data.ts';
 import { Standing } from '../invoices/standing.tsx';
 import { Section } from '../kit/section.tsx';
 import { useMessages } from '../use-messages.ts';
+import type { Client } from './data/client.ts';
+import { OutdatedInvoices } from './outdated-invoices.tsx';
 
 /** The latest invoices of the client, drafts included, for administrators and the owner of the client. */
-export function Invoices({ clientId }: { clientId: string }) {
+export function Invoices({ client }: { client: Client }) {
   const messages = useMessages('invoices');
   const language = useLanguage();
-  const { data = [] } = useLiveTables({
-    queryKey: queryKeys.list('invoices', { clientId }),
-    queryFn: (client) => listInvoicesOf(client, clientId),
-    follow: [{ table: 'invoices', filter: `client_id=eq.${clientId}` }],
+  const { data } = useLiveTables({
+    queryKey: queryKeys.list('invoices', { clientId: client.id }),
+    queryFn: (backend) => listInvoicesOf(backend, client.id),
+    follow: [{ table: 'invoices', filter: `client_id=eq.${client.id}` }],
   });
   return (
     <Section
@@ -27,9 +29,10 @@ export function Invoices({ clientId }: { clientId: string }) {
         </LocalizedLink>
       }
     >
-      {data.length === 0 && <p className="text-soft">{messages.ofClient.none}</p>}
+      <OutdatedInvoices client={client} />
+      {data?.length === 0 && <p className="text-soft">{messages.ofClient.none}</p>}
       <ul className="grid gap-2">
-        {data.map(({ id, number, month, currency, total_amount: total, standing }) => (
+        {data?.map(({ id, number, month, currency, total_amount: total, standing }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <LocalizedLink to={`/admin/invoices/${id}`} className="underline">
               {number ?? messages.draft}, {month && formatMonth(month, language)}

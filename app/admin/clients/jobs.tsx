@@ -1,4 +1,4 @@
-import { inLanguage } from '../../i18n/in-language.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';

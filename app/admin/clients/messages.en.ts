@@ -57,6 +57,9 @@ export const adminClients = {
     client_not_yours: 'Only the client’s owner or an administrator can do this.',
     plan_has_begun: 'The plan has already started. End it instead.',
     plan_has_ended: 'That plan has already ended.',
+    plan_is_invoiced:
+      'An invoice for this plan has been sent. Credit it first, or change the plan from a later day.',
+    plan_follows_another: 'The first day can’t change: the plan before ends the day before.',
     '23P01': 'It overlaps another period. Choose other dates.',
     pause_too_long: `A plan can be paused for ${maxPauseDaysPerYear} days per calendar year (three months) at most.`,
     pause_has_begun: 'The pause has already started. End it instead.',

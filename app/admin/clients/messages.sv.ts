@@ -61,6 +61,10 @@ export const adminClients: AdminClientsMessages = {
     client_not_yours: 'Det kan bara kundansvarig eller en administratör göra.',
     plan_has_begun: 'Abonnemanget har redan börjat. Avsluta det i stället.',
     plan_has_ended: 'Det abonnemanget är redan avslutat.',
+    plan_is_invoiced:
+      'En faktura för abonnemanget är skickad. Kreditera den först, eller byt abonnemang från en senare dag.',
+    plan_follows_another:
+      'Första dagen går inte att ändra: det förra abonnemanget slutar dagen innan.',
     '23P01': 'Perioden krockar med en annan. Välj andra datum.',
     pause_too_long: `Ett abonnemang kan pausas högst ${maxPauseDaysPerYear} dagar per kalenderår (tre månader).`,
     pause_has_begun: 'Pausen har redan börjat. Avsluta den i stället.',
@@ -160,7 +164,7 @@ export const adminClients: AdminClientsMessages = {
     given: 'Kontakten har nu tillgång till portalen. Länken är skickad till {email}.',
     withdrawn: '{name} har inte längre tillgång till portalen.',
     report: {
-      label: 'Veckorapport med e‑post',
+      label: 'Veckorapport via e‑post',
       turnedOn: '{name} får rapporten på måndagar.',
       turnedOff: '{name} får inte längre veckorapporten.',
     },

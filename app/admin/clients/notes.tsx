@@ -55,7 +55,6 @@ export function Notes({ clientId }: { clientId: string }) {
       <NoteEditor
         label={t.label}
         draft={`client:${clientId}`}
-        pending={false}
         onSave={(note) =>
           mutate({ work: (client) => createNote(client, clientId, { ...note, kind }) })
         }
@@ -108,7 +107,6 @@ function NoteItem({ note, clientId, mutate }: NoteItemProps) {
         <NoteEditor
           label={t.editing}
           draft={draft}
-          pending={false}
           body={note.body}
           onCancel={() => setEditing(false)}
           onSave={async (changed) => {

@@ -1,7 +1,7 @@
+import { inLanguage } from '../../../domain/in-language.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { formatAgo } from '../../i18n/format-ago.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Section } from '../kit/section.tsx';

@@ -32,9 +32,9 @@ export function Actions({ invoice }: { invoice: Invoice }) {
   const navigate = useNavigate();
   const language = useLanguage();
   // A credit note opens with the dialog: nothing has reached the client yet.
-  const [isSending, setSending] = useState(
-    useLocation().state?.isNew === true && invoice.mails.length === 0,
-  );
+  const isNew = useLocation().state?.isNew === true && invoice.mails.length === 0;
+  // The dialog for a draft closes when a colleague has sent it: it would be mailed a second time.
+  const [sentFrom, setSentFrom] = useState(isNew ? invoice.state : undefined);
   const { pending, run } = usePendingAction({ errors: messages.errors });
   const runAction = (work: (client: BrowserClient) => Promise<void>) =>
     run(async () => {
@@ -57,7 +57,7 @@ export function Actions({ invoice }: { invoice: Invoice }) {
         toast.success(fill(t.sent, { number: String(number) }));
         if (delivery === 'manual') await download(client, `${messages.kinds.invoice} ${number}`);
       }
-      setSending(false);
+      setSentFrom(undefined);
       if (delivery === 'manual') return;
       const { to } = await mailInvoice(client, id);
       toast.success(fill(t.mailed, { email: to }));
@@ -79,7 +79,7 @@ export function Actions({ invoice }: { invoice: Invoice }) {
         <Button
           size="compact"
           variant={state === 'draft' ? undefined : 'paper'}
-          onClick={() => setSending(true)}
+          onClick={() => setSentFrom(state)}
         >
           {state === 'draft' ? t.send : t.mail}
         </Button>
@@ -109,12 +109,12 @@ export function Actions({ invoice }: { invoice: Invoice }) {
       {isOpen && (
         <ConfirmButton label={t.credit} messages={messages.creditDialog} onConfirm={credit} />
       )}
-      {isSending && (
+      {sentFrom === state && (
         <SendDialog
           invoice={invoice}
           pending={pending}
           onSubmit={(delivery) => void send(delivery)}
-          onClose={() => setSending(false)}
+          onClose={() => setSentFrom(undefined)}
         />
       )}
     </>

@@ -27,6 +27,8 @@ export async function findInvoice(client: BrowserClient, id: string) {
 export type Invoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
 const shownOfClient = 6;
+/** Plans and pauses are changed for months that are a few years old at most. */
+const checkedOfClient = 60;
 
 export async function listInvoicesOf(client: BrowserClient, clientId: string) {
   return unwrap(
@@ -37,6 +39,22 @@ export async function listInvoicesOf(client: BrowserClient, clientId: string) {
       .order('month', { ascending: false })
       .order('created_at', { ascending: false })
       .limit(shownOfClient),
+  );
+}
+
+/** Lists the latest invoices that were sent and not credited, with their lines for plans. */
+export async function listSentPlanInvoices(client: BrowserClient, clientId: string) {
+  return unwrap(
+    client
+      .from('invoices')
+      .select('id, number, month, currency, lines:invoice_lines(amount)')
+      .eq('client_id', clientId)
+      .eq('kind', 'invoice')
+      .neq('state', 'draft')
+      .is('credited_at', null)
+      .eq('lines.kind', 'plan')
+      .order('month', { ascending: false })
+      .limit(checkedOfClient),
   );
 }
 

@@ -1,13 +1,17 @@
+import { formatTime } from '../../i18n/format.ts';
 import { formatMonth } from '../../i18n/format-month.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Columns, RecordScreen } from '../kit/record-screen.tsx';
+import { Section } from '../kit/section.tsx';
+import { mailTones } from '../mail/outbox/mail-columns.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/invoice.ts';
 import { Actions } from './actions.tsx';
 import { findInvoice, type Invoice } from './data.ts';
 import { Details } from './details.tsx';
 import { Lines } from './lines.tsx';
-import { Mailed } from './mailed.tsx';
 import { Missing } from './missing.tsx';
 import { Rate } from './rate.tsx';
 
@@ -43,5 +47,30 @@ export default function InvoiceScreen({ params: { invoiceId: id } }: Route.Compo
         />
       )}
     </RecordScreen>
+  );
+}
+
+/** The mails with the invoice. */
+function Mailed({ invoice }: { invoice: Invoice }) {
+  const { mailed: t } = useMessages('invoices');
+  const { states } = useMessages('outbox');
+  const language = useLanguage();
+  if (invoice.mails.length === 0) return null;
+  return (
+    <Section title={t.title}>
+      <ul className="grid gap-2">
+        {invoice.mails.map(({ id, to_email: email, state, created_at: at }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <LocalizedLink to={`/admin/outbox/${id}`} className="break-all underline">
+              {String(email)}
+            </LocalizedLink>
+            <span className="flex items-center gap-3 text-soft">
+              {formatTime(new Date(at), language)}
+              <Badge tone={mailTones[state]}>{states[state]}</Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -149,6 +149,12 @@ export const adminInvoices = {
     title: 'Invoices',
     none: 'Nothing has been invoiced yet.',
     all: 'All invoices',
+    outdated: {
+      title: 'The plan has changed since this was invoiced',
+      invoice: 'Invoice {number}, {month}',
+      amounts: '{sent} invoiced, {due} by the plan and its pauses (excluding VAT).',
+      todo: 'Credit the invoice, then create drafts for that month again.',
+    },
   },
 } as const;
 

@@ -148,5 +148,11 @@ export const adminInvoices: AdminInvoicesMessages = {
     title: 'Fakturor',
     none: 'Inget har fakturerats än.',
     all: 'Alla fakturor',
+    outdated: {
+      title: 'Abonnemanget har ändrats sedan det här fakturerades',
+      invoice: 'Faktura {number}, {month}',
+      amounts: '{sent} fakturerat, {due} enligt abonnemang och pauser (exklusive moms).',
+      todo: 'Kreditera fakturan och skapa sedan utkast för månaden igen.',
+    },
   },
 };

@@ -10,7 +10,7 @@ const tones = {
   credited: 'neutral',
 } as const;
 
-export type InvoiceStanding = keyof typeof tones;
+type InvoiceStanding = keyof typeof tones;
 
 export const isStanding = (value: unknown): value is InvoiceStanding =>
   typeof value === 'string' && value in tones;

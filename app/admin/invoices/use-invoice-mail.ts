@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { previewInvoiceMail } from './data.ts';
 
 /** The mail with an invoice as it would be sent now. */
 export function useInvoiceMail(id: string, enabled = true) {
-  const { getClient } = useAuth();
-  return useQuery({
+  return useClientQuery({
     queryKey: [...queryKeys.row('invoices', id), 'mail'],
-    queryFn: async () => previewInvoiceMail(await getClient(), id),
+    queryFn: (client) => previewInvoiceMail(client, id),
     staleTime: 0,
     enabled,
   });

@@ -11,7 +11,7 @@ import { anyOf, db, type Query, requireRow } from '../../postgres/query.ts';
 import { describeLine } from './describe-line.ts';
 import { type LoadedAccount, loadAccounts } from './load-accounts.ts';
 
-export type Generated = { created: number; updated: number; deleted: number; unchanged: number };
+type Generated = { created: number; updated: number; deleted: number; unchanged: number };
 
 /** Makes the drafts of a month agree with plans, pauses and projects. Sent invoices stay. The clients are locked. */
 export async function generateDrafts(

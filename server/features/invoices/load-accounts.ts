@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type ClientPlan, clientPlans } from '../../../domain/clients/client-plan.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { ClientAccount } from '../../../domain/invoices/compose-invoices.ts';
 import { halfKey, type ProjectLine } from '../../../domain/invoices/invoice-line.ts';
 import { firstDayOf, lastDayOf } from '../../../domain/invoices/month.ts';
 import type { Language } from '../../../domain/language.ts';
 import { anyOf, db, type Query } from '../../postgres/query.ts';
-import { inLanguage } from '../jobs/job.ts';
 
 export type LoadedAccount = ClientAccount & { clientId: string; language: Language };
 

@@ -1,4 +1,5 @@
 import { invoiceMailing } from '../../../domain/invoices/invoice-calls.ts';
+import { firstDayOf, monthOf } from '../../../domain/invoices/month.ts';
 import { hasPostalAddress } from '../../../domain/invoices/parties.ts';
 import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
@@ -9,7 +10,7 @@ import { hashOf, once } from '../../functions/once.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { findBillingContact } from './billing-contact.ts';
-import { describeMail } from './describe-mail.ts';
+import { formatAmount, formatDay, formatMonth } from './format.ts';
 import { getPdf, pdfFile, pdfType } from './get-pdf.ts';
 import { type LoadedInvoice, loadPrinted } from './load-printed.ts';
 import { pdfMessages } from './print-messages.ts';
@@ -39,6 +40,28 @@ export const mailInvoice = defineAction({
     return enqueue({ mail, recipient, attachment, invoice }, call, staff);
   },
 });
+
+/** Stands for the number that a draft does not have yet. */
+const noNumber = { en: '[number]', sv: '[nummer]' };
+
+/** The template of the mail with an invoice, and its values in the language of the client. */
+function describeMail(invoice: LoadedInvoice) {
+  const { language, kind, number, due_on: due } = invoice;
+  const amount = formatAmount(Math.abs(invoice.total_amount), language);
+  return {
+    template: kind === 'invoice' ? 'client_invoice' : 'client_credit_note',
+    language,
+    variables: {
+      client_name: invoice.buyer.name,
+      number: String(number ?? noNumber[language]),
+      credited_number: invoice.credited_number && String(invoice.credited_number),
+      was_paid: invoice.credited_state === 'paid' ? String(invoice.credited_number) : null,
+      month: formatMonth(firstDayOf(monthOf(invoice.month)), language),
+      total: `${amount} ${invoice.currency}`,
+      due_on: due && formatDay(due, language),
+    },
+  };
+}
 
 /** The file is stored before the mail that refers to it. */
 async function storePdf(invoice: LoadedInvoice, { context }: Call, staff: Staff) {

@@ -49,9 +49,9 @@ async function isDemo(query: Query, { client_id: id }: Invoiced): Promise<boolea
   return rowCount === 1;
 }
 
-/** Clients of the demo can be invoiced in a new installation: missing facts are invented, and look like it. */
 type SellerFacts = Seller & CompanyFacts & { office: Office };
 
+/** Invents missing facts, so that clients of the demo can be invoiced in a new installation. They look invented. */
 function fillDemo(facts: SellerFacts): SellerFacts {
   const { street, postal_code: postalCode, city } = facts.office;
   return {

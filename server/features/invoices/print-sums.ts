@@ -84,11 +84,13 @@ function listSums(invoice: PrintedInvoice): Row[] {
 }
 
 /** A draft and a credit note are not paid. */
-function listPayment({ kind, number, seller, due_on: due, language }: PrintedInvoice): Row[] {
+function listPayment(invoice: PrintedInvoice): Row[] {
+  const { kind, number, currency, seller, due_on: due, language } = invoice;
   const t = pdfMessages[language];
   if (number === null || kind !== 'invoice') return [];
   const rows: [string, string | undefined | null][] = [
-    [t.bankgiro, seller.bankgiro],
+    // Bankgiro takes kronor only.
+    [t.bankgiro, currency === 'SEK' || !seller.iban ? seller.bankgiro : null],
     ['IBAN', seller.iban],
     ['BIC', seller.bic],
     [t.paymentReference, String(number)],

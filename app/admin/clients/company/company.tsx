@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { nameCountry } from '../../../i18n/format-office.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
@@ -16,6 +18,7 @@ type CompanyProps = { client: Client; mutate: UndoableMutation };
 export function Company({ client, mutate }: CompanyProps) {
   const messages = useMessages('clients');
   const { facts: t } = messages;
+  const language = useLanguage();
   const [isEditing, setEditing] = useState(false);
   const isOwn = useIsOwn(client);
   const { details } = client;
@@ -43,7 +46,7 @@ export function Company({ client, mutate }: CompanyProps) {
           )}
         </Fact>
         <Fact label={t.location}>
-          {[client.location, details.country].filter(Boolean).join(', ')}
+          {[client.location, nameCountry(details.country, language)].filter(Boolean).join(', ')}
         </Fact>
         <Fact label={t.language}>{t.languages[details.language]}</Fact>
         <Fact label={t.website}>

@@ -24,13 +24,13 @@ export function AddContact({ clientId, mutate, onClose }: AddContactProps) {
       Object.fromEntries(fields.map((name) => [name, field(name)])),
     );
     if (!parsed.success) {
-      const own = Object.fromEntries(
+      const fieldMessages = Object.fromEntries(
         parsed.error.issues.map(({ path, message }) => [
           String(path[0]),
           people.fieldErrors[message] ?? people.fieldErrors.invalid,
         ]),
       );
-      return setErrors(describeFields(parsed.error, own, people.fieldErrors.invalid));
+      return setErrors(describeFields(parsed.error, fieldMessages, people.fieldErrors.invalid));
     }
     const { first_name, last_name } = parsed.data;
     const name = [first_name, last_name].filter(Boolean).join(' ');

@@ -32,6 +32,12 @@ export function PortalAccess({ client, contact, mutate }: PortalAccessProps) {
   const name = person.full_name || String(person.email ?? '');
   const isOpen = hasPortalAccess(contact);
   const canGive = client.billing !== null && person.email !== null;
+  const changeSeesBilling = (seesBilling: boolean) =>
+    void mutate({
+      work: (backend) => showBilling(backend, client.id, personId, seesBilling),
+      undo: (backend) => showBilling(backend, client.id, personId, !seesBilling),
+      done: fill(seesBilling ? t.billingShown : t.billingHidden, { name }),
+    });
 
   return (
     <div className="flex flex-wrap items-baseline gap-x-4">
@@ -46,16 +52,9 @@ export function PortalAccess({ client, contact, mutate }: PortalAccessProps) {
         <TextButton onClick={() => setGiving(true)}>{isOpen ? t.mailAgain : t.give}</TextButton>
       )}
       {isOpen && access && client.billing && (
-        <BillingSwitch
-          isOn={access.sees_billing}
-          onChange={(isOn) =>
-            void mutate({
-              work: (backend) => showBilling(backend, client.id, personId, isOn),
-              undo: (backend) => showBilling(backend, client.id, personId, !isOn),
-              done: fill(isOn ? t.billingShown : t.billingHidden, { name }),
-            })
-          }
-        />
+        <TextButton onClick={() => changeSeesBilling(!access.sees_billing)}>
+          {access.sees_billing ? t.hideBilling : t.showBilling}
+        </TextButton>
       )}
       {isOpen && (
         <TextButton
@@ -93,21 +92,12 @@ export function PortalAccess({ client, contact, mutate }: PortalAccessProps) {
   );
 }
 
-type BillingSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void };
-
-function BillingSwitch({ isOn, onChange }: BillingSwitchProps) {
-  const { portal: t } = useMessages('clients');
-  return (
-    <TextButton onClick={() => onChange(!isOn)}>{isOn ? t.hideBilling : t.showBilling}</TextButton>
-  );
-}
-
 type ReportSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => Promise<unknown> };
 
 function ReportSwitch({ isOn, onChange }: ReportSwitchProps) {
   const { portal: t } = useMessages('clients');
   const id = useId();
-  // Shown until the stored one has been refetched.
+  // Shown until the stored value has been refetched.
   const [wanted, setWanted] = useState<boolean>();
   const change = async (next: boolean) => {
     setWanted(next);

@@ -6,12 +6,13 @@ import { callFunction } from '../../../backend/call-function.ts';
 import { deleteOne, unwrapRaised } from '../../../backend/unwrap.ts';
 
 type Price = { amount: number; currency: Enums<'currency'> };
+type Agreement = Price & { plan: ClientPlan; startsOn: string };
 
 /** Starts a plan, or changes it from `startsOn` on. */
 export async function startPlan(
   client: BrowserClient,
   clientId: string,
-  { plan, startsOn, amount, currency }: Price & { plan: ClientPlan; startsOn: string },
+  { plan, startsOn, amount, currency }: Agreement,
 ): Promise<void> {
   await unwrapRaised(
     client.rpc('start_client_plan', {
@@ -24,8 +25,32 @@ export async function startPlan(
   );
 }
 
+/** Rewrites a plan that was entered wrongly. The database rejects it once an invoice for it has been sent. */
+export async function correctPlan(
+  client: BrowserClient,
+  planId: string,
+  { plan, startsOn, amount, currency }: Agreement,
+): Promise<void> {
+  await unwrapRaised(
+    client.rpc('correct_client_plan', {
+      corrected_plan: planId,
+      plan,
+      starts_on: startsOn,
+      monthly_amount: amount,
+      currency,
+    }),
+  );
+}
+
 export async function endPlan(client: BrowserClient, planId: string, lastDay: string) {
   await unwrapRaised(client.rpc('end_client_plan', { ended_plan: planId, last_day: lastDay }));
+}
+
+/** Takes back the end of a plan that has not ended yet. */
+export async function continuePlan(client: BrowserClient, planId: string) {
+  await unwrapRaised(
+    client.from('client_plans').update({ ends_on: null }).eq('id', planId).select('id').single(),
+  );
 }
 
 export async function cancelPlan(client: BrowserClient, planId: string) {

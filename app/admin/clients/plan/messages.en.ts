@@ -21,6 +21,9 @@ export const adminClientPlans = {
   pause: 'Pause',
   end: 'End plan',
   resume: 'Resume now',
+  correct: 'Correct',
+  goOn: 'Cancel end date',
+  goesOn: 'The plan goes on without an end date.',
   cancelChange: 'Cancel change',
   cancelPause: 'Cancel pause',
   upcoming: 'Starts {day}',
@@ -38,6 +41,14 @@ export const adminClientPlans = {
     submit: 'Start plan',
     submitChange: 'Change plan',
     started: '{plan} starts {day}.',
+  },
+  correctDialog: {
+    title: 'Correct plan',
+    text: 'For typing mistakes: the plan is changed from its first day. To agree on something new, change the plan instead.',
+    textAfterAnother:
+      'For typing mistakes: the plan is changed from its first day, which stays, as the plan before ends the day before. To agree on something new, change the plan instead.',
+    submit: 'Correct',
+    corrected: 'The plan is corrected.',
   },
   pauseDialog: {
     title: 'Pause plan',

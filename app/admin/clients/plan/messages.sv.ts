@@ -24,6 +24,9 @@ export const adminClientPlans: AdminClientPlansMessages = {
   pause: 'Pausa',
   end: 'Avsluta',
   resume: 'Avsluta pausen',
+  correct: 'Rätta',
+  goOn: 'Ta bort slutdatum',
+  goesOn: 'Abonnemanget löper vidare utan slutdatum.',
   cancelChange: 'Avbryt bytet',
   cancelPause: 'Avbryt pausen',
   upcoming: 'Börjar {day}',
@@ -44,6 +47,14 @@ export const adminClientPlans: AdminClientPlansMessages = {
     submit: 'Starta abonnemang',
     submitChange: 'Byt abonnemang',
     started: '{plan} börjar {day}.',
+  },
+  correctDialog: {
+    title: 'Rätta abonnemanget',
+    text: 'För det som blev fel när det skrevs in: abonnemanget ändras från sin första dag. Har ni kommit överens om något nytt byter du abonnemang i stället.',
+    textAfterAnother:
+      'För det som blev fel när det skrevs in: abonnemanget ändras från sin första dag. Dagen ligger fast, eftersom det förra abonnemanget slutar dagen innan. Har ni kommit överens om något nytt byter du abonnemang i stället.',
+    submit: 'Rätta',
+    corrected: 'Abonnemanget är rättat.',
   },
   pauseDialog: {
     title: 'Pausa abonnemanget',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { addDays } from '../../../../domain/calendar-day.ts';
 import type { ClientPlan } from '../../../../domain/clients/client-plan.ts';
 import { fill, formatAmount, formatStockholmDay } from '../../../i18n/format.ts';
@@ -7,6 +8,7 @@ import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Client } from '../data/client.ts';
 import { cancelPlan, deletePause, endPause } from '../data/plans.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { describePlan } from './describe-plan.ts';
 
 type PlanHistoryProps = { client: Client; mutate: UndoableMutation; canManage: boolean };
@@ -16,6 +18,7 @@ export function PlanHistory({ client, mutate, canManage }: PlanHistoryProps) {
   const t = useMessages('clientPlans');
   const { plans: names } = useMessages('clients');
   const language = useLanguage();
+  const [corrected, setCorrected] = useState<Client['plans'][number]>();
   const { today } = describePlan(client);
   const day = (value: string) => formatStockholmDay(new Date(value), language);
   const period = (dates: { starts_on: string; ends_on: string | null }) =>
@@ -30,8 +33,19 @@ export function PlanHistory({ client, mutate, canManage }: PlanHistoryProps) {
       ? mutate({ work: (backend) => deletePause(backend, pause.id), done: t.pauseCancelled })
       : mutate({ work: (backend) => endPause(backend, pause.id, yesterday), done: t.resumed });
 
+  const cancel = (planId: string) =>
+    mutate({ work: (backend) => cancelPlan(backend, planId), done: t.changeCancelled });
+
   return (
     <>
+      {corrected && (
+        <CorrectDialog
+          client={client}
+          corrected={corrected}
+          mutate={mutate}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
       {client.plans.length > 0 && (
         <div className="grid gap-1">
           <h3 className="font-semibold">{t.history}</h3>
@@ -45,13 +59,10 @@ export function PlanHistory({ client, mutate, canManage }: PlanHistoryProps) {
                   plan.price &&
                   formatAmount(plan.price.monthly_amount, plan.price.currency, language)
                 }
-                action={canManage && plan.starts_on > today ? t.cancelChange : undefined}
-                onAction={() =>
-                  mutate({
-                    work: (backend) => cancelPlan(backend, plan.id),
-                    done: t.changeCancelled,
-                  })
+                action={
+                  !canManage ? undefined : plan.starts_on > today ? t.cancelChange : t.correct
                 }
+                onAction={() => (plan.starts_on > today ? cancel(plan.id) : setCorrected(plan))}
               />
             ))}
           </ul>
@@ -87,7 +98,7 @@ type LineProps = {
   days: string;
   amount?: string | null;
   action?: string;
-  onAction: () => Promise<unknown>;
+  onAction: () => unknown;
 };
 
 function Line({ label, days, amount, action, onAction }: LineProps) {

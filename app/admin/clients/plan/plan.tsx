@@ -11,6 +11,7 @@ import { Section } from '../../kit/section.tsx';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Client } from '../data/client.ts';
+import { continuePlan } from '../data/plans.ts';
 import { describePlan } from './describe-plan.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
@@ -25,7 +26,9 @@ export function Plan({ client, mutate }: PlanProps) {
   const t = useMessages('clientPlans');
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
-  const { current, pause } = describePlan(client);
+  const { current, pause, upcoming } = describePlan(client);
+  const goOn = (planId: string) =>
+    mutate({ work: (backend) => continuePlan(backend, planId), done: t.goesOn });
   // Users who can see the billing may agree on plans.
   const canManage = client.billing !== null;
 
@@ -50,6 +53,11 @@ export function Plan({ client, mutate }: PlanProps) {
             {current && !current.ends_on && (
               <Button variant="paper" size="compact" onClick={() => setDialog('end')}>
                 {t.end}
+              </Button>
+            )}
+            {current?.ends_on && !upcoming && (
+              <Button variant="paper" size="compact" onClick={() => goOn(current.id)}>
+                {t.goOn}
               </Button>
             )}
           </span>

@@ -1,11 +1,19 @@
 import { currencies } from '../../../../domain/enums.ts';
+import { writeAmount } from '../../../../domain/money.ts';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { useMessages } from '../../use-messages.ts';
 
-type PriceFieldsProps = { label: string; hint?: string; currency: string; error?: string };
+type PriceFieldsProps = {
+  label: string;
+  hint?: string;
+  /** In minor units. */
+  amount?: number;
+  currency: string;
+  error?: string;
+};
 
 /** An amount as people write it, and its currency. */
-export function PriceFields({ label, hint, currency, error }: PriceFieldsProps) {
+export function PriceFields({ label, hint, amount, currency, error }: PriceFieldsProps) {
   const { startDialog: t } = useMessages('clientPlans');
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[1fr_8rem]">
@@ -14,6 +22,7 @@ export function PriceFields({ label, hint, currency, error }: PriceFieldsProps) 
         label={label}
         hint={hint}
         error={error}
+        defaultValue={amount === undefined ? undefined : writeAmount(amount)}
         inputMode="decimal"
         autoComplete="off"
         maxLength={15}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { guaranteeMonths } from '../../../../domain/clients/client-plan.ts';
 import { currencies } from '../../../../domain/enums.ts';
+import { inLanguage } from '../../../../domain/in-language.ts';
 import { parseAmount } from '../../../../domain/money.ts';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
 import { fill, formatStockholmDay } from '../../../i18n/format.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField, SelectField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';

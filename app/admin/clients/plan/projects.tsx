@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { inLanguage } from '../../../../domain/in-language.ts';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
 import { fill, formatAmount, formatStockholmDay } from '../../../i18n/format.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -2,15 +2,12 @@ import { useState } from 'react';
 import {
   type ClientPlan,
   clientPlans,
-  listPriceOf,
   searchesOf,
 } from '../../../../domain/clients/client-plan.ts';
 import { currencies } from '../../../../domain/enums.ts';
 import { parseAmount } from '../../../../domain/money.ts';
-import { fill, formatAmount, formatDate } from '../../../i18n/format.ts';
-import { formatPlural } from '../../../i18n/format-plural.ts';
+import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { InputField, SelectField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
@@ -18,7 +15,7 @@ import { useMessages } from '../../use-messages.ts';
 import type { Client } from '../data/client.ts';
 import { startPlan } from '../data/plans.ts';
 import { describePlan } from './describe-plan.ts';
-import { PriceFields } from './price-fields.tsx';
+import { PlanFields } from './plan-fields.tsx';
 
 type StartDialogProps = { client: Client; mutate: UndoableMutation; onClose: () => void };
 
@@ -60,32 +57,13 @@ export function StartDialog({ client, mutate, onClose }: StartDialogProps) {
       onClose={onClose}
     >
       {current && <p className="text-soft">{t.text}</p>}
-      <SelectField
-        label={t.plan}
-        value={plan}
-        onChange={(event) =>
-          setPlan(clientPlans.find((option) => option === event.target.value) ?? plan)
-        }
-      >
-        {clientPlans.map((option) => (
-          <option key={option} value={option}>
-            {formatPlural(t.option, searchesOf(option), language, { plan: names[option] })}
-          </option>
-        ))}
-      </SelectField>
-      <InputField
-        name="starts_on"
-        type="date"
-        label={t.startsOn}
-        defaultValue={today}
-        min={current?.starts_on}
-        required
-      />
-      <PriceFields
-        label={t.amount}
-        hint={fill(t.amountHint, { amount: formatAmount(listPriceOf(plan), 'EUR', language) })}
-        currency={client.billing?.currency ?? 'SEK'}
-        error={amountError}
+      <PlanFields
+        plan={plan}
+        onPlan={setPlan}
+        startsOn={today}
+        earliest={current?.starts_on}
+        currency={current?.price?.currency ?? client.billing?.currency ?? 'SEK'}
+        amountError={amountError}
       />
     </FormDialog>
   );

@@ -11,6 +11,7 @@ export const adminClientEvents = {
   someone: 'someone',
   noOwner: 'nobody',
   aJob: 'a job',
+  openLead: 'Open the lead with its message and note',
   kinds: byCode({
     created: 'Added as a client',
     lead_received: 'First contact as a lead: {name}',
@@ -25,6 +26,7 @@ export const adminClientEvents = {
     plan_started: '{plan} agreed, from {from_day}',
     plan_end_set: '{plan} ends {to_day}',
     plan_end_open: '{plan} goes on without an end date',
+    plan_corrected: '{plan} from {from_day} corrected',
     plan_cancelled: '{plan} from {from_day} cancelled',
     plan_paused: 'Plan paused {from_day} – {to_day}',
     pause_changed: 'Pause changed to {from_day} – {to_day}',

@@ -11,6 +11,7 @@ export const adminClientEvents: AdminClientEventsMessages = {
   someone: 'någon',
   noOwner: 'ingen',
   aJob: 'ett jobb',
+  openLead: 'Öppna leadet med meddelande och anteckning',
   kinds: {
     created: 'Tillagd som kund',
     lead_received: 'Första kontakten: {name}',
@@ -25,6 +26,7 @@ export const adminClientEvents: AdminClientEventsMessages = {
     plan_started: '{plan} avtalat, från {from_day}',
     plan_end_set: '{plan} slutar {to_day}',
     plan_end_open: '{plan} löper vidare utan slutdatum',
+    plan_corrected: '{plan} från {from_day} rättat',
     plan_cancelled: '{plan} från {from_day} avbröts',
     plan_paused: 'Abonnemanget pausas {from_day} – {to_day}',
     pause_changed: 'Pausen ändrades till {from_day} – {to_day}',

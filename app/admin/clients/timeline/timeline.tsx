@@ -1,8 +1,9 @@
+import { inLanguage } from '../../../../domain/in-language.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatStockholmDay, formatTime } from '../../../i18n/format.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { TimelineSection } from '../../kit/timeline/timeline-section.tsx';
 import { useStaffNames } from '../../kit/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -41,6 +42,11 @@ function Entry({ event, client }: { event: ClientEvent; client: Client }) {
       <span aria-hidden="true" className="mt-1.5 size-2 rounded-full bg-apricot" />
       <span className="grid gap-0.5">
         <b className="font-semibold">{useSentence(event, client, nameStaff)}</b>
+        {event.kind === 'lead_received' && (
+          <LocalizedLink to={`/admin/waiting-list/${event.data.lead_id}`} className="underline">
+            {t.openLead}
+          </LocalizedLink>
+        )}
         {typeof reason === 'string' && <span>{fill(t.quote, { text: reason })}</span>}
         <span className="text-soft tabular-nums">
           <time dateTime={event.createdAt}>{formatTime(new Date(event.createdAt), language)}</time>
