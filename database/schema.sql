@@ -562,6 +562,7 @@ create table public.applications (
   updated_at timestamp with time zone default now() not null,
   contact_email public.email_address,
   rating_rank smallint generated always as (((rating * (100)::numeric))::smallint) stored,
+  stayed_six_months boolean,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_cover_letter_check CHECK ((length(cover_letter) <= 8000)),
   constraint applications_merit_note_check CHECK ((length(merit_note) <= 2000)),
@@ -622,7 +623,7 @@ grant all on public.applications to service_role;
 grant select on public.applications to authenticated;
 grant insert (job_id, person_id, source, language, cover_letter) on public.applications to authenticated;
 grant insert, update (owner_id) on public.applications to authenticated;
-grant update (stage, "position", reject_reason, merit_note) on public.applications to authenticated;
+grant update (stage, "position", reject_reason, merit_note, stayed_six_months) on public.applications to authenticated;
 
 create table public.article_previews (
   id uuid default gen_random_uuid() not null,
@@ -2706,6 +2707,7 @@ create table public.people (
   erasure_requested_at timestamp with time zone,
   email_confirmed_at timestamp with time zone,
   links_held_until timestamp with time zone,
+  renamed_at timestamp with time zone,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_user_id_key UNIQUE (user_id),
   constraint "a held person is not erased" CHECK (((NOT legal_hold) OR ((erase_after IS NULL) AND (anonymised_at IS NULL)))),
@@ -2762,6 +2764,7 @@ CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXE
 CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN ((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
 CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.people FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
 CREATE TRIGGER log_person_event AFTER UPDATE OF first_name, last_name, email, phone, linkedin_url, language, location, headline ON public.people FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION private.log_person_event();
+CREATE TRIGGER note_renaming BEFORE UPDATE OF first_name, last_name, phone, linkedin_url ON public.people FOR EACH ROW WHEN ((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.note_renaming();
 CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, first_name, last_name, merged_into, anonymised_at ON public.people FOR EACH ROW WHEN ((((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER reset_confirmation_on_insert BEFORE INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.reset_confirmation();
@@ -2776,6 +2779,7 @@ grant insert (source) on public.people to authenticated;
 grant insert, update (first_name, last_name, email, phone, linkedin_url, language, location, headline) on public.people to authenticated;
 comment on column public.people.email_confirmed_at is 'When the address proved to be in use: somebody opened a link that was mailed to it, confirmed a form or has an account with it, or staff entered it or gave it access to the portal. Null if it was only typed into a form.';
 comment on column public.people.links_held_until is 'Private links open nothing before this time, because a merge has given the data of one record to the address of another.';
+comment on column public.people.renamed_at is 'When the person, not a colleague, last changed the name, phone number or profile by which records are compared.';
 
 create table public.person_events (
   id bigint generated always as identity not null,
@@ -4740,6 +4744,51 @@ end $function$;
 revoke all on function public.change_requested_email(uuid) from public;
 grant execute on function public.change_requested_email(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.correct_client_plan(corrected_plan uuid, plan public.plan, starts_on date, monthly_amount integer, currency public.currency)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  former public.client_plans;
+begin
+  select * into former from public.client_plans where id = corrected_plan;
+  if former.id is null or not private.may_invoice(former.client_id) then
+    raise insufficient_privilege using message = 'you may not correct this plan', hint = 'client_not_yours';
+  end if;
+  -- Sending an invoice locks the client too, so no invoice is sent meanwhile.
+  perform from public.clients where id = former.client_id for no key update;
+  if exists (
+    select from public.invoice_lines as line
+    join public.invoices as invoice on invoice.id = line.invoice_id
+    where line.client_plan_id = corrected_plan and invoice.kind = 'invoice' and invoice.state <> 'draft'
+      and invoice.credited_at is null
+  ) then
+    raise exception 'an invoice for this plan has been sent' using hint = 'plan_is_invoiced';
+  end if;
+  if former.starts_on <> correct_client_plan.starts_on and exists (
+    select from public.client_plans as other
+    where other.client_id = former.client_id and other.ends_on = former.starts_on - 1
+  ) then
+    raise exception 'the plan before ends on the day before' using hint = 'plan_follows_another';
+  end if;
+  update public.client_plan_prices as price
+  set monthly_amount = correct_client_plan.monthly_amount, currency = correct_client_plan.currency
+  where price.client_plan_id = corrected_plan;
+  perform set_config('plans.corrected', corrected_plan::text, true);
+  update public.client_plans as corrected
+  set plan = correct_client_plan.plan, starts_on = correct_client_plan.starts_on
+  where corrected.id = corrected_plan;
+  perform set_config('plans.corrected', '', true);
+  perform private.record_client_event(
+    former.client_id, 'plan_corrected',
+    jsonb_build_object('plan', correct_client_plan.plan, 'starts_on', correct_client_plan.starts_on, 'ends_on', former.ends_on)
+  );
+end $function$;
+revoke all on function public.correct_client_plan(uuid,public.plan,date,integer,public.currency) from public;
+grant execute on function public.correct_client_plan(uuid,public.plan,date,integer,public.currency) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.count_applications_by_day(first_day date, last_day date)
  RETURNS TABLE(day date, applications bigint)
  LANGUAGE sql
@@ -5283,7 +5332,14 @@ CREATE OR REPLACE FUNCTION public.get_article_author(article_slug text)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'name', profile.name, 'image', profile.avatar_path, 'title', profile.title, 'bio', profile.bio
+    'name', profile.name, 'image', profile.avatar_path, 'bio', profile.bio,
+    'title', coalesce(
+      (
+        select member.role::jsonb from public.team_members as member
+        where member.name = profile.name and member.state = 'published' order by member.position, member.id limit 1
+      ),
+      jsonb_build_object('en', profile.title, 'sv', profile.title)
+    )
   )
   from public.articles as article
   join public.article_staff as staff on staff.article_id = article.id
@@ -5295,7 +5351,7 @@ revoke all on function public.get_article_author(text) from public;
 grant execute on function public.get_article_author(text) to anon, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.get_hiring_figures()
- RETURNS TABLE(hires bigint, days_to_shortlist integer)
+ RETURNS TABLE(hires bigint, days_to_shortlist integer, kept_percent integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -5320,6 +5376,17 @@ AS $function$
           and greatest(items.created_at, links.shared_at) >= jobs.published_at
         group by jobs.id
       ) as shortlists
+    ),
+    -- A departure is known early, a stay only after six months: both count from then on.
+    (
+      select case
+        when count(*) >= 10 then round(100.0 * count(*) filter (where applications.stayed_six_months) / count(*))::integer
+      end
+      from public.applications
+      join public.jobs on jobs.id = applications.job_id
+      where applications.stage = 'hired' and applications.withdrawn_at is null and jobs.kind = 'client'
+        and applications.stayed_six_months is not null
+        and applications.decided_at <= now() - interval '6 months'
     )
 $function$;
 revoke all on function public.get_hiring_figures() from public;
@@ -5833,7 +5900,9 @@ begin
   values (chosen, converted.person_id, is_new_client)
   on conflict do nothing;
   is_new_contact := found;
-  update public.waiting_list set client_id = chosen where id = lead and waiting_list.client_id is distinct from chosen;
+  update public.waiting_list
+  set client_id = chosen, state = case converted.state when 'new' then 'contacted' else converted.state end
+  where id = lead and waiting_list.client_id is distinct from chosen;
   client_id := chosen;
   return next;
 end $function$;
@@ -6047,6 +6116,10 @@ begin
   end if;
   if person.erasure_requested_at is not null then
     return person.erase_after;
+  end if;
+  if erase_by < now() + (select quarantine_days * interval '1 day' from public.retention_periods where purpose = 'application')
+    and auth.role() is distinct from 'service_role' and not private.is_staff('admin') then
+    raise insufficient_privilege using message = 'only administrators shorten the quarantine';
   end if;
   -- least() ignores a deadline that is null.
   select least(now() + quarantine_days * interval '1 day', case when erase_by < now() then now() else erase_by end)
@@ -6586,7 +6659,8 @@ begin
 
   delete from public.outbox where person_id = any (everybody)
     or application_id in (select id from public.applications where person_id = any (everybody))
-    or to_email in (select email from public.people where id = any (everybody));
+    or to_email in (select email from public.people where id = any (everybody) and email_confirmed_at is not null)
+    or client_id is null and invoice_id is null and to_email in (select email from public.people where id = any (everybody));
   delete from public.application_answers
     where application_id in (select id from public.applications where person_id = any (everybody));
   delete from public.application_notes
@@ -6602,6 +6676,14 @@ begin
   delete from public.candidates where person_id = any (everybody);
   delete from public.freelancers where person_id = any (everybody);
   delete from public.waiting_list where person_id = any (everybody);
+  update public.client_billing as billing set invoice_email = null
+    from public.people as person
+    where person.id = any (everybody) and billing.invoice_email = person.email and (
+      person.email_confirmed_at is not null or exists (
+        select from public.client_contacts as contact
+        where contact.client_id = billing.client_id and contact.person_id = person.id
+      )
+    );
   delete from public.client_contacts where person_id = any (everybody);
   delete from public.person_tags where person_id = any (everybody);
   delete from private.person_links where person_id = any (everybody);
@@ -7827,16 +7909,19 @@ CREATE OR REPLACE FUNCTION private.forget_in_approvals()
  SET search_path TO ''
 AS $function$
 declare
-  traces text := private.traces_of(old, private.is_unmistakable(old.first_name, old.last_name, old.id), false);
+  with_name boolean := private.is_unmistakable(old.first_name, old.last_name, old.id);
+  traces text := private.traces_of(old, with_name, false);
+  hints text[] := private.hints_of(old, with_name);
+  phone text := private.hint_of_phone(old.phone);
 begin
   delete from public.job_approval_contacts where person_id = new.id;
-  update public.job_approvals set comment = private.redact(comment, traces) where normalize(comment) ~ traces;
-  update public.job_approvals set message = private.redact(message, traces) where normalize(message) ~ traces;
+  update public.job_approvals set comment = private.redact(comment, traces) where private.mentions(comment, hints, phone, traces);
+  update public.job_approvals set message = private.redact(message, traces) where private.mentions(message, hints, phone, traces);
   update public.outbox
   set variables = private.redact_json(variables, traces), subject = private.redact(subject, traces),
     body_text = private.redact(body_text, traces), html = private.redact(html, traces),
     state = case when state = 'kept' then 'cancelled' else state end
-  where template_key = 'ad_approval' and normalize(concat_ws(E'\n\n|', variables, subject, body_text, html)) ~ traces;
+  where template_key = 'ad_approval' and private.mentions(concat_ws(E'\n\n|', variables, subject, body_text, html), hints, phone, traces);
   return null;
 end $function$;
 revoke all on function private.forget_in_approvals() from public;
@@ -7849,13 +7934,16 @@ CREATE OR REPLACE FUNCTION private.forget_in_client_mail()
  SET search_path TO ''
 AS $function$
 declare
-  traces text := private.traces_of(old, private.is_unmistakable(old.first_name, old.last_name, old.id), false);
+  with_name boolean := private.is_unmistakable(old.first_name, old.last_name, old.id);
+  traces text := private.traces_of(old, with_name, false);
+  hints text[] := private.hints_of(old, with_name);
+  phone text := private.hint_of_phone(old.phone);
 begin
   update public.outbox
   set variables = private.redact_json(variables, traces), subject = private.redact(subject, traces),
     body_text = private.redact(body_text, traces), html = private.redact(html, traces),
     state = case when state = 'kept' then 'cancelled' else state end
-  where template_key = 'client_message' and normalize(concat_ws(E'\n\n|', variables, subject, body_text, html)) ~ traces;
+  where template_key = 'client_message' and private.mentions(concat_ws(E'\n\n|', variables, subject, body_text, html), hints, phone, traces);
   return null;
 end $function$;
 revoke all on function private.forget_in_client_mail() from public;
@@ -7868,16 +7956,19 @@ CREATE OR REPLACE FUNCTION private.forget_in_pause_requests()
  SET search_path TO ''
 AS $function$
 declare
-  traces text := private.traces_of(old, private.is_unmistakable(old.first_name, old.last_name, old.id), false);
+  with_name boolean := private.is_unmistakable(old.first_name, old.last_name, old.id);
+  traces text := private.traces_of(old, with_name, false);
+  hints text[] := private.hints_of(old, with_name);
+  phone text := private.hint_of_phone(old.phone);
 begin
   update public.client_pause_requests
   set message = private.redact(message, traces), reason = private.redact(reason, traces)
-  where normalize(concat_ws(E'\n\n|', message, reason)) ~ traces;
+  where private.mentions(concat_ws(E'\n\n|', message, reason), hints, phone, traces);
   update public.outbox
   set variables = private.redact_json(variables, traces), subject = private.redact(subject, traces),
     body_text = private.redact(body_text, traces), html = private.redact(html, traces),
     state = case when state = 'kept' then 'cancelled' else state end
-  where template_key = 'client_pause_declined' and normalize(concat_ws(E'\n\n|', variables, subject, body_text, html)) ~ traces;
+  where template_key = 'client_pause_declined' and private.mentions(concat_ws(E'\n\n|', variables, subject, body_text, html), hints, phone, traces);
   return null;
 end $function$;
 revoke all on function private.forget_in_pause_requests() from public;
@@ -7890,10 +7981,14 @@ CREATE OR REPLACE FUNCTION private.forget_person()
  SET search_path TO ''
 AS $function$
 declare
+  -- Anyone can type an address: an unconfirmed one proves nothing about what a client has under it.
+  is_owned boolean := old.email_confirmed_at is not null;
   own uuid[] := array(select id from public.applications where person_id = new.id);
   with_name boolean := private.is_unmistakable(old.first_name, old.last_name, old.id);
   traces text := private.traces_of(old, with_name, false);
   searched text := private.traces_of(old, with_name, true);
+  hints text[] := private.hints_of(old, with_name);
+  phone text := private.hint_of_phone(old.phone);
   mailbox text := format('(^|[^%1$s-])%2$s(?!-?[%1$s])', private.word_class(), format(
     '(?:%s|%s)', private.spell_email(old.email::text), private.spell_email(private.mailbox(old.email::text))
   ));
@@ -7914,36 +8009,35 @@ begin
 
   update public.review_links
   set recipient_name = '(erased)', recipient_email = null, revoked_at = coalesce(revoked_at, now())
-  where recipient_email = old.email;
+  where is_owned and recipient_email = old.email;
   update public.review_links set recipient_name = private.redact(recipient_name, traces)
-  where recipient_email is null and normalize(recipient_name) ~ traces;
-  update public.review_links set message = private.redact(message, traces) where normalize(message) ~ traces;
-  update public.review_link_items set presentation = private.redact(presentation, traces) where normalize(presentation) ~ traces;
-  update public.review_events set comment = private.redact(comment, traces) where normalize(comment) ~ traces;
-  update public.application_notes set body = private.redact(body, traces) where normalize(body) ~ traces;
-  update public.application_ratings set comment = private.redact(comment, traces) where normalize(comment) ~ traces;
-  update public.applications set merit_note = private.redact(merit_note, traces) where normalize(merit_note) ~ traces;
-  update public.freelancer_notes set body = private.redact(body, traces) where normalize(body) ~ traces;
-  update public.client_contacts set note = private.redact(note, traces) where normalize(note) ~ traces;
-  update public.client_notes set body = private.redact(body, traces) where normalize(body) ~ traces;
-  update public.client_events set data = private.redact_json(data, traces) where normalize(data ->> 'reason') ~ traces;
-  update public.client_billing set invoice_email = null where invoice_email = old.email;
-  update public.client_billing set reference = private.redact(reference, traces) where normalize(reference) ~ traces;
-  update public.client_documents set file_name = private.redact(file_name, traces) where normalize(file_name) ~ traces;
-  update public.waiting_list set note = private.redact(note, traces) where normalize(note) ~ traces;
-  update public.privacy_requests set note = private.redact(note, traces) where normalize(note) ~ traces;
-  update public.freelancer_availability set note = private.redact(note, traces) where normalize(note) ~ traces;
-  update public.legal_holds set reason = private.redact(reason, traces) where normalize(reason) ~ traces;
-  update public.booking_links set label = private.redact(label, traces) where normalize(label) ~ traces;
+  where recipient_email is null and private.mentions(recipient_name, hints, phone, traces);
+  update public.review_links set message = private.redact(message, traces) where private.mentions(message, hints, phone, traces);
+  update public.review_link_items set presentation = private.redact(presentation, traces) where private.mentions(presentation, hints, phone, traces);
+  update public.review_events set comment = private.redact(comment, traces) where private.mentions(comment, hints, phone, traces);
+  update public.application_notes set body = private.redact(body, traces) where private.mentions(body, hints, phone, traces);
+  update public.application_ratings set comment = private.redact(comment, traces) where private.mentions(comment, hints, phone, traces);
+  update public.applications set merit_note = private.redact(merit_note, traces) where private.mentions(merit_note, hints, phone, traces);
+  update public.freelancer_notes set body = private.redact(body, traces) where private.mentions(body, hints, phone, traces);
+  update public.client_contacts set note = private.redact(note, traces) where private.mentions(note, hints, phone, traces);
+  update public.client_notes set body = private.redact(body, traces) where private.mentions(body, hints, phone, traces);
+  update public.client_events set data = private.redact_json(data, traces) where private.mentions(data ->> 'reason', hints, phone, traces);
+  update public.client_billing set reference = private.redact(reference, traces) where private.mentions(reference, hints, phone, traces);
+  update public.client_documents set file_name = private.redact(file_name, traces) where private.mentions(file_name, hints, phone, traces);
+  update public.waiting_list set note = private.redact(note, traces) where private.mentions(note, hints, phone, traces);
+  update public.privacy_requests set note = private.redact(note, traces) where private.mentions(note, hints, phone, traces);
+  update public.freelancer_availability set note = private.redact(note, traces) where private.mentions(note, hints, phone, traces);
+  update public.legal_holds set reason = private.redact(reason, traces) where private.mentions(reason, hints, phone, traces);
+  update public.booking_links set label = private.redact(label, traces) where private.mentions(label, hints, phone, traces);
   -- Names of tags are unique.
   update public.tags set name = left(private.redact(name::text, traces), 31) || ' ' || left(id::text, 8)
-  where normalize(name::text) ~ traces;
+  where private.mentions(name::text, hints, phone, traces);
   -- The file of a mail that was kept goes with this state.
   update public.outbox
   set variables = private.redact_json(variables, traces), subject = private.redact(subject, traces),
     body_text = private.redact(body_text, traces), html = private.redact(html, traces),
     state = case when state = 'kept' then 'cancelled' else state end
-  where template_key = 'client_review_link' and normalize(concat_ws(E'\n\n|', variables, subject, body_text, html)) ~ traces;
+  where template_key = 'client_review_link' and private.mentions(concat_ws(E'\n\n|', variables, subject, body_text, html), hints, phone, traces);
   delete from public.saved_views
   where normalize(name) ~ searched or normalize(query) ~ searched or normalize(private.url_decode(query)) ~ searched;
   update public.staff_preferences set value = private.redact_json(value, searched)
@@ -8038,6 +8132,12 @@ begin
   if not is_client or new.ended is distinct from old.ended
     or (new.state, new.send_after) is not distinct from (old.state, old.send_after) then
     return new;
+  end if;
+  if private.is_notice(new.template_key) then
+    if old.state = 'queued' then
+      raise exception 'a notice is not called back' using hint = 'mail_is_notice';
+    end if;
+    new.send_after := now();
   end if;
   if old.state in ('failed', 'cancelled', 'kept') and new.state = 'queued' then
     new.attempts := 0;
@@ -8170,6 +8270,60 @@ $function$;
 revoke all on function private.highlight(text,tsquery) from public;
 grant execute on function private.highlight(text,tsquery) to service_role;
 
+CREATE OR REPLACE FUNCTION private.hint(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select '%' || lower(part) || '%'
+    from regexp_split_to_table(normalize(value), '[^A-Za-z0-9]+') as part
+    where part <> ''
+    order by length(part) desc limit 1
+  ), '%')
+$function$;
+revoke all on function private.hint(text) from public;
+grant execute on function private.hint(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.hint_of_phone(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select '%' || regexp_replace(right(regexp_replace(phone, '\D', '', 'g'), 6), '(\d)', '\1%', 'g')
+$function$;
+revoke all on function private.hint_of_phone(text) from public;
+grant execute on function private.hint_of_phone(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.hints_of(person public.people, with_name boolean)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array_remove(array[
+    '%' || person.id || '%',
+    case when person.email is not null then private.hint(split_part(person.email::text, '@', 1)) end,
+    case when person.linkedin_url is not null then private.hint(regexp_replace(person.linkedin_url::text, '^.*/in/', '')) end,
+    case when with_name then private.hint(person.last_name) end
+  ], null)
+$function$;
+revoke all on function private.hints_of(public.people,boolean) from public;
+grant execute on function private.hints_of(public.people,boolean) to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_correcting_plan(corrected uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(current_setting('plans.corrected', true), '') = corrected::text
+$function$;
+revoke all on function private.is_correcting_plan(uuid) from public;
+grant execute on function private.is_correcting_plan(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.is_file_name(name text)
  RETURNS boolean
  LANGUAGE sql
@@ -8180,6 +8334,21 @@ AS $function$
 $function$;
 revoke all on function private.is_file_name(text) from public;
 grant execute on function private.is_file_name(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_notice(template text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select template in (
+    'person_email_changed', 'privacy_erasure_confirmed', 'privacy_request_received', 'auth_account_exists',
+    'auth_email_changed', 'auth_factor_added', 'auth_factor_removed', 'auth_identity_linked', 'auth_identity_unlinked',
+    'auth_new_device', 'auth_password_changed', 'auth_recovery_codes_created'
+  )
+$function$;
+revoke all on function private.is_notice(text) from public;
+grant execute on function private.is_notice(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_own_picture(named text)
  RETURNS boolean
@@ -8268,22 +8437,59 @@ CREATE OR REPLACE FUNCTION private.is_unmistakable(given text, family text, eras
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  with orders as materialized (
+    select private.plain_words(given || ' ' || family) as words
+    union all select private.plain_words(family || ' ' || given)
+  ), split as (
+    select string_to_array(btrim(words), ' ') as word from orders
+  ), pair as materialized (
+    select distinct ' ' || word[place] || ' ' || word[place + 1] || ' ' as words
+    from split, generate_series(1, cardinality(word) - 1) as place
+  ), names as materialized (
+    select private.plain_words(name) as words from (
+      select name from public.staff_profiles
+      union all select name from public.clients
+      union all select legal_name from public.client_details where legal_name is not null
+    ) as known
+  ), texts as materialized (
+    select private.plain_words(concat_ws(' ', title, summary, description, requirements, process)) as words
+    from public.jobs
+    union all select private.plain_words(concat_ws(' ', title, excerpt, body)) from public.articles
+    union all select words from names
+  )
   select length(regexp_replace(given, '[^' || private.word_class() || ']|[0-9_]', '', 'g')) >= 2
     and length(regexp_replace(family, '[^' || private.word_class() || ']|[0-9_]', '', 'g')) >= 2
     and length(given || family) >= 5
+    -- A sentence is not a name.
+    and (select max(cardinality(word)) from split) <= 8
     and not exists (
       select from public.people as namesake
       where namesake.id <> erased and namesake.anonymised_at is null and namesake.merged_into is null
         and lower(normalize(namesake.full_name)) in (lower(normalize(given || ' ' || family)), lower(normalize(family || ' ' || given)))
     )
+    -- The name of a colleague or client, also as a part of a longer one.
     and not exists (
-      select from (
-        select name from public.staff_profiles
-        union all select name from public.clients
-        union all select concat_ws(' ', title, summary, description, requirements) from public.jobs
-      ) as known
-      where position(lower(normalize(given || ' ' || family)) in lower(normalize(name))) > 0
+      select from names, orders where length(names.words) > 3 and position(names.words in orders.words) > 0
     )
+    -- Two words that stand next to each other in a text of the agency.
+    and not exists (select from texts, pair where position(pair.words in texts.words) > 0)
+    -- What several others write about themselves, such as a profession, names nobody.
+    and (
+      select count(*) from (
+        select document.person_id from public.documents as document
+        where document.person_id <> erased and document.search @@ (
+          phraseto_tsquery('pg_catalog.english', given || ' ' || family)
+          || phraseto_tsquery('pg_catalog.english', family || ' ' || given)
+          || phraseto_tsquery('pg_catalog.swedish', given || ' ' || family)
+          || phraseto_tsquery('pg_catalog.swedish', family || ' ' || given)
+        )
+        union
+        select headed.id from public.people as headed
+        where headed.id <> erased and case when position(lower(family) in lower(headed.headline)) > 0
+          then exists (select from orders where position(orders.words in private.plain_words(headed.headline)) > 0) end
+        limit 3
+      ) as others
+    ) < 3
 $function$;
 revoke all on function private.is_unmistakable(text,text,uuid) from public;
 grant execute on function private.is_unmistakable(text,text,uuid) to service_role;
@@ -8923,6 +9129,19 @@ $function$;
 revoke all on function private.may_invoice(uuid) from public;
 grant execute on function private.may_invoice(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.mentions(value text, hints text[], phone text, traces text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select (
+    lower(value) like any (hints) or phone is not null and value like phone
+  ) and normalize(value) ~ traces
+$function$;
+revoke all on function private.mentions(text,text[],text,text) from public;
+grant execute on function private.mentions(text,text[],text,text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.merged_into_by(patterns text[])
  RETURNS uuid[]
  LANGUAGE sql
@@ -8962,6 +9181,23 @@ begin
 end $function$;
 revoke all on function private.note_mailed_link() from public;
 grant execute on function private.note_mailed_link() to service_role;
+
+CREATE OR REPLACE FUNCTION private.note_renaming()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.anonymised_at is not null then
+    new.renamed_at := null;
+  elsif auth.role() in ('anon', 'authenticated') and private.acting_staff_id() is null then
+    new.renamed_at := now();
+  end if;
+  return new;
+end $function$;
+revoke all on function private.note_renaming() from public;
+grant execute on function private.note_renaming() to service_role;
 
 CREATE OR REPLACE FUNCTION private.notify_author()
  RETURNS trigger
@@ -9215,6 +9451,17 @@ $function$;
 revoke all on function private.people_awaiting_erasure() from public;
 grant execute on function private.people_awaiting_erasure() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.plain_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select ' ' || btrim(regexp_replace(lower(normalize(coalesce(value, ''))), '[^' || private.word_class() || ']+', ' ', 'g')) || ' '
+$function$;
+revoke all on function private.plain_words(text) from public;
+grant execute on function private.plain_words(text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.plan_on(client uuid, day date)
  RETURNS public.client_plans
  LANGUAGE sql
@@ -9386,7 +9633,9 @@ begin
     end if;
     return old;
   end if;
-  if (new.client_id, new.plan, new.starts_on) is distinct from (old.client_id, old.plan, old.starts_on) then
+  if new.client_id is distinct from old.client_id
+    or ((new.plan, new.starts_on) is distinct from (old.plan, old.starts_on)
+      and not private.is_correcting_plan(old.id)) then
     raise exception 'a change of plan is a new row' using hint = 'plan_is_history';
   end if;
   if old.ends_on < private.stockholm_today() and new.ends_on is distinct from old.ends_on then

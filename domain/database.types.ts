@@ -234,6 +234,7 @@ export type Database = {
           source: string;
           stage: Database['public']['Enums']['application_stage'];
           stage_changed_at: string;
+          stayed_six_months: boolean | null;
           updated_at: string;
           withdrawn_at: string | null;
           withdrawn_reason: string | null;
@@ -261,6 +262,7 @@ export type Database = {
           source?: string;
           stage?: Database['public']['Enums']['application_stage'];
           stage_changed_at?: string;
+          stayed_six_months?: boolean | null;
           updated_at?: string;
           withdrawn_at?: string | null;
           withdrawn_reason?: string | null;
@@ -2556,6 +2558,7 @@ export type Database = {
           location: string | null;
           merged_into: string | null;
           phone: string | null;
+          renamed_at: string | null;
           search_name: string;
           source: string | null;
           updated_at: string;
@@ -2582,6 +2585,7 @@ export type Database = {
           location?: string | null;
           merged_into?: string | null;
           phone?: string | null;
+          renamed_at?: string | null;
           search_name?: never;
           source?: string | null;
           updated_at?: string;
@@ -3639,6 +3643,16 @@ export type Database = {
         };
         Returns: string;
       };
+      correct_client_plan: {
+        Args: {
+          corrected_plan: string;
+          plan: Database['public']['Enums']['plan'];
+          starts_on: string;
+          monthly_amount: number;
+          currency: Database['public']['Enums']['currency'];
+        };
+        Returns: undefined;
+      };
       count_applications_by_day: {
         Args: {
           first_day: string;
@@ -3919,6 +3933,7 @@ export type Database = {
         Returns: {
           hires: number;
           days_to_shortlist: number;
+          kept_percent: number;
         }[];
       };
       get_job_approval: {

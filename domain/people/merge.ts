@@ -19,37 +19,51 @@ export const mergedReason = 'merged';
 
 export type MergeField = (typeof mergeFields)[number];
 
-/** Private links open nothing for so long after a merge that keeps a doubtful address: the other one is told first. */
+/** Days for which private links open nothing after a merge that keeps a doubtful address: the other one is told first. */
 export const linkHoldDays = 3;
 
 type Time = string | Date;
 
-/** What tells whether an address is that of the person. */
+/** Facts that show whether an address belongs to the person. */
 export type AddressFacts = {
   email: string | null;
   email_confirmed_at: Time | null;
   created_at: Time;
+  /** When the person, not a colleague, last changed the name, phone number or profile. */
+  renamed_at: Time | null;
 };
 
 const isNewer = (one: AddressFacts, other: AddressFacts) =>
   new Date(one.created_at) > new Date(other.created_at);
+/** True if the record looks like the other one only since the other one exists. */
+const isRenamed = ({ renamed_at }: AddressFacts, other: AddressFacts) =>
+  renamed_at !== null && new Date(renamed_at) > new Date(other.created_at);
 const isConfirmed = ({ email, email_confirmed_at }: AddressFacts) =>
   Boolean(email && email_confirmed_at);
 
 /**
- * True if the address that stays may be that of somebody else. Anyone can send a form in the name of another person,
- * and confirm an address of their own: so the newer record is doubtful, and an unconfirmed address in place of a
- * confirmed one.
+ * True if the address that stays may be that of somebody else: it comes from the newer record, or from an older one that
+ * has changed its name or number since, or it is unconfirmed and the other one is confirmed. Anyone can send a form in
+ * the name of another person and confirm their own address.
  */
 export function isAddressDoubtful(stays: AddressFacts, goes: AddressFacts): boolean {
   if (!stays.email) return false;
-  return isNewer(stays, goes) || (!isConfirmed(stays) && isConfirmed(goes));
+  return (
+    isNewer(stays, goes) || isRenamed(stays, goes) || (!isConfirmed(stays) && isConfirmed(goes))
+  );
 }
 
-/** Puts the record to keep first: the one with a confirmed address, or else the older one. */
+/**
+ * Puts the record to keep first: the one with a confirmed address, or else the one that did not take the name or number
+ * of the other, or else the older one.
+ */
 export function orderForMerge<Side extends AddressFacts>(one: Side, other: Side): [Side, Side] {
   const isOtherFirst =
-    isConfirmed(one) === isConfirmed(other) ? isNewer(one, other) : isConfirmed(other);
+    isConfirmed(one) !== isConfirmed(other)
+      ? isConfirmed(other)
+      : isRenamed(one, other) !== isRenamed(other, one)
+        ? isRenamed(one, other)
+        : isNewer(one, other);
   return isOtherFirst ? [other, one] : [one, other];
 }
 

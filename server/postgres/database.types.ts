@@ -86,6 +86,7 @@ export type Schema = {
     source: Generated<string>;
     stage: Generated<Enums<'application_stage'>>;
     stage_changed_at: Generated<Timestamp>;
+    stayed_six_months: boolean | null;
     updated_at: Generated<Timestamp>;
     withdrawn_at: Timestamp | null;
     withdrawn_reason: string | null;
@@ -945,6 +946,7 @@ export type Schema = {
     location: string | null;
     merged_into: string | null;
     phone: string | null;
+    renamed_at: Timestamp | null;
     search_name: Computed<string>;
     source: string | null;
     updated_at: Generated<Timestamp>;

@@ -90,18 +90,11 @@ export function callerOf(
 
 /** Checks the policies; called again whenever the caller changes. */
 export async function authorize(services: Services, channel: Channel): Promise<void> {
-  const { caller, connection, name } = channel;
-  if (!channel.config.private) {
-    channel.rights = publicChannelRights(services.publicChannels, caller);
-    return;
-  }
-  channel.rights = await findChannelRights(
-    services.limitedDatabase,
-    caller,
-    name,
-    connection.headers,
-  );
-  if (channel.rights.readBroadcast) return;
+  const { caller, connection, name, config } = channel;
+  channel.rights = config.private
+    ? await findChannelRights(services.limitedDatabase, caller, name, connection.headers)
+    : publicChannelRights(services.publicChannels, caller);
+  if (!config.private || channel.rights.readBroadcast) return;
   throw new AccessDenied(
     `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
   );

@@ -11,6 +11,7 @@ import { readContext } from './context.ts';
 import type { RestError } from './errors.ts';
 import { bodiless, isSendable } from './headers.ts';
 import { createPrepare, type RestUrl } from './prepare-request.ts';
+import { requireFilter } from './prepare-write.ts';
 import type { RestResponse } from './prepared-request.ts';
 import { isUnusualForVisitors, readerOf, requireUsual } from './read-limits.ts';
 import { checkMethod, parseTarget } from './request.ts';
@@ -97,6 +98,7 @@ export function createHandleRest(options: RestOptions): HandleRest {
       ? await readPermittedBody(request, url.path, identity)
       : undefined;
     const { request: parsed, prepared } = await prepare(request, url, body);
+    if (identity.role !== 'service_role') requireFilter(parsed);
     const context = readContext(request, url.path);
     return runPrepared(parsed, prepared, identity, context, deps, () => request.signal);
   };

@@ -1,5 +1,5 @@
 import type { Body } from './body/body.ts';
-import { maxAffectedExceeded, putKeyMismatch } from './errors.ts';
+import { filterMissing, maxAffectedExceeded, putKeyMismatch } from './errors.ts';
 import { planMutation } from './plan/mutation-plan.ts';
 import { planCondition } from './plan/plan-condition.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
@@ -38,6 +38,17 @@ export function prepareWrite(
     respond: (row) => respondToWrite(request, mutation, row),
     watched: returnsRows(request) ? findWatched(returned, settings.covers) : undefined,
   };
+}
+
+/**
+ * Throws for an update or deletion without a filter: a script that lost its filter would change every row that the user
+ * may change.
+ */
+export function requireFilter({ method, target, query }: RestRequest): void {
+  const changes = method === 'PATCH' ? 'UPDATE' : method === 'DELETE' ? 'DELETE' : undefined;
+  if (!changes || target.type === 'function' || query.conditions.some((each) => !isEmbedded(each)))
+    return;
+  throw filterMissing(`${changes} requires a WHERE clause`);
 }
 
 const returnsRows = ({ preferences }: RestRequest) => preferences.return === 'representation';

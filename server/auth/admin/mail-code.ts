@@ -8,7 +8,7 @@ import { limitAccountMail } from '../mail/mail-limits.ts';
 import { findRedirect } from '../oauth/redirects.ts';
 import { limitAddress } from '../rate-limits.ts';
 import { requireAdmin } from '../sessions/require-user.ts';
-import { confirmEmail } from '../users/confirm-user.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
 import { forgetSignup } from '../users/forget-signup.ts';
 import { findUserByEmail, isConfirmed } from '../users/users.ts';
 

@@ -1,7 +1,7 @@
 import type { Query } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { clearOneTimeTokens, confirmEmail } from '../users/confirm-user.ts';
+import { clearOneTimeTokens, confirmEmail } from '../users/confirm-email.ts';
 import { acceptEmailChange } from '../users/email-change.ts';
 import { forgetSignup } from '../users/forget-signup.ts';
 import { findUser, isBanned, isConfirmed, type User } from '../users/users.ts';

@@ -5,7 +5,7 @@ import { confirmationKind, mailLink } from '../mail/mail.ts';
 import { limitMail } from '../mail/mail-limits.ts';
 import { notifyOwner } from '../mail/notices.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
-import { confirmEmail } from '../users/confirm-user.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
 import { createUser } from '../users/create-user.ts';
 import { forgetSignup } from '../users/forget-signup.ts';
 import { maxMetadataBytes } from '../users/metadata.ts';

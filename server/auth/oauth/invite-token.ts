@@ -2,7 +2,7 @@ import type { Query } from '../../postgres/query.ts';
 import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { findByToken, takeByHash } from '../mail/one-time-tokens.ts';
-import { confirmEmail } from '../users/confirm-user.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
 import { refreshProviders } from '../users/user-identities.ts';
 import { findUser, type User } from '../users/users.ts';
 import { addIdentity } from './accounts.ts';

@@ -7,7 +7,7 @@ import { forgetOtherSources } from '../sessions/known-sources.ts';
 import type { SignedIn } from '../sessions/require-user.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
-import { clearOneTimeTokens } from '../users/confirm-user.ts';
+import { clearOneTimeTokens } from '../users/confirm-email.ts';
 import { refreshProviders } from '../users/user-identities.ts';
 import type { User } from '../users/users.ts';
 import { requireStrongPassword } from './password-policy.ts';

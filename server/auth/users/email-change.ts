@@ -5,7 +5,7 @@ import { notifyOwner } from '../mail/notices.ts';
 import type { OneTimeToken } from '../mail/one-time-tokens.ts';
 import type { Challenge } from '../oauth/flow-states.ts';
 import { recordAccountEvent } from './account-events.ts';
-import { clearOneTimeTokens } from './confirm-user.ts';
+import { clearOneTimeTokens } from './confirm-email.ts';
 import { emailExists, toTakenError } from './taken-error.ts';
 import { createIdentity, refreshProviders } from './user-identities.ts';
 import { findUserByEmail, type User } from './users.ts';

@@ -1,6 +1,6 @@
 import { type Query, requireRow } from '../../postgres/query.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { clearOneTimeTokens } from './confirm-user.ts';
+import { clearOneTimeTokens } from './confirm-email.ts';
 import { forgetEmailChange, setEmailIdentity } from './email-change.ts';
 import { refreshProviders } from './user-identities.ts';
 import type { User } from './users.ts';

@@ -1,31 +1,52 @@
+import { linkHoldDays } from '../../../domain/people/merge.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';
 import type { Call } from '../../functions/call.ts';
+import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
+import { networkOf } from '../../http/client/client-network.ts';
 import { anonymous } from '../../http/identity/identity.ts';
+import { KeyedSemaphore } from '../../postgres/keyed-semaphore.ts';
 import { db, now, type Query, requireRow } from '../../postgres/query.ts';
 import { anonymisePerson } from '../people/anonymise-person.ts';
 import type { PersonLink } from './open-link.ts';
 
 type Erasure = { ok: true; erased: boolean };
 
-/** Erases the person immediately. A legal hold makes it a request that staff answer within a month. */
-export async function erase(link: PersonLink, { context }: Call): Promise<Erasure> {
+/**
+ * An erasure reads the texts about everyone, which takes seconds. They run one after the other and wait without a
+ * connection, because anyone can create records and erase them.
+ */
+const turns = new KeyedSemaphore({
+  concurrent: 1,
+  total: 1,
+  queued: 20,
+  totalQueued: 200,
+  maxWaitMs: 60_000,
+});
+
+export function erase(link: PersonLink, call: Call): Promise<Erasure> {
+  return turns.run(networkOf(call.address), () => eraseNow(link, call), call.request.signal);
+}
+
+/**
+ * Erases the person immediately. After a legal hold, or if staff have entered the address only now, it is a request that
+ * staff answer within a month: whoever opened the link may not be the person.
+ */
+async function eraseNow(link: PersonLink, { context }: Call): Promise<Erasure> {
   const { database, site, files, logger } = context;
   const { done, removed } = await database.transaction(async (query) => {
     await actAs(query, anonymous);
-    const person = await query(
-      db
-        .selectFrom('people')
-        .select(['legal_hold', 'anonymised_at'])
-        .where('id', '=', link.personId)
-        .forUpdate(),
-    );
-    const { legal_hold: isHeld, anonymised_at: erasedAt } = requireRow(person);
+    const {
+      legal_hold: isHeld,
+      anonymised_at: erasedAt,
+      is_open: isOpen,
+    } = await lock(query, link);
     // A second click was faster.
     if (erasedAt) return { done: true, removed: [] };
-    if (isHeld) {
+    if (!isOpen) throw new FunctionError('link_expired');
+    if (isHeld || (await isNewAddress(query, link.personId))) {
       await requestErasure(query, site.url, link);
       return { done: false, removed: [] };
     }
@@ -50,6 +71,32 @@ export async function erase(link: PersonLink, { context }: Call): Promise<Erasur
     .remove(removed)
     .catch((error) => logger.warn({ err: error }, 'files left for clean-up'));
   return { ok: true, erased: done };
+}
+
+type Locked = { legal_hold: boolean; anonymised_at: Date | null; is_open: boolean };
+
+/** The link may have ended while the erasure waited for its turn. */
+async function lock(query: Query, { personId, holder }: PersonLink): Promise<Locked> {
+  const found = await query<Locked>(
+    `select person.legal_hold, person.anonymised_at, person.merged_into is null and exists (
+       select from private.person_links as link
+       where link.id = $2 and link.person_id = person.id and link.revoked_at is null
+     ) and coalesce(person.links_held_until <= now(), true) as is_open
+     from public.people as person where person.id = $1 for update`,
+    [personId, holder.role === 'person' ? holder.link : null],
+  );
+  return requireRow(found);
+}
+
+/** True if a colleague has changed the address within the days in which the other one is told. */
+async function isNewAddress(query: Query, personId: string): Promise<boolean> {
+  const { rowCount } = await query(
+    `select from public.person_events
+     where person_id = $1 and kind = 'edited' and data -> 'what' ? 'email'
+       and created_at > now() - make_interval(days => $2)`,
+    [personId, linkHoldDays],
+  );
+  return rowCount !== 0;
 }
 
 async function requestErasure(query: Query, siteUrl: string, link: PersonLink): Promise<void> {

@@ -8,8 +8,8 @@ export type Correspondence = Pick<
 >;
 
 /**
- * Exports what the agency wrote to a person, and what the person wrote as a contact of clients. Row-level security decides
- * what of it a colleague exports: mail about accounts, invoices and plans is not for every colleague, nor are its events.
+ * Exports the mail to a person, and the answers that the person gave as a contact of clients. For a colleague row-level
+ * security leaves out mail that this colleague may not read, such as mail about accounts, invoices and plans.
  */
 export async function exportCorrespondence(
   personId: string,
@@ -24,9 +24,9 @@ export async function exportCorrespondence(
 }
 
 /**
- * What concerns a client is data of the client: whoever gets the address of a contact, or a record that the contact was
- * merged into, would otherwise read it. A person reads it while the portal is open to their address; mail about billing is
- * exported without its content.
+ * Correspondence about a client is the client's data. A person exports it only while the portal is open to their address;
+ * otherwise a person who takes over the address or the record of a contact could read it. Mail about billing is exported
+ * without its content.
  */
 const isKnown = (client: string) => `exists (
   select from public.client_portal_access as access join public.people as person on person.id = access.person_id

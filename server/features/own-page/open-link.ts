@@ -12,7 +12,7 @@ export type PersonLink = {
   firstName: string;
   email: string | null;
   language: Language;
-  /** Whoever opens files of the person. */
+  /** The holder of the signed URLs of files that the page links to. */
   holder: LinkHolder;
 };
 
@@ -43,7 +43,7 @@ export async function openLink(query: Query, token: string): Promise<PersonLink>
   throw new FunctionError((await findEnded(query, token)) ? 'link_expired' : 'link_invalid');
 }
 
-/** A link was mailed to the address on file; one to an application may have been mailed to another. */
+/** The opened link was mailed to the address on file, so its owner reads that mailbox. */
 async function confirmAddress(query: Query, personId: string): Promise<void> {
   await query(
     `update public.people set email_confirmed_at = now()
@@ -60,7 +60,7 @@ type EndedLink = {
   language: Language;
   /** The address on file of the person or application that the link opened. */
   mailbox: string | null;
-  /** A link to all data opens nothing before. */
+  /** Until then a link to all data opens nothing. */
   heldUntil: Date | null;
 };
 

@@ -24,11 +24,11 @@ const personAction = defineAction({
   name: 'person',
   roles: 'anyone',
   schema: z.preprocess(unfold, personCall),
-  page(given, answer, sent) {
+  page(given, response, sent) {
     if (given.action === 'export') return;
     if (given.action === 'unsubscribe')
-      return `/unsubscribe/${given.token}?from=${given.from}&outcome=${answer ? 'done' : 'lost'}`;
-    return backTo(sent, { outcome: outcomeOf(given, answer) });
+      return `/unsubscribe/${given.token}?from=${given.from}&outcome=${response ? 'done' : 'lost'}`;
+    return backTo(sent, { outcome: outcomeOf(given, response) });
   },
   async run(given, call) {
     if (given.action === 'send_link') {
@@ -68,9 +68,9 @@ const personAction = defineAction({
 });
 
 /** Returns the outcome that the page announces. For a correction it names the corrected part. */
-function outcomeOf(given: PersonCall, answer: object = {}): string {
+function outcomeOf(given: PersonCall, response: object = {}): string {
   if (given.action === 'correct') return parts.find((part) => given[part]) ?? 'person';
-  return 'erased' in answer && !answer.erased ? 'held' : given.action;
+  return 'erased' in response && !response.erased ? 'held' : given.action;
 }
 
 export const ownPage: RemoteFunction = {

@@ -1,16 +1,17 @@
 import type { Language } from '../../../domain/language.ts';
+import { formatDate } from '../../email/format.ts';
+import { personLink } from '../../email/mail-link.ts';
 import { attachCv } from '../applications/cv.ts';
 import type { Work } from '../submissions/define-form.ts';
 import { computeConsentEnd } from './compute-consent-end.ts';
+import { describeChanges } from './describe-changes.ts';
 import { linkAccount } from './link-account.ts';
 import { recordConsent } from './record-consent.ts';
+import { recordPersonEvent } from './record-event.ts';
 
 type Purpose = Parameters<typeof computeConsentEnd>[1];
 
-type JoiningWork = Pick<
-  Work<{ consent_version: number; language: Language }, object>,
-  'query' | 'data' | 'cv' | 'person' | 'identity' | 'sentAt'
->;
+type JoiningWork = Work<{ consent_version: number; email: string; language: Language }, object>;
 
 export type JoinedRole = { expiresAt: Date; documentId: string | undefined };
 
@@ -33,4 +34,29 @@ export async function joinRole(
     givenAt: sentAt,
   });
   return { expiresAt, documentId: cv && (await attachCv(query, person.id, cv)) };
+}
+
+type Joined = { template: string; changed: string[]; expiresAt: Date };
+
+/** Records the changes of an earlier profile in the history of the person, and mails them to the sender. */
+export async function answerJoining(
+  purpose: Purpose,
+  { query, data, person, site, answer }: JoiningWork,
+  { template, changed, expiresAt }: Joined,
+): Promise<void> {
+  if (changed.length > 0)
+    await recordPersonEvent(query, person.id, `rejoined_${purpose}`, { what: changed });
+  else await recordPersonEvent(query, person.id, `joined_${purpose}`);
+  await answer({
+    template,
+    to: data.email,
+    language: data.language,
+    personId: person.id,
+    variables: {
+      first_name: person.first_name,
+      link: personLink(site.url, data.language),
+      changes: describeChanges([...(person.changed ?? []), ...changed], data.language),
+      keep_until: formatDate(expiresAt, data.language),
+    },
+  });
 }

@@ -25,13 +25,14 @@ type NewPerson = PersonInput & { isConfirmed?: boolean };
 export type MatchedPerson = {
   id: string;
   first_name: string;
+  last_name: string;
   email: string | null;
   language: Language;
   /** Columns of the record that the form has changed. */
   changed?: string[];
 };
 
-const matchedColumns = ['id', 'first_name', 'email', 'language'] as const;
+const matchedColumns = ['id', 'first_name', 'last_name', 'email', 'language'] as const;
 
 const maxAttempts = 5;
 

@@ -25,6 +25,7 @@ const personColumns = [
   'created_at',
   'email_confirmed_at',
   'links_held_until',
+  'renamed_at',
   ...mergeFields,
 ] as const;
 
@@ -81,7 +82,7 @@ export function findDoubtfulAddress(pair: Pair, take: MergeField[]): string | un
 
 type Counts = Record<(typeof movedTables)[number], number>;
 
-export type MergePreview = {
+type MergePreview = {
   result: Pick<Person, MergeField>;
   moves: Counts;
   same_jobs: SameJob[];
@@ -191,7 +192,7 @@ async function confirmAddresses(
   const { kept, merged } = pair;
   const { stays, goes } = sidesOf(pair, email);
   const { rows } = await query<{ held: Date | null }>(
-    `update public.people set email_confirmed_at = $2,
+    `update public.people set email_confirmed_at = $2, renamed_at = greatest($7::timestamptz, $8::timestamptz),
        links_held_until = greatest($3::timestamptz, $4::timestamptz, case when $5 then now() + make_interval(days => $6) end)
      where id = $1 returning case when links_held_until > now() then links_held_until end as held`,
     [
@@ -201,6 +202,8 @@ async function confirmAddresses(
       merged.links_held_until,
       isHeld,
       linkHoldDays,
+      kept.renamed_at,
+      merged.renamed_at,
     ],
   );
   await query(

@@ -1,4 +1,4 @@
-import { isFurther } from '../../../domain/applications/is-further.ts';
+import { type Stage, stages } from '../../../domain/enums.ts';
 import type { SameJob } from '../../../domain/people/merge.ts';
 import type { Query } from '../../postgres/query.ts';
 
@@ -32,8 +32,11 @@ export async function listSameJobs(
 
 function choose({ kept, gone }: SameJobRow, chosen: string[]): string {
   const given = [kept.id, gone.id].find((id) => chosen.includes(id));
-  return given ?? (isFurther(gone.stage, kept.stage) ? gone.id : kept.id);
+  return given ?? (progressOf(gone.stage) > progressOf(kept.stage) ? gone.id : kept.id);
 }
+
+/** A rejected application has progressed the least. */
+const progressOf = (stage: Stage) => (stage === 'rejected' ? -1 : stages.indexOf(stage));
 
 function describe(application: 'kept' | 'gone'): string {
   const own = `application_id = ${application}.id`;

@@ -1,23 +1,11 @@
 import { z } from 'zod';
+import {
+  maxPreviewedPeople,
+  type RetentionPreview,
+} from '../../../domain/people/retention-period.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { requireRow } from '../../postgres/query.ts';
 
-const maxPeople = 200;
-
-type Step = 'held' | 'quarantined' | 'erased' | 'waiting';
-
-type RetentionPreview = {
-  counts: Partial<Record<Step, number>>;
-  people: {
-    person_id: string;
-    purpose: string;
-    keep_until: string;
-    erase_after: string | null;
-    step: Step;
-  }[];
-};
-
-/** Shows the effect of the next retention run, with the people it concerns. Changes nothing. */
 export const previewRetention = defineAction({
   name: 'preview-retention',
   roles: ['admin'],
@@ -39,7 +27,7 @@ export const previewRetention = defineAction({
           from (select step, count(*) as people from due group by step) as counted) as counts,
          (select coalesce(jsonb_agg(to_jsonb(first_ones)), '[]')
           from (select * from due order by keep_until limit $1) as first_ones) as people`,
-      [maxPeople],
+      [maxPreviewedPeople],
     );
     return requireRow(result);
   },

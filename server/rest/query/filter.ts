@@ -111,9 +111,7 @@ function readNamed(scanner: Scanner, name: string, readValue: ReadValue): Operat
   if (name === 'in' && scanner.take('.')) return { type: 'in', values: readList(scanner) };
   if (name === 'is' && scanner.take('.')) {
     const value = scanner.match(isValue);
-    if (value === undefined) {
-      throw scanner.failure('isVal: (null, not_null, true, false, unknown)');
-    }
+    if (value === undefined) throw scanner.failure('isVal: (null, not_null, true, false, unknown)');
     return { type: 'is', value: value.toLowerCase() as IsValue };
   }
   if (Object.hasOwn(textSearches, name)) {

@@ -48,15 +48,38 @@ test('visitors see hiring figures only above the minimum number of records', asy
   for (const [index, days] of [2, 4, 6, 8].entries())
     await addJob(`few-${index}`, 'client', days, 2);
   await addJob('ours', 'internal', 90, 5);
-  expect(await readFigures()).toEqual({ hires: null, days_to_shortlist: null });
+  expect(await readFigures()).toEqual({ hires: null, days_to_shortlist: null, kept_percent: null });
 
   await addJob('fifth', 'client', 40, 3);
-  expect(await readFigures()).toEqual({ hires: '11', days_to_shortlist: 6 });
+  expect(await readFigures()).toEqual({ hires: '11', days_to_shortlist: 6, kept_percent: null });
 
   await database.client.query(
     `update public.applications set withdrawn_at = now()
      where id in (select application.id from public.applications as application
        join public.jobs on jobs.id = application.job_id where jobs.slug = 'fifth' limit 2)`,
   );
-  expect(await readFigures()).toEqual({ hires: null, days_to_shortlist: 6 });
+  expect(await readFigures()).toEqual({ hires: null, days_to_shortlist: 6, kept_percent: null });
+});
+
+test('the share of people who stayed counts those who were asked about, six months after the hire', async () => {
+  const { client } = database;
+  await client.query('delete from public.applications');
+  await addJob('kept', 'client', 3, 12);
+  const kept = async () => (await readFigures())?.kept_percent;
+  /** The next people of whom nobody knows yet. */
+  const answer = (count: number, stayed: boolean, months: number) =>
+    client.query(
+      `update public.applications set stayed_six_months = $2, decided_at = now() - make_interval(months => $3)
+       where id in (select id from public.applications where stayed_six_months is null order by id limit $1)`,
+      [count, stayed, months],
+    );
+  await answer(8, true, 9);
+  await answer(1, false, 9);
+  expect(await kept()).toBeNull();
+
+  // Somebody who left last week does not count before six months have passed.
+  await answer(1, false, 1);
+  expect(await kept()).toBeNull();
+  await answer(1, false, 7);
+  expect(await kept()).toBe(80);
 });

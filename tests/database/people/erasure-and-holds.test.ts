@@ -43,6 +43,22 @@ describe('erasure', () => {
     }
   });
 
+  test('ends its quarantine earlier only for administrators', async () => {
+    const id = await createPerson();
+    for (const by of ['12 days', '-3 days']) {
+      await expect(
+        as('recruiter', 'select public.request_erasure($1, now() + $2::interval)', [id, by]),
+      ).rejects.toThrow('only administrators shorten the quarantine');
+    }
+    expect(
+      await as(
+        'recruiter',
+        `select public.request_erasure($1, now() + '90 days') > now() + '29 days' as waits`,
+        [id],
+      ),
+    ).toEqual([{ waits: true }]);
+  });
+
   test('shows recruiters who open the application only that the person awaits erasure', async () => {
     const id = await createPerson();
     const [application] = await query(

@@ -51,6 +51,18 @@ describe('a lead', () => {
     expect(again).toEqual({ ...converted, is_new_client: false, is_new_contact: false });
   });
 
+  test('that becomes a client is no longer new, and one that is further stays there', async () => {
+    const readState = async (id: string) =>
+      (await query('select state::text from public.waiting_list where id = $1', [id]))[0]?.state;
+    const [booked] = await query(
+      `insert into public.waiting_list (person_id, company, state) values ($1, 'Korn', 'booked') returning id`,
+      [person],
+    );
+    await as('recruiter', `select public.make_client_of_lead($1, 'Korn')`, [booked.id]);
+    await convert('Havre');
+    expect([await readState(lead), await readState(booked.id)]).toEqual(['contacted', 'booked']);
+  });
+
   test('is linked to the existing client of that name', async () => {
     const [other] = await query(
       `insert into public.waiting_list (person_id, company) values ($1, 'HAVRE') returning id`,

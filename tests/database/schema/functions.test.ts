@@ -34,6 +34,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'approve_invoice_address',
       'cancel_client_plan',
       'change_requested_email',
+      'correct_client_plan',
       'count_board',
       'count_applications_by_day',
       'count_applications_by_source',

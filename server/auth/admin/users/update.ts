@@ -10,7 +10,7 @@ import { hashPassword } from '../../passwords/passwords.ts';
 import { requireAdmin } from '../../sessions/require-user.ts';
 import { endSessions } from '../../sessions/sessions.ts';
 import { recordAccountEvent } from '../../users/account-events.ts';
-import { clearOneTimeTokens, confirmEmail } from '../../users/confirm-user.ts';
+import { clearOneTimeTokens, confirmEmail } from '../../users/confirm-email.ts';
 import { forgetEmailChange, setEmailIdentity } from '../../users/email-change.ts';
 import { mergeMetadata } from '../../users/metadata.ts';
 import { toTakenError } from '../../users/taken-error.ts';

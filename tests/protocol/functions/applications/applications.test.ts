@@ -206,4 +206,27 @@ describe('add-application', () => {
       fields: { email: 'choice_invalid' },
     });
   });
+
+  it('confirms to the person on file when the address is that of a merged record', async () => {
+    const kept = await createApplicant();
+    const merged = await createApplicant();
+    const pair = { keep: kept.id, merge: merged.id };
+    const { status } = await server.invoke('merge-people', pair, { as: 'rasmus' });
+    expect(status).toBe(200);
+    const earlier = (await server.outbox(merged.email)).length;
+
+    const body = await form({
+      job_id: await jobId('ilog-digital-designer'),
+      email: merged.email,
+      language: 'en',
+      tell: 'true',
+    });
+    const { data } = await server.invoke('add-application', body, { as: 'rasmus' });
+    expect(await find(String(data.id))).toMatchObject({ person_id: kept.id });
+    expect(await server.outbox(merged.email)).toHaveLength(earlier);
+    expect((await server.outbox(kept.email)).at(-1)).toMatchObject({
+      template: 'application_received',
+      language: 'sv',
+    });
+  });
 });

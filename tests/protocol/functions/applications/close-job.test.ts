@@ -113,7 +113,9 @@ it('rejects a person who awaits erasure without a mail', async () => {
     [emailOf(0)],
   );
   const closing = { job_id: id, reject: ['new'], merit_note: 'Filled.', mail: 'now' };
-  expect((await close(closing)).data).toEqual({ rejected: 2, mailed: 1 });
+  // The recruiter, who does not see the person, has counted one.
+  const counted = { ...closing, confirmed_count: 1 };
+  expect((await close(counted)).data).toEqual({ rejected: 2, mailed: 1 });
 });
 
 it('requires a merit note to reject applicants', async () => {
@@ -133,4 +135,22 @@ it('a draft cannot be closed', async () => {
     `insert into jobs (slug, kind, field, title) values ('still-a-draft', 'internal', 'tech', '{"en": "Draft"}') returning id`,
   );
   expect(await close({ job_id: draft?.id })).toMatchObject({ status: 404 });
+});
+
+it('rejects nobody if somebody has applied since the recruiter counted', async () => {
+  const { id, emailOf } = await createJob('new', 'new', 'screening');
+  const closing = {
+    job_id: id,
+    reject: ['new', 'screening'],
+    merit_note: 'The job was filled.',
+    mail: 'now',
+  };
+  expect(await close({ ...closing, confirmed_count: 2 })).toMatchObject({ status: 409 });
+  expect(await rows('select state from jobs where id = $1', [id])).toEqual([{ state: 'open' }]);
+  expect((await applications(id)).map(({ stage }) => stage)).toEqual(['new', 'new', 'screening']);
+  expect(await rejections(emailOf(0))).toEqual([]);
+  expect((await close({ ...closing, confirmed_count: 3 })).data).toEqual({
+    rejected: 3,
+    mailed: 3,
+  });
 });

@@ -260,6 +260,8 @@ it('the mail shares a draft when it leaves, and not while it waits', async () =>
   );
   const mail = { template: 'client_review_link', review_link_id: draft?.id };
   expect((await server.invoke('send-mail', mail, { as: 'rasmus' })).status).toBe(200);
+  // A colleague presses the button as well: the client gets one mail.
+  expect((await server.invoke('send-mail', mail, { as: 'astrid' })).status).toBe(409);
   const isShared = () =>
     rows('select shared_at is not null as shared from review_links where id = $1', [draft?.id]);
   expect(await isShared()).toEqual([{ shared: false }]);

@@ -124,6 +124,19 @@ it('an older, unconfirmed address does not replace a confirmed one by itself', a
   expect(await show(await tokenOf(earlier.email, 'person_merged'))).toBe(410);
 });
 
+it('an older, confirmed address that took the name of the person later stays only if it was checked', async () => {
+  const earlier = await createApplicant({ first_name: 'Karl', last_name: 'Other' });
+  expect(await show(earlier.token)).toBe(200);
+  const person = await personWithHistory();
+  expect(await show(person.token)).toBe(200);
+  const call = { keep: earlier.id, merge: person.id };
+  const renaming = { first_name: 'Sami', last_name: 'Sample' };
+  await server.invoke('person', { action: 'correct', token: earlier.token, person: renaming });
+  expect((await mergePeople(call)).status).toBe(422);
+  expect((await mergePeople({ ...call, checked_email: earlier.email })).status).toBe(200);
+  expect(await show(earlier.token)).toBe(410);
+});
+
 it('the older, confirmed address stays without a question, and the other one is told', async () => {
   await rows(`update people set language = 'sv' where id = $1`, [stranger.id]);
   expect((await mergePeople({ keep: victim.id, merge: stranger.id })).status).toBe(200);

@@ -15,6 +15,7 @@ beforeAll(async () => {
   otherApplicationId = application.id;
   await rows(`update jobs set title = '{"en": "Fullstack Developer", "sv": "Utvecklare"}'
     where id = (select job_id from applications)`);
+  await rows(`insert into clients (name) values ('Kvist Möbler')`);
 });
 beforeEach(async () => {
   await rows('delete from application_notes');
@@ -80,6 +81,44 @@ it.each([
     expect(await rows('select value from staff_preferences')).toEqual([{ value: ['note', 'et'] }]);
   },
 );
+
+it.each([
+  ['Developer', 'Fullstack'],
+  ['a Fullstack', 'Developer'],
+  ['Möbler', 'Kvist'],
+  ['with Kvist', 'Möbler'],
+  ['Hygglo', 'Today'],
+  [cast.rasmus.name.split(' ')[1] ?? '', cast.rasmus.name.split(' ')[0] ?? ''],
+  ['says that Kvist Möbler wants a Fullstack Developer today and then', 'Tomorrow'],
+])(
+  'keeps colleagues, clients and words of jobs after erasing "%s %s"',
+  async (first_name, last_name) => {
+    const text = `${cast.rasmus.name} says that Kvist Möbler wants a Fullstack Developer today and then Tomorrow. Dinner with Kvist Möbler. Hygglo Today!`;
+    await addNote(text);
+    await erase(await addPerson({ first_name, last_name }));
+    expect(await notes()).toEqual([text]);
+  },
+);
+
+it('keeps a profession that several others have in their CVs or headlines', async () => {
+  const [{ id: reader }] = await rows('select id from people where email = $1', [
+    'other@people.example',
+  ]);
+  const addCv = (person: string) =>
+    rows(
+      `insert into documents (person_id, path, file_name, mime_type, size_bytes, sha256, extraction, extracted_text)
+       values ($1, $2, 'cv.pdf', 'application/pdf', 1, repeat('0', 64), 'done', 'Owner of products. Product Owner at a bank.')`,
+      [person, `${crypto.randomUUID()}.pdf`],
+    );
+  await addNote('A Product Owner, compared with Petra Ovander');
+  await addCv(reader);
+  await addCv(await addPerson({ first_name: 'Second', last_name: 'Reader' }));
+  await erase(await addPerson({ first_name: 'Petra', last_name: 'Ovander' }));
+  const headed = await addPerson({ first_name: 'Third', last_name: 'Reader' });
+  await rows(`update people set headline = 'Senior product owner' where id = $1`, [headed]);
+  await erase(await addPerson({ first_name: 'Owner', last_name: 'Product' }));
+  expect(await notes()).toEqual(['A Product Owner, compared with (erased)']);
+});
 
 it('replaces the full name in either order, in any case, also in notes on other jobs', async () => {
   await addNote('Jämför med Åsa Östöm-Weems och ÅSA ÖSTÖM. Östöm, Åsa är bättre; Åsa Östöms CV.');

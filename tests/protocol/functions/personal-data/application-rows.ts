@@ -44,6 +44,7 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
     withdrawn_reason: text('withdrawn'),
     imported: true,
     contact_email: 'contact@people.example',
+    stayed_six_months: true,
     ...stamps(),
   } as const;
   return {

@@ -31,6 +31,7 @@ export function profileRows(around: Surroundings): FullRows<Table> {
         email: 'ottilia@people.example',
         email_confirmed_at: past(),
         links_held_until: null,
+        renamed_at: past(),
         phone: '+46705550199',
         linkedin_sub: text('sub'),
         linkedin_url: 'https://www.linkedin.com/in/ottilia',

@@ -33,7 +33,7 @@ export const kept = byColumn({
   'reports count applications by job, source, stage and time': [
     ...of('applications', 'id', 'person_id', 'job_id', 'source', 'language', 'imported'),
     ...of('applications', 'stage', 'stage_changed_at', 'position', 'withdrawn_at'),
-    ...of('applications', 'created_at', 'updated_at'),
+    ...of('applications', 'created_at', 'updated_at', 'stayed_six_months'),
   ],
   'the agency has to account for its decisions; the words about the person are erased': [
     ...of('applications', 'decided_at', 'decided_by', 'owner_id', 'reject_reason'),
@@ -132,7 +132,7 @@ export const notExported = byColumn({
     ...of('outbox', 'state', 'created_at'),
     ...of('private.person_links', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'),
     ...of('duplicate_pairs', 'one_id', 'other_id', 'reasons', 'dismissed_at', 'created_at'),
-    ...of('people', 'last_activity_at', 'email_confirmed_at'),
+    ...of('people', 'last_activity_at', 'email_confirmed_at', 'renamed_at'),
     ...of('application_events', 'data'),
     ...of('person_events', 'data'),
   ],

@@ -17,6 +17,7 @@ const mailLink = async () => {
   const mail = { template: 'client_review_link', review_link_id: made.shortlist };
   expect((await server.invoke('send-mail', mail, { as: 'astrid' })).status).toBe(200);
   const [sent] = (await server.outbox('ines@company.example')).slice(-1);
+  await rows(`update outbox set state = 'sent' where to_email = 'ines@company.example'`);
   const [, token = ''] = /\/review\/([\w-]+)/.exec(String(sent?.variables.link)) ?? [];
   return token;
 };

@@ -14,6 +14,28 @@ describe('delete', () => {
     expect((await from('pairs').select().eq('a', 70)).data).toEqual([]);
   });
 
+  it('and an update of a user need a filter of their own', async () => {
+    await from('pairs').insert({ a: 71, b: 1 });
+    const { url, keys } = world;
+    const send = async (method: string, query: string, key: string) => {
+      const headers = { apikey: key, 'content-type': 'application/json', prefer: 'tx=rollback' };
+      const body = method === 'PATCH' ? '{"b": 1}' : undefined;
+      const response = await fetch(`${url}/rest/v1/pairs${query}`, { method, headers, body });
+      return [response.status, response.ok ? '' : (await response.json()).message];
+    };
+    for (const [method, word] of [
+      ['DELETE', 'DELETE'],
+      ['PATCH', 'UPDATE'],
+    ] as const) {
+      const rejected = [400, `${word} requires a WHERE clause`];
+      expect(await send(method, '', keys.anonKey)).toEqual(rejected);
+      expect(await send(method, '?limit=1&select=a', keys.anonKey)).toEqual(rejected);
+      expect(await send(method, '?a=eq.404', keys.anonKey)).toEqual([204, '']);
+    }
+    const { rows } = await world.database.query('select from pairs where a = 71');
+    expect(rows).toHaveLength(1);
+  });
+
   it('returns an empty array if nothing matched', async () => {
     const { data } = await from('pairs').delete().eq('a', 999).select();
     expect(data).toEqual([]);
