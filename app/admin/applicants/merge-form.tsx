@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isAddressDoubtful, type MergeField, orderForMerge } from '../../../domain/people/merge.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -34,7 +33,6 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
   const { merge: messages } = useMessages('people');
   const language = useLanguage();
   const navigate = useNavigate();
-  const { getClient } = useAuth();
   const mutate = usePersonMutation();
   // The address that is most likely to be the person's stays, also if the other record is kept.
   const [take, setTake] = useState<MergeField[]>(() =>
@@ -43,9 +41,9 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
   const [isChecked, setChecked] = useState(false);
   const [applications, setApplications] = useState<string[]>([]);
   const choice = { keep: keep.id, merge: gone.id, take };
-  const { data: preview } = useQuery({
+  const { data: preview } = useClientQuery({
     queryKey: [...queryKeys.table('people'), 'merge', choice],
-    queryFn: async () => previewMerge(await getClient(), choice),
+    queryFn: (client) => previewMerge(client, choice),
     enabled: !isMerging,
     placeholderData: (previous) => previous,
   });

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -71,10 +70,9 @@ function MergeScreen() {
 }
 
 function useRecord(id: string | null, enabled: boolean) {
-  const { getClient } = useAuth();
-  return useQuery({
+  return useClientQuery({
     queryKey: queryKeys.row('people', id ?? ''),
-    queryFn: async () => (id ? findPerson(await getClient(), id) : null),
+    queryFn: (client) => (id ? findPerson(client, id) : null),
     enabled,
   });
 }

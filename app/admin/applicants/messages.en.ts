@@ -76,6 +76,8 @@ export const mergeRecords = {
       'Nobody has confirmed {stays} yet, but {goes} is confirmed. Anyone can fill in a form in someone else’s name, so whoever has {stays} may be another person.',
     newer:
       '{stays} comes from the newer record. Anyone can fill in a form in someone else’s name, so whoever has this address may be another person.',
+    renamed:
+      'Whoever has {stays} changed the name, phone number or profile of their record after the other record was created. Those details may have been copied from another person.',
     told: 'After the merge, {stays} gets access to everything in both records. We tell {goes} straight away, and private links stay closed for {days} days so there’s time to object.',
     opens: 'After the merge, {stays} gets access to everything in both records.',
     checked: 'I’ve checked with the person, by phone for example, that {stays} is theirs',

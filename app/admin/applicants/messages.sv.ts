@@ -76,6 +76,8 @@ export const mergeRecords: MergeRecordsMessages = {
       '{stays} har inte bekräftats än, men det har {goes}. Vem som helst kan fylla i ett formulär i någon annans namn, så {stays} kan tillhöra en annan person.',
     newer:
       '{stays} kommer från den nyare posten. Vem som helst kan fylla i ett formulär i någon annans namn, så adressen kan tillhöra en annan person.',
+    renamed:
+      'Den som har {stays} ändrade namn, telefonnummer eller profil efter att den andra posten skapades. Uppgifterna kan vara tagna från en annan person.',
     told: 'Efter sammanslagningen får {stays} tillgång till allt i båda posterna. Vi meddelar {goes} direkt, och privata länkar är stängda i {days} dagar så att det finns tid att invända.',
     opens: 'Efter sammanslagningen får {stays} tillgång till allt i båda posterna.',
     checked:

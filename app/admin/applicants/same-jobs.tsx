@@ -1,8 +1,8 @@
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { SameJob, SameJobApplication } from '../../../domain/people/merge.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDay, formatTime } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../kit/section.tsx';

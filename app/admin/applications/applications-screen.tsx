@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { KeyHint } from '../../ui/kbd.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { useTags } from '../people/tags/tags.ts';
 import { UnconfirmedLink } from '../submissions/unconfirmed-link.tsx';
 import { useMessages } from '../use-messages.ts';
 import { AddPerson } from './add-person.tsx';
 import { BoardView } from './board-view.tsx';
-import { useTags } from './data/use-choices.ts';
 import { applicationFilters } from './filters.ts';
 import { TableView } from './table/table-view.tsx';
 import { addPersonKeys } from './use-board-shortcuts.ts';
@@ -18,12 +18,9 @@ export function ApplicationsScreen() {
   const [params, setParams] = useSearchParams();
   const { setOpen } = useOpenApplication();
   const [isAdding, setAdding] = useState(false);
-  const { data: tags } = useTags();
+  const tags = useTags();
   const isTable = params.get('view') === 'table';
-  const filters = useMemo(
-    () => applicationFilters({ messages, tags: tags ?? [], owed: messages.filters.owed }),
-    [messages, tags],
-  );
+  const filters = useMemo(() => applicationFilters(messages, tags), [messages, tags]);
   const [job, ...others] = params.get('job')?.split(',') ?? [];
 
   function showTable(isShown: boolean) {

@@ -1,4 +1,4 @@
-import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
@@ -13,7 +13,7 @@ export default function Applications() {
   if (role === 'editor') {
     return (
       <Screen title={messages.title}>
-        <EmptyState picture={<AlpacaLooking className="w-44" />} {...messages.notForYou} />
+        <EmptyState picture={<Alpaca pose="looking" className="w-44" />} {...messages.notForYou} />
       </Screen>
     );
   }

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Stage, stages } from '../../../domain/enums.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -20,11 +19,10 @@ type BoardMatchesProps = {
 export function BoardMatches({ filter, counts, formatCount, onShowWithdrawn }: BoardMatchesProps) {
   const { matches: messages, stages: names } = useMessages('applications');
   const language = useLanguage();
-  const { getClient } = useAuth();
   const withdrawnFilter = { ...filter, withdrawn: true };
-  const { data: withdrawn } = useQuery({
+  const { data: withdrawn } = useClientQuery({
     queryKey: applicationKeys.counts(withdrawnFilter),
-    queryFn: async () => countBoard(await getClient(), withdrawnFilter),
+    queryFn: (client) => countBoard(client, withdrawnFilter),
     enabled: filter.search !== undefined && !filter.withdrawn,
   });
   if (!filter.search || !counts) return null;

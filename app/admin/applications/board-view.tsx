@@ -8,7 +8,6 @@ import { changeListState, parseListState } from '../kit/list/list-state.ts';
 import type { ChangeList } from '../kit/list/use-list-state.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
-import { BesidePanel } from './beside-panel.tsx';
 import { Board } from './board/board.tsx';
 import { BoardMatches } from './board-matches.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
@@ -18,6 +17,7 @@ import { applicationKeys } from './data/keys.ts';
 import { useBoard } from './data/use-board.ts';
 import { formatBoardCount } from './describe.ts';
 import { toBoardFilter } from './filters.ts';
+import { PanelLayout } from './panel-layout.tsx';
 import type { Queue } from './queue.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { useOpenApplication } from './use-panel-url.ts';
@@ -84,7 +84,7 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
   });
 
   return (
-    <BesidePanel findQueue={findQueue} formatCount={formatCount}>
+    <PanelLayout findQueue={findQueue} formatCount={formatCount}>
       {frame(
         <>
           <BoardToolbar filters={countedFilters} state={state} change={change} />
@@ -102,6 +102,6 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
           />
         </>,
       )}
-    </BesidePanel>
+    </PanelLayout>
   );
 }

@@ -3,17 +3,17 @@ import { filterConditions } from '../kit/list/filters/filter-conditions.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
 import type { ListState } from '../kit/list/list-state.ts';
 import { optionsOf } from '../kit/list/options-of.ts';
+import type { Tag } from '../people/data/people.ts';
 import { nameSource } from '../people/name-source.ts';
 import type { BoardFilter } from './data/board.ts';
-import type { Tag } from './data/card.ts';
 import { findJobs, nameJobs } from './data/find-jobs.ts';
 import type { AdminApplicationsMessages } from './messages.en.ts';
 
-type FilterOptions = { messages: AdminApplicationsMessages; tags: Tag[]; owed: string };
-
 /** The filters that the board and the table share. */
-export function applicationFilters({ messages, tags, owed }: FilterOptions): Filter[] {
-  const labels = messages.filters;
+export function applicationFilters(
+  { filters: labels }: AdminApplicationsMessages,
+  tags: Tag[],
+): Filter[] {
   return [
     {
       kind: 'reference',
@@ -37,7 +37,7 @@ export function applicationFilters({ messages, tags, owed }: FilterOptions): Fil
     {
       kind: 'flag',
       key: 'owed',
-      label: owed,
+      label: labels.owed,
       tone: 'waiting',
       conditions: [{ column: 'owed_answer_since', is: 'not_null' }],
     },
@@ -77,9 +77,9 @@ const usualSources = [
  */
 export function tableFilters(
   { columns, sources: names }: AdminApplicationsMessages,
-  asked: string,
+  sourceParameter: string,
 ): Filter[] {
-  const sources = [...new Set([...usualSources, ...asked.split(',').filter(Boolean)])];
+  const sources = [...new Set([...usualSources, ...sourceParameter.split(',').filter(Boolean)])];
   return [
     { kind: 'dates', key: 'moved', label: columns.moved, column: 'stage_changed_at' },
     {

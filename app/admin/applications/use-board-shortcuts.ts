@@ -4,7 +4,6 @@ import { useShortcuts } from '../shell/shortcuts/shortcuts-context.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Card } from './data/card.ts';
 import { useMoves } from './moves/moves-context.ts';
-import type { Neighbours } from './panel/panel.tsx';
 
 /** Starts like the shortcuts that create a job or an article, so that it does not hide them. */
 export const addPersonKeys = 'c p';
@@ -31,21 +30,5 @@ export function useBoardShortcuts({ findCurrent, onAdd }: BoardShortcuts): void 
       },
     })),
     { keys: addPersonKeys, label: messages.keys.add, group, run: onAdd },
-  ]);
-}
-
-type PanelShortcuts = { neighbours: Neighbours; onOpen: (id: string) => void; onClose: () => void };
-
-export function usePanelShortcuts({
-  neighbours: { next, previous },
-  onOpen,
-  onClose,
-}: PanelShortcuts): void {
-  const { keys } = useMessages('applications');
-  const { group } = keys;
-  useShortcuts([
-    { keys: 'j', label: keys.next, group, run: () => next && onOpen(next) },
-    { keys: 'k', label: keys.previous, group, run: () => previous && onOpen(previous) },
-    { keys: 'Escape', label: keys.close, group, run: onClose },
   ]);
 }

@@ -1,6 +1,6 @@
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import { fill, formatDay, formatTime } from '../../i18n/format.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { csvTime } from '../kit/list/export/csv-dates.ts';
 import type { Column } from '../kit/list/list-definition.ts';

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../i18n/in-language.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
 import { optionsOf } from '../kit/list/options-of.ts';
 import type { ArticleListContext } from './article-columns.tsx';

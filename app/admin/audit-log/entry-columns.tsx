@@ -30,9 +30,9 @@ const screens: Record<string, (id: string) => string> = {
 
 export function actorOf(entry: AuditEntry, messages: AdminAuditLogMessages): string {
   if (entry.actor_name) return entry.actor_name;
-  const word = messages.actors[entry.actor_role];
-  if (entry.actor_id) return word ?? messages.removed;
-  return word ?? messages.product;
+  const roleName = messages.actors[entry.actor_role];
+  if (entry.actor_id) return roleName ?? messages.removed;
+  return roleName ?? messages.product;
 }
 
 export function entryColumns({

@@ -48,7 +48,7 @@ export default function Dashboard() {
     return { period, comparison, compared: findCompared(period, comparison) };
   }, [periodParam, compare]);
   const hasSecondFactor = user?.factors?.some(({ status }) => status === 'verified');
-  const recruits = role !== 'editor';
+  const isEditor = role === 'editor';
 
   return (
     <DashboardContext value={value}>
@@ -65,7 +65,7 @@ export default function Dashboard() {
           </div>
           {role === 'admin' && <GoLiveChecklist />}
           {!hasSecondFactor && (
-            <SecondFactorNotice messages={messages.secondFactor} recruits={recruits} />
+            <SecondFactorNotice messages={messages.secondFactor} isEditor={isEditor} />
           )}
           <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-[84rem]:order-last">
@@ -76,12 +76,12 @@ export default function Dashboard() {
                 aria-label={messages.figures.title}
                 className="grid grid-cols-2 gap-3 lg:grid-cols-4"
               >
-                {recruits ? <RecruitingFigures /> : <PublishingFigures />}
+                {isEditor ? <PublishingFigures /> : <RecruitingFigures />}
                 <Views />
               </section>
-              {recruits && <ApplicationsOverTime />}
+              {!isEditor && <ApplicationsOverTime />}
               <ViewsOverTime />
-              {recruits && (
+              {!isEditor && (
                 <div className="grid gap-4 lg:grid-cols-2">
                   <Pipeline />
                   <Sources />
@@ -112,10 +112,10 @@ function Views() {
 type SecondFactorNoticeProps = {
   messages: AdminDashboardMessages['secondFactor'];
   /** Editors have no access to personal data. */
-  recruits: boolean;
+  isEditor: boolean;
 };
 
-function SecondFactorNotice({ messages, recruits }: SecondFactorNoticeProps) {
+function SecondFactorNotice({ messages, isEditor }: SecondFactorNoticeProps) {
   return (
     <Card
       compact
@@ -124,7 +124,7 @@ function SecondFactorNotice({ messages, recruits }: SecondFactorNoticeProps) {
     >
       <div className="grid gap-1">
         <h3 className="text-lg">{messages.title}</h3>
-        <p className="max-w-[60ch] text-soft">{recruits ? messages.text : messages.editorText}</p>
+        <p className="max-w-[60ch] text-soft">{isEditor ? messages.editorText : messages.text}</p>
       </div>
       <LocalizedLink to="/admin/profile#second-factor" className={buttonClass({ size: 'compact' })}>
         {messages.action}

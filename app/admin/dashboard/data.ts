@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Database } from '../../../domain/database.types.ts';
 import type { LiveTable } from '../../../domain/live-table.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { useRefetch } from '../../backend/refetch.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { useTableChanges } from '../../backend/use-table-changes.ts';
 
 type Period = { first: string; last: string };
@@ -31,10 +31,9 @@ function useDashboardQuery<T>(
   read: (client: BrowserClient) => Promise<T>,
   enabled = true,
 ) {
-  const { getClient } = useAuth();
-  return useQuery({
+  return useClientQuery({
     queryKey: [queryRoot, ...key],
-    queryFn: async () => read(await getClient()),
+    queryFn: read,
     // The figures of the old period stay until those of the new one have loaded.
     placeholderData: keepPreviousData,
     refetchInterval: refetchIntervalMs,

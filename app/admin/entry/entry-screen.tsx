@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
-import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { LogoMark } from '../../art/logo-mark.tsx';
 import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -21,7 +20,7 @@ export const entryPicture = 'w-[68%] max-w-xl overflow-visible';
 export function EntryScreen({
   title,
   intro,
-  picture = <AlpacaLooking className={entryPicture} />,
+  picture = <Alpaca pose="looking" className={entryPicture} />,
   children,
 }: EntryScreenProps) {
   const { name: siteName } = useAdmin().site;
@@ -63,7 +62,11 @@ type ExpiredScreenProps = { title: string; text: string; children: ReactNode };
 /** The link of a mail has expired; the children are links that lead on. */
 export function ExpiredScreen({ title, text, children }: ExpiredScreenProps) {
   return (
-    <EntryScreen title={title} intro={text} picture={<AlpacaSearching className={entryPicture} />}>
+    <EntryScreen
+      title={title}
+      intro={text}
+      picture={<Alpaca pose="searching" className={entryPicture} />}
+    >
       <div className="flex flex-wrap gap-2">{children}</div>
     </EntryScreen>
   );

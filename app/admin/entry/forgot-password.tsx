@@ -56,7 +56,7 @@ export function ForgotPassword({ messages, email, onEmail, onDone }: ForgotPassw
   );
 }
 
-/** The sentence for any error of the server says less than the message of this one. */
+/** Drops the code `failed`, whose general message would replace the more exact one of this error. */
 function keepMessage(error: unknown): unknown {
   return error instanceof Error && codeOf(error) === 'failed' ? new Error(error.message) : error;
 }

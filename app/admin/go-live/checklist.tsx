@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { goLiveSteps } from '../../../domain/go-live.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,13 +16,12 @@ const queryKey = ['go-live'];
 /** The steps from a new installation to a public site. It can be hidden once they are done. */
 export function GoLiveChecklist() {
   const t = useMessages('goLive');
-  const { getClient } = useAuth();
   const queries = useQueryClient();
   const [isHidden, setHidden] = usePreference<boolean>('go_live_hidden');
   const [isRemoving, setRemoving] = useState(false);
-  const { data: done } = useQuery({
+  const { data: done } = useClientQuery({
     queryKey,
-    queryFn: async () => checkGoLive(await getClient()),
+    queryFn: checkGoLive,
     enabled: !isHidden,
     // Most steps are done on other screens, in another tab or on the server.
     refetchOnMount: 'always',

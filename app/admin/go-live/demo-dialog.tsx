@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,9 +19,9 @@ export function DemoDialog({ onRemoved, onClose }: DemoDialogProps) {
   const queries = useQueryClient();
   const language = useLanguage();
   const { pending, run } = usePendingAction();
-  const { data } = useQuery({
+  const { data } = useClientQuery({
     queryKey: ['demo-content'],
-    queryFn: async () => countDemoContent(await getClient()),
+    queryFn: countDemoContent,
     gcTime: 0,
   });
   const kinds: Record<string, string> = t.kinds;

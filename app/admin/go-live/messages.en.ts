@@ -41,7 +41,10 @@ export const adminGoLive = {
     team: { title: 'Team', text: 'Publish the people behind your agency.' },
     terms: { title: 'General terms', text: 'Read them, adapt them and publish your own version.' },
     booking_link: { title: 'Booking link', text: 'Add the calendar that takes calls.' },
-    first_job: { title: 'First job', text: 'Publish a job of your own.' },
+    first_job: {
+      title: 'First job',
+      text: 'Publish a job of your own. The three sample jobs are on the site until you rewrite or close them.',
+    },
   },
   mail: {
     send: 'Send me a test message',

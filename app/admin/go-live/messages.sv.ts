@@ -44,7 +44,10 @@ export const adminGoLive: AdminGoLiveMessages = {
       text: 'Läs dem, anpassa dem och publicera er egen version.',
     },
     booking_link: { title: 'Bokningslänk', text: 'Lägg till kalendern som tar emot samtal.' },
-    first_job: { title: 'Första jobbet', text: 'Publicera ett eget jobb.' },
+    first_job: {
+      title: 'Första jobbet',
+      text: 'Publicera ett eget jobb. De tre exempeljobben ligger på webbplatsen tills du skriver om eller stänger dem.',
+    },
   },
   mail: {
     send: 'Skicka ett testmejl till mig',

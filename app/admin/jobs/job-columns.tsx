@@ -1,6 +1,6 @@
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { csvDay } from '../kit/list/export/csv-dates.ts';

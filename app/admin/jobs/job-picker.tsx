@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useAuth } from '../../backend/auth/auth-context.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Combobox, type ComboboxOption } from '../../ui/input/combobox.tsx';
 import { useMessages } from '../use-messages.ts';
@@ -26,13 +25,12 @@ export function JobPicker(props: JobPickerProps) {
   const messages = useMessages('jobPicker');
   const language = useLanguage();
   const nameOf = useJobName();
-  const { getClient } = useAuth();
   const [text, setText] = useState('');
   const [isWanted, setWanted] = useState(false);
   const searchText = useDeferredValue(text.trim());
-  const { data, isPlaceholderData, isError } = useQuery({
+  const { data, isPlaceholderData, isError } = useClientQuery({
     queryKey: [...queryKeys.table('jobs'), 'pick', searchText, withClosed],
-    queryFn: async () => findJobChoices(await getClient(), searchText, { withClosed }),
+    queryFn: (client) => findJobChoices(client, searchText, { withClosed }),
     enabled: isWanted,
     placeholderData: (previous) => previous,
     staleTime: 10_000,

@@ -19,8 +19,8 @@ export default function Jobs() {
   const choiceLabels = useMessages('jobChoices');
   const language = useLanguage();
   const { role } = useStaff();
-  const isRecruiter = role !== 'editor';
-  const owners = useOwners({ enabled: isRecruiter });
+  const isEditor = role === 'editor';
+  const owners = useOwners({ enabled: !isEditor });
 
   const definition = useMemo<ListDefinition<JobRow>>(() => {
     const context = { messages, choiceLabels, language };
@@ -33,19 +33,19 @@ export default function Jobs() {
         search: { call: 'find_in_job_list' },
         follow: ['jobs', 'job_staff'],
       },
-      columns: jobColumns({ ...context, withApplications: isRecruiter }),
+      columns: jobColumns({ ...context, withApplications: !isEditor }),
       filters: jobFilters(context),
-      complete: isRecruiter ? countJobApplications : undefined,
+      complete: isEditor ? undefined : countJobApplications,
       sort: '-updated',
       href: ({ id }) => `/admin/jobs/edit/${id}`,
       nameOf: (row) => titleOf(row, context),
       searchLabel: messages.search,
-      actions: isRecruiter
-        ? jobActions({ messages: messages.actions, nobody: messages.noOwner, owners })
-        : [],
+      actions: isEditor
+        ? []
+        : jobActions({ messages: messages.actions, nobody: messages.noOwner, owners }),
       empty: { ...messages.empty, action: <NewJob label={messages.empty.action} /> },
     };
-  }, [messages, choiceLabels, language, isRecruiter, owners]);
+  }, [messages, choiceLabels, language, isEditor, owners]);
 
   return (
     <Screen fill title={messages.title} actions={<NewJob label={messages.create} />}>

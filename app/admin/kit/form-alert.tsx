@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type FormMessageProps = { children: ReactNode };
 
-/** Why a form could not be submitted. */
+/** The reason why a form could not be submitted. */
 export function FormAlert({ children }: FormMessageProps) {
   return (
     <p ref={useScrollIntoView(children)} role="alert" className="font-medium text-lingon">
@@ -11,7 +11,7 @@ export function FormAlert({ children }: FormMessageProps) {
   );
 }
 
-/** What a form that takes a while is doing. */
+/** The progress of a form that takes a while. */
 export function FormStatus({ children }: FormMessageProps) {
   return (
     <p ref={useScrollIntoView(children)} role="status" className="font-medium">
@@ -20,12 +20,12 @@ export function FormStatus({ children }: FormMessageProps) {
   );
 }
 
-/** A long dialog may hide its end, where the message is. */
+/** The message is at the end of the form, which a long dialog may hide. */
 function useScrollIntoView(shown: ReactNode) {
   const message = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another reason to look.
   useEffect(() => {
-    // Newer browsers return a promise, which is no cleanup of an effect.
+    // In braces: newer browsers return a promise, which an effect must not return.
     message.current?.scrollIntoView({ block: 'center' });
   }, [shown]);
   return message;

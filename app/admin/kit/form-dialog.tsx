@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
+import { useDialogError } from '../../ui/toast/use-dialog-error.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 
 type FormDialogProps = {
@@ -10,15 +11,35 @@ type FormDialogProps = {
 } & Pick<ComponentProps<'form'>, 'id' | 'onSubmit' | 'noValidate'> &
   Pick<ComponentProps<typeof DialogButtons>, 'cancel' | 'submit' | 'disabled' | 'tone'>;
 
-/** A dialog with a form and the buttons that submit or cancel it. */
+/** A dialog with a form and the buttons that submit or cancel it. An error of submitting is shown above the buttons. */
 export function FormDialog(props: FormDialogProps) {
   const { open = true, title, onClose, children, id, onSubmit, noValidate, ...buttons } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [error, clearError] = useDialogError(form);
+  const close = () => {
+    clearError();
+    onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
-      <form id={id} className="grid gap-4" onSubmit={onSubmit} noValidate={noValidate}>
+    <Dialog open={open} onClose={close} title={title}>
+      <form
+        ref={form}
+        id={id}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          clearError();
+          onSubmit?.(event);
+        }}
+        noValidate={noValidate}
+      >
         {children}
+        {error && (
+          <p role="alert" className="text-sm font-medium text-lingon">
+            {error}
+          </p>
+        )}
         <DialogFooter>
-          <DialogButtons {...buttons} onCancel={onClose} />
+          <DialogButtons {...buttons} onCancel={close} />
         </DialogFooter>
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markDisabled, toOwners } from './staff-names.ts';
+import { markDisabled, toOwners, withRole } from './staff-names.ts';
 
 const staff = [
   { value: 'a', label: 'Astrid', role: 'admin', isActive: true },
@@ -23,4 +23,9 @@ test('a present owner is listed in any case', () => {
 test('a disabled account is marked', () => {
   const marked = markDisabled(toOwners([...staff], 'f'), '{name} (disabled)');
   expect(marked.map(({ label }) => label)).toEqual(['Astrid', 'Frida (disabled)', 'Rut']);
+});
+
+test('an account that waits for a role is no option', () => {
+  const waiting = { value: 'n', label: 'Nour', role: null, isActive: false };
+  expect(withRole([...staff, waiting])).toEqual(staff);
 });

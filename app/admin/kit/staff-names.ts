@@ -29,6 +29,10 @@ export function toOwners(staff: NamedStaff[], current: string | null): NamedStaf
   );
 }
 
+/** Somebody who signed up and waits for a role is no colleague yet. */
+export const withRole = (staff: NamedStaff[]): NamedStaff[] =>
+  staff.filter(({ role }) => role !== null);
+
 /** Without the mark a field or filter would offer a colleague who has left. */
 export const markDisabled = (
   staff: NamedStaff[],

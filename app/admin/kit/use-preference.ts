@@ -1,21 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Json } from '../../../domain/database.types.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 
 const queryKey = ['staff_preferences'];
 
 /** Writes run one after the other, so that the last of two quick choices wins. */
-let keeping: Promise<unknown> = Promise.resolve();
+let lastWrite: Promise<unknown> = Promise.resolve();
 
 /** Loads all preferences in one request: they are few, and every screen needs some. */
 function usePreferences() {
-  const { getClient } = useAuth();
-  return useQuery({
+  return useClientQuery({
     queryKey,
-    queryFn: async (): Promise<Record<string, Json>> => {
-      const client = await getClient();
+    queryFn: async (client): Promise<Record<string, Json>> => {
       const rows = await unwrap(client.from('staff_preferences').select('key, value'));
       return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     },
@@ -38,7 +37,7 @@ export function usePreference<T extends Json>(
         const { [key]: _, ...others } = before;
         return value === null ? others : { ...others, [key]: value };
       });
-      keeping = keeping
+      lastWrite = lastWrite
         .then(getClient)
         .then((client) =>
           value === null

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { useMessages } from '../use-messages.ts';
 import {
   listStaffNames,
@@ -9,15 +8,15 @@ import {
   type NamedStaff,
   type StaffName,
   toOwners,
+  withRole,
 } from './staff-names.ts';
 
 const none: NamedStaff[] = [];
 
 function useNamedStaff(enabled: boolean): NamedStaff[] {
-  const { getClient } = useAuth();
-  const { data = none } = useQuery({
+  const { data = none } = useClientQuery({
     queryKey: [...queryKeys.table('staff_profiles'), 'names'],
-    queryFn: async () => listStaffNames(await getClient()),
+    queryFn: listStaffNames,
     enabled,
     staleTime: 60_000,
   });
@@ -33,7 +32,7 @@ export function useStaffNames(enabled = true): StaffName[] {
 export function useStaffOptions(enabled = true): StaffName[] {
   const staff = useNamedStaff(enabled);
   const { disabledStaff } = useMessages('shell');
-  return useMemo(() => markDisabled(staff, disabledStaff), [staff, disabledStaff]);
+  return useMemo(() => markDisabled(withRole(staff), disabledStaff), [staff, disabledStaff]);
 }
 
 /** Colleagues who can own jobs, leads, clients and applications, and the present owner. */

@@ -1,5 +1,5 @@
+import { inLanguage } from '../../../domain/in-language.ts';
 import { formatDay, formatNumber } from '../../i18n/format.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { downloadUrl } from '../../backend/download-url.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -90,10 +90,9 @@ function Download({ document }: { document: PersonDocument }) {
 
 function Viewer({ document }: { document: PersonDocument }) {
   const { documents: messages } = useMessages('people');
-  const { getClient } = useAuth();
-  const { data: url } = useQuery({
+  const { data: url } = useClientQuery({
     queryKey: ['signed', document.id],
-    queryFn: async () => signDocument(await getClient(), document),
+    queryFn: (client) => signDocument(client, document),
     // Shorter than the signed URL is valid.
     staleTime: 240_000,
     gcTime: 240_000,

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useMessages } from '../use-messages.ts';
@@ -9,10 +8,9 @@ import { listDuplicatesOf } from './data/duplicates.ts';
 /** Names possible duplicates of this person, with links to the comparison. */
 export function DuplicateNotice({ personId }: { personId: string }) {
   const { pairs, unnamed } = useMessages('people');
-  const { getClient } = useAuth();
-  const { data: alike = [] } = useQuery({
+  const { data: alike = [] } = useClientQuery({
     queryKey: [...queryKeys.row('people', personId), 'duplicates'],
-    queryFn: async () => listDuplicatesOf(await getClient(), personId),
+    queryFn: (client) => listDuplicatesOf(client, personId),
   });
   if (alike.length === 0) return null;
   return (
@@ -31,7 +29,7 @@ export function DuplicateNotice({ personId }: { personId: string }) {
               {person.full_name || person.email || unnamed}
             </LocalizedLink>
             {' · '}
-            {reasons.map((reason) => pairs.reasons[reason]).join(', ')}
+            {reasons.map((reason) => pairs.reasons[reason]).join(' · ')}
           </span>
           <LocalizedLink
             to={`/admin/applicants/merge?keep=${keep}&merge=${merge}`}

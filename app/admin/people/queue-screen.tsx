@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import type { Message } from '../../i18n/messages-of.ts';
@@ -45,7 +45,7 @@ export function QueueScreen<Item>(props: QueueScreenProps<Item>) {
         {isError && !items && <p className="text-lingon">{messages.failed}</p>}
         {!items && !isError && <Skeleton className="h-48" />}
         {items?.length === 0 && (
-          <EmptyState picture={<AlpacaLooking className="w-40" />} {...messages.none} />
+          <EmptyState picture={<Alpaca pose="looking" className="w-40" />} {...messages.none} />
         )}
         {items && items.length > 0 && children(items)}
         {items?.length === maxShown && (

@@ -1,4 +1,5 @@
 import type { Database } from '../../../domain/database.types.ts';
+import type { RetentionPreview } from '../../../domain/people/retention-period.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
@@ -105,33 +106,18 @@ export async function erasePerson(client: BrowserClient, personId: string): Prom
   await callFunction<object>(client, 'anonymise', { person_id: personId, confirm: true });
 }
 
-type RetentionStep = 'quarantined' | 'waiting' | 'erased' | 'held';
+export type DuePerson = RetentionPreview['people'][number] & { name: string };
 
-type Due = {
-  person_id: string;
-  purpose: string;
-  keep_until: string;
-  erase_after: string | null;
-  step: RetentionStep;
-};
-
-export type RetentionPreview = {
-  counts: Partial<Record<RetentionStep, number>>;
-  people: (Due & { name: string })[];
-};
-
-export async function previewRetention(client: BrowserClient): Promise<RetentionPreview> {
-  const { counts, people } = await callFunction<{
-    counts: RetentionPreview['counts'];
-    people: Due[];
-  }>(client, 'preview-retention', {});
+export async function previewRetention(client: BrowserClient) {
+  const { counts, people } = await callFunction<RetentionPreview>(client, 'preview-retention', {});
   const ids = people.map(({ person_id }) => person_id);
   const rows = await unwrap(client.from('people').select('id, full_name').in('id', ids));
   const names = new Map(rows.map(({ id, full_name }) => [id, full_name]));
-  return {
-    counts,
-    people: people.map((due) => ({ ...due, name: names.get(due.person_id) ?? '' })),
-  };
+  const named: DuePerson[] = people.map((due) => ({
+    ...due,
+    name: names.get(due.person_id) ?? '',
+  }));
+  return { counts, people: named };
 }
 
 export async function listRetentionRuns(client: BrowserClient) {

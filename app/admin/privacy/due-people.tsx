@@ -1,12 +1,13 @@
+import { maxPreviewedPeople } from '../../../domain/people/retention-period.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
-import type { RetentionPreview } from './data.ts';
+import type { DuePerson } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 
 type DuePeopleProps = {
-  people: RetentionPreview['people'];
+  people: DuePerson[];
   messages: AdminPrivacyRequestsMessages;
 };
 
@@ -18,7 +19,7 @@ export function DuePeople({ people, messages }: DuePeopleProps) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-lg">{t.people}</h2>
       {people.length === 0 && <p className="text-soft">{t.nobody}</p>}
-      {people.length >= 200 && (
+      {people.length >= maxPreviewedPeople && (
         <p className="text-soft">{fill(t.first, { count: people.length })}</p>
       )}
       {people.length > 0 && (

@@ -24,11 +24,11 @@ export function RequestStates({ request, isAdmin, messages }: RequestStatesProps
     if (state === current) return false;
     if (state === 'refused') return !hasNote;
     if (state !== 'done') return false;
-    // Erasing finishes such a request, and nothing else.
+    // Only the erasure itself marks its request as done.
     if (isOfUnerased) return true;
-    // The download finishes it; a note says how it was answered otherwise.
+    // The download marks it as done; an answer in another way needs a note.
     if (kind === 'export') return !hasNote;
-    // Two buttons finish such a request: one changes the address, the other says that it stays.
+    // Two other buttons mark it as done: one changes the address, the other leaves it as it is.
     return request.is_open && requestedEmail(request) !== undefined;
   };
   const set = (state: RequestState) =>

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { formatNumber, formatTime } from '../../i18n/format.ts';
@@ -37,12 +36,11 @@ export default function Retention() {
 /** Previews a run of the retention rules and lists the last ones. */
 function DryRun({ messages }: { messages: AdminMessages['privacy'] }) {
   const { dryRun: t } = messages;
-  const { getClient } = useAuth();
   const { loadFailed } = useMessages('shell');
   const language = useLanguage();
-  const preview = useQuery({
+  const preview = useClientQuery({
     queryKey: [...queryKeys.table('retention_periods'), 'preview'],
-    queryFn: async () => previewRetention(await getClient()),
+    queryFn: previewRetention,
   });
   const runs = useLiveTables({
     queryKey: queryKeys.table('retention_runs'),

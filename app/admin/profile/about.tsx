@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
@@ -9,6 +9,7 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { oneOrBoth } from '../../backend/localized-columns.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { getPublicProfile, updateStaffProfile } from '../../backend/staff-access.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { sameHrefIn } from '../../i18n/href.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, InputField, SelectField } from '../../ui/field.tsx';
@@ -29,9 +30,9 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
   const location = useLocation();
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
-  const { data: shown } = useQuery({
+  const { data: shown } = useClientQuery({
     queryKey: queryKeys.list('staff_profiles', { userId, for: 'public' }),
-    queryFn: async () => getPublicProfile(await getClient(), userId),
+    queryFn: (client) => getPublicProfile(client, userId),
   });
   const { pending, onSubmit } = useSubmit(async (field) => {
     setError(undefined);
@@ -45,7 +46,7 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
           bio: oneOrBoth(field('bio.en'), field('bio.sv')),
         }),
       };
-      // Only what was changed here: the same person may have saved the rest in another window.
+      // Saves only the changed fields: the user may have saved the others in another window.
       const change = changedFields({ name, language, ...shown }, next);
       if (Object.keys(change).length > 0) {
         await updateStaffProfile(await getClient(), userId, change);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../backend/auth/auth-context.ts';
@@ -9,6 +9,7 @@ import {
   listFactors,
   removeFactor,
 } from '../../backend/auth/second-factor.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,12 +29,10 @@ type State = { factors: Factor[]; codesLeft: number };
 const queryKey = ['second-factor'];
 
 export function SecondFactor({ messages }: { messages: Messages }) {
-  const { getClient } = useAuth();
   const queries = useQueryClient();
-  const { data, isError } = useQuery<State>({
+  const { data, isError } = useClientQuery<State>({
     queryKey,
-    queryFn: async () => {
-      const client = await getClient();
+    queryFn: async (client) => {
       const [factors, codesLeft] = await Promise.all([
         listFactors(client),
         countRecoveryCodes(client),

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { describeUserAgent } from '../../../domain/describe-user-agent.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,9 +21,9 @@ export function Sessions({ messages }: { messages: Messages }) {
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const { pending, run } = usePendingAction({ failed: messages.failed });
-  const { data: sessions, isError } = useQuery({
+  const { data: sessions, isError } = useClientQuery({
     queryKey: sessionsKey,
-    queryFn: async () => listSessions(await getClient()),
+    queryFn: listSessions,
   });
 
   const end = (work: () => Promise<void>, done: string) =>

@@ -3,6 +3,7 @@ import { formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { nameContact, type ReviewEvent, type ReviewLink } from './data.ts';
+import { linkUsed } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 
 type ActivityProps = { link: ReviewLink; messages: AdminReviewMessages };
@@ -29,7 +30,7 @@ export function Activity({ link, messages }: ActivityProps) {
             <time dateTime={event.created_at} className="text-[.8125rem] text-soft">
               {formatTime(new Date(event.created_at), language)}
               {event.kind !== 'replied' &&
-                ['', nameContact(event, link), wayOf(event, link, t)]
+                ['', nameContact(event, link), sourceOf(event, link, t)]
                   .filter((part) => part !== undefined)
                   .join(' · ')}
             </time>
@@ -40,15 +41,15 @@ export function Activity({ link, messages }: ActivityProps) {
   );
 }
 
-/** By which link the client came: one that a colleague copied may be in other hands. Older events do not tell. */
-function wayOf(
-  { link_hash, contact }: ReviewEvent,
-  { token_hash }: ReviewLink,
+/** Names the link that was used: one that a colleague copied may have been passed on. Older events do not store it. */
+function sourceOf(
+  event: ReviewEvent,
+  link: ReviewLink,
   t: AdminReviewMessages['activity'],
 ): string | undefined {
-  if (contact) return t.inPortal;
-  if (!link_hash) return undefined;
-  return link_hash === token_hash ? t.byCopiedLink : t.byMailedLink;
+  if (event.contact) return t.inPortal;
+  const used = linkUsed(event, link);
+  return used && t.byLink[used];
 }
 
 function describe(

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,13 +25,12 @@ type AddPeopleProps = {
 };
 
 export function AddPeople({ jobId, link, mutate, messages }: AddPeopleProps) {
-  const { getClient } = useAuth();
   const t = messages.add;
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
-  const { data: found } = useQuery({
+  const { data: found } = useClientQuery({
     queryKey: queryKeys.list('applications', { jobId, for: 'review', wanted }),
-    queryFn: async () => findApplicants(await getClient(), jobId, wanted),
+    queryFn: (client) => findApplicants(client, jobId, wanted),
     placeholderData: keepPreviousData,
   });
   const shown = new Set(listedItems(link).map(({ application_id }) => application_id));

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { useDraft } from '../kit/use-draft.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { nameContact, type ReviewLink, replyToClient, type ShortlistItem } from './data.ts';
 import { linkState } from './link-state.ts';
@@ -77,7 +78,7 @@ function ReplyField({ item, link, mutate, messages }: ConversationProps) {
   const t = messages.conversation;
   const [draft, setDraft] = useDraft(`review-reply:${item.id}`);
   const values = { client: link.recipient_name, name: item.application.person.full_name };
-  const send = async () => {
+  const { pending, onSubmit } = useSubmit(async () => {
     const sent = await mutate({
       work: (client) =>
         replyToClient(client, {
@@ -88,15 +89,9 @@ function ReplyField({ item, link, mutate, messages }: ConversationProps) {
       done: fill(t.sent, values),
     });
     if (sent) setDraft('');
-  };
+  });
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className="grid gap-2" onSubmit={onSubmit}>
       <TextareaField
         label={fill(t.reply, values)}
         hint={fill(t.hint, values)}
@@ -104,10 +99,11 @@ function ReplyField({ item, link, mutate, messages }: ConversationProps) {
         required
         maxLength={maxCommentLength}
         value={draft}
+        readOnly={pending}
         onChange={(event) => setDraft(event.target.value)}
       />
       <div>
-        <Button type="submit" variant="paper" size="compact" disabled={!draft.trim()}>
+        <Button type="submit" variant="paper" size="compact" disabled={pending || !draft.trim()}>
           {t.send}
         </Button>
       </div>

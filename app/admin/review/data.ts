@@ -36,7 +36,7 @@ export type ReviewLink = Awaited<ReturnType<typeof listReviewLinks>>[number];
 export type ShortlistItem = ReviewLink['items'][number];
 export type ReviewEvent = ReviewLink['events'][number];
 
-/** The client's contact who did it: in the portal their own name, by the link that of its recipient. */
+/** Returns the name of the contact in the portal, or that of the recipient of the link. */
 export const nameContact = ({ contact }: ReviewEvent, link: ReviewLink): string =>
   contact?.full_name || link.recipient_name;
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
+import { inLanguage } from '../../../domain/in-language.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { fill } from '../../i18n/format.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

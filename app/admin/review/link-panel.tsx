@@ -52,7 +52,15 @@ export function LinkPanel({ job, link, token, queryKey, messages, onCreated }: L
   return (
     <div className="grid gap-5">
       {isOpen && (token || state === 'draft') && (
-        <ShareCard job={job} link={link} token={token} queryKey={queryKey} messages={messages} />
+        <ShareCard
+          // Each link is mailed for itself.
+          key={token}
+          job={job}
+          link={link}
+          token={token}
+          queryKey={queryKey}
+          messages={messages}
+        />
       )}
       {state === 'ended' && !token && (
         <EndedLinks link={link} queryKey={queryKey} messages={messages} />

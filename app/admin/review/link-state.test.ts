@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate } from '../../i18n/format.ts';
 import type { ReviewLink } from './data.ts';
-import { defaultExpiry, endOfDay, expiryDay, isMoved, linkState } from './link-state.ts';
+import { defaultExpiry, endOfDay, expiryDay, isMoved, linkState, linkUsed } from './link-state.ts';
 import { copyItems } from './new-link.tsx';
 
 test.each(['2026-12-16', '2026-06-16', '2026-10-25', '2026-03-29'])(
@@ -39,6 +39,21 @@ test.each([
     } as ReviewLink;
     expect(linkState(link, Date.parse('2026-11-14'))).toBe(state);
     expect(linkState({ ...link, shared_at: null }, Date.parse('2026-11-14'))).toBe('draft');
+  },
+);
+
+test.each([
+  ['a', '2026-11-10', null, 'copied'],
+  ['b', '2026-11-10', null, 'mailed'],
+  // The copied link of that day may have been the one that was replaced.
+  ['b', '2026-11-08', null, 'replaced'],
+  ['b', '2026-11-10', '2026-11-11', 'replaced'],
+  [null, '2026-11-10', null, undefined],
+])(
+  'an event with the hash %s of %s, links ended %s, names a link: %s',
+  (hash, day, ended, used) => {
+    const link = { token_hash: 'a', link_made_at: '2026-11-09', links_ended_at: ended };
+    expect(linkUsed({ link_hash: hash, created_at: day }, link)).toBe(used);
   },
 );
 

@@ -14,13 +14,30 @@ export function linkState(link: ReviewLink, now = Date.now()): LinkState {
 }
 
 /** True until a new link is made or mailed. Contacts with access still open the shortlist in the portal. */
-export function hasEndedLinks(link: ReviewLink): boolean {
+function hasEndedLinks(link: ReviewLink): boolean {
   if (!link.links_ended_at) return false;
   const newest = Math.max(
     Date.parse(link.link_made_at),
     Date.parse(link.last_mailed_at ?? link.link_made_at),
   );
   return newest <= Date.parse(link.links_ended_at);
+}
+
+/**
+ * By which link the client came: one that a colleague copied may be in other hands. Undefined for older events, which
+ * do not tell, and in the portal. Nothing tells a copied link from a mailed one after both were replaced.
+ */
+export function linkUsed(
+  event: Pick<ReviewEvent, 'link_hash' | 'created_at'>,
+  link: Pick<ReviewLink, 'token_hash' | 'link_made_at' | 'links_ended_at'>,
+): 'copied' | 'mailed' | 'replaced' | undefined {
+  if (!event.link_hash) return undefined;
+  if (event.link_hash === link.token_hash) return 'copied';
+  const replacedAt = Math.max(
+    Date.parse(link.link_made_at),
+    Date.parse(link.links_ended_at ?? link.link_made_at),
+  );
+  return Date.parse(event.created_at) < replacedAt ? 'replaced' : 'mailed';
 }
 
 export const linkTones = {

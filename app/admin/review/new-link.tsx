@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languages } from '../../../domain/language.ts';
 import {
@@ -7,8 +7,8 @@ import {
   maxReviewMessageLength,
 } from '../../../domain/review.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -157,10 +157,9 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
  * applicants.
  */
 function useFirstShortlist(jobId: string, latest: ReviewLink | undefined) {
-  const { getClient } = useAuth();
-  const { data: interviewed } = useQuery({
+  const { data: interviewed } = useClientQuery({
     queryKey: queryKeys.list('applications', { jobId, for: 'new review link' }),
-    queryFn: async () => listInterviewed(await getClient(), jobId),
+    queryFn: (client) => listInterviewed(client, jobId),
     enabled: !latest,
   });
   if (latest) return { items: copyItems(latest), source: 'previous' as const, isReady: true };

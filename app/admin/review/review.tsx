@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { inLanguage } from '../../../domain/in-language.ts';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -60,8 +60,7 @@ function JobReview({ jobId, messages }: JobReviewProps) {
     follow: [{ table: 'jobs', filter: `id=eq.${jobId}` }, { table: 'client_portal_access' }],
   });
 
-  const selectedLink =
-    links.data?.find(({ id }) => id === search.get('link')) ?? links.data?.[0] ?? undefined;
+  const selectedLink = links.data?.find(({ id }) => id === search.get('link')) ?? links.data?.[0];
   const choose = (id: string) => {
     setCreating(false);
     setSearch(
@@ -144,7 +143,7 @@ function JobReview({ jobId, messages }: JobReviewProps) {
           ) : (
             <Card compact className="lg:col-span-2">
               <EmptyState
-                picture={<AlpacaLooking className="w-44" />}
+                picture={<Alpaca pose="looking" className="w-44" />}
                 {...messages.empty}
                 action={
                   <Button size="compact" onClick={() => setCreating(true)}>

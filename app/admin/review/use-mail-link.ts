@@ -8,7 +8,7 @@ import type { AdminReviewMessages } from './messages.en.ts';
 
 /** Mails the recipient a link of their own, which nobody else can copy. */
 export function useMailLink(link: ReviewLink, queryKey: QueryKey, messages: AdminReviewMessages) {
-  const mutate = useUndoableMutation(queryKey);
+  const mutate = useUndoableMutation(queryKey, messages.share.mailErrors);
   const [isMailed, setMailed] = useState(false);
   const [isSending, setSending] = useState(false);
 

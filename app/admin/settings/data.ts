@@ -3,7 +3,6 @@ import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { rowFields } from '../kit/saved-fields/row-fields.ts';
-import { updateSetting } from '../kit/update-setting.ts';
 
 export type Settings = {
   requireSecondFactor: boolean;
@@ -26,11 +25,13 @@ export async function readSettings(client: BrowserClient): Promise<Settings> {
   };
 }
 
+/** Throws if no row was updated: the row always exists, so the change was not allowed. */
 export async function setSecondFactorRequired(
   client: BrowserClient,
   isRequired: boolean,
 ): Promise<void> {
-  await updateSetting(client, 'require_second_factor', isRequired);
+  const settings = client.from('settings').update({ value: isRequired });
+  await unwrap(settings.eq('key', 'require_second_factor').select('key').single());
 }
 
 export type RetentionPeriod = Pick<

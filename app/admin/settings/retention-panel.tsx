@@ -1,7 +1,7 @@
+import { inLanguage } from '../../../domain/in-language.ts';
 import { maxQuarantineDays, maxRetentionMonths } from '../../../domain/people/retention-period.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';

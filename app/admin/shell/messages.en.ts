@@ -56,6 +56,8 @@ export const adminShell = {
   noAccess: {
     title: 'Staff only',
     text: 'You’re signed in with a visitor account. Do you work here? Ask an administrator for an invitation.',
+    client: 'Are you a client?',
+    portal: 'Open the client portal',
   },
   disabled: {
     title: 'This account is disabled',
@@ -99,6 +101,8 @@ export const adminShell = {
       'Add an invoice email to the client, or approve its main contact’s address, before you email the invoice.',
     rate_missing:
       'Enter the exchange rate before you send the invoice: VAT must be stated in SEK too.',
+    mail_is_notice:
+      'Emails that tell their recipient about a change can’t be cancelled or postponed.',
     mail_state: 'The email has gone out, or was cancelled in the meantime.',
     mail_reason_ended: 'What the email says no longer holds, so it can’t be sent again.',
     'a review link is valid for at most 180 days':

@@ -56,6 +56,8 @@ export const adminShell: AdminShellMessages = {
   noAccess: {
     title: 'Det här är personalingången',
     text: 'Du är inloggad, men med ett besökarkonto. Jobbar du här? Be en administratör om en inbjudan.',
+    client: 'Är du kund hos oss?',
+    portal: 'Öppna kundportalen',
   },
   disabled: {
     title: 'Kontot är inaktiverat',
@@ -115,6 +117,8 @@ export const adminShell: AdminShellMessages = {
     billing_email_missing:
       'Lägg till en fakturamejl hos kunden, eller godkänn huvudkontaktens adress, innan du mejlar fakturan.',
     rate_missing: 'Fyll i växelkursen innan du skickar fakturan: momsen måste anges även i kronor.',
+    mail_is_notice:
+      'Mejl som informerar mottagaren om en ändring kan inte avbrytas eller skjutas upp.',
     mail_state: 'Mejlet har gått iväg eller avbrutits under tiden.',
     mail_reason_ended: 'Det som står i mejlet gäller inte längre, så det går inte att skicka igen.',
     'a review link is valid for at most 180 days':

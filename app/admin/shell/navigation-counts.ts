@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { LiveTable } from '../../../domain/live-table.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
 import { useRefetch } from '../../backend/refetch.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { useTableChanges } from '../../backend/use-table-changes.ts';
 
 /** Null for counts that the user may not read. */
@@ -21,16 +20,15 @@ const debounceMs = 3_000;
 
 /** The counts in the menu. `tables` are those that the user may follow. */
 export function useNavigationCounts(tables: LiveTable[]): NavigationCounts | undefined {
-  const { getClient } = useAuth();
   useTableChanges(
     tables.map((table) => ({ table })),
     useRefetch(queryKey),
     debounceMs,
   );
-  const { data } = useQuery({
+  const { data } = useClientQuery({
     queryKey,
-    queryFn: async () => {
-      const [counts] = await unwrap((await getClient()).rpc('get_navigation_counts'));
+    queryFn: async (client) => {
+      const [counts] = await unwrap(client.rpc('get_navigation_counts'));
       return counts ?? null;
     },
   });

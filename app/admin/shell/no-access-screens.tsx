@@ -1,7 +1,7 @@
-import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
-import { AlpacaConfused } from '../../art/alpaca-confused.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import type { StaffAccess } from '../../backend/staff-access.ts';
 import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { EntryScreen, entryPicture } from '../entry/entry-screen.tsx';
 import { SecondFactorSetup } from '../entry/second-factor/setup.tsx';
 import { useMessages } from '../use-messages.ts';
@@ -15,7 +15,7 @@ export function AwaitingApproval({ email, name }: { email: string; name: string 
     <EntryScreen
       title={waiting.title}
       intro={fill(waiting.text, { name })}
-      picture={<AlpacaAsleep className={entryPicture} />}
+      picture={<Alpaca pose="asleep" className={entryPicture} />}
     >
       <SignedInAs email={email} />
     </EntryScreen>
@@ -26,7 +26,19 @@ export function NoAccess({ email, access }: { email: string; access: StaffAccess
   const { noAccess, disabled } = useMessages('shell');
   const { title, text } = access ? disabled : noAccess;
   return (
-    <EntryScreen title={title} intro={text} picture={<AlpacaConfused className={entryPicture} />}>
+    <EntryScreen
+      title={title}
+      intro={text}
+      picture={<Alpaca pose="confused" className={entryPicture} />}
+    >
+      {!access && (
+        <p>
+          {noAccess.client}{' '}
+          <LocalizedLink to="/portal" className="underline">
+            {noAccess.portal}
+          </LocalizedLink>
+        </p>
+      )}
       <SignedInAs email={email} />
     </EntryScreen>
   );

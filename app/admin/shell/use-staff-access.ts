@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { needsSecondFactor } from '../../backend/auth/assurance.ts';
-import { type Session, useAuth } from '../../backend/auth/auth-context.ts';
+import type { Session } from '../../backend/auth/auth-context.ts';
 import { checkSession } from '../../backend/auth/check-session.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useRefetch } from '../../backend/refetch.ts';
 import { findStaffAccess } from '../../backend/staff-access.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { useTableChanges } from '../../backend/use-table-changes.ts';
 
 /** Polling interval while the account has no role. */
@@ -25,7 +26,6 @@ async function findAccess(client: BrowserClient) {
 }
 
 export function useStaffAccess(session: Session) {
-  const { getClient } = useAuth();
   const { id } = session.user;
   const factors = session.user.factors?.length ?? 0;
   // A change of the role takes effect immediately.
@@ -33,7 +33,7 @@ export function useStaffAccess(session: Session) {
     [{ table: 'staff_profiles', filter: `user_id=eq.${id}` }],
     useRefetch(queryKeys.row('staff_profiles', id)),
   );
-  return useQuery({
+  return useClientQuery({
     // Enrolling or removing a factor changes the rights of the session.
     queryKey: [
       ...queryKeys.row('staff_profiles', id),
@@ -41,7 +41,7 @@ export function useStaffAccess(session: Session) {
       needsSecondFactor(session),
       factors,
     ],
-    queryFn: async () => findAccess(await getClient()),
+    queryFn: findAccess,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? waitingMs : workingMs),
   });

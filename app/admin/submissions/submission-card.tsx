@@ -1,7 +1,7 @@
 import { showAnswer } from '../../../domain/applications/show-answer.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';

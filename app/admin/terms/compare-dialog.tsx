@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TermsDraft } from '../../../domain/content/terms-draft.ts';
 import { languages } from '../../../domain/language.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { Comparison } from '../kit/compare/comparison.tsx';
 import { FrameDialog } from '../kit/editor/frame-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
@@ -49,10 +48,9 @@ export function CompareDialog({ title, before, after, onClose }: CompareDialogPr
 }
 
 export function useTexts(id: string | undefined): TermsDraft | undefined {
-  const { getClient } = useAuth();
-  const { data } = useQuery({
+  const { data } = useClientQuery({
     queryKey: [...queryKeys.table('general_terms'), 'texts', id],
-    queryFn: async () => getTermsTexts(await getClient(), id ?? ''),
+    queryFn: (client) => getTermsTexts(client, id ?? ''),
     enabled: id !== undefined,
   });
   return data;

@@ -1,6 +1,6 @@
+import { inLanguage } from '../../../domain/in-language.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';

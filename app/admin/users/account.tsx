@@ -22,7 +22,7 @@ export function Account({ user, isOwn, messages, roles }: AccountProps) {
   const change = (to: Standings, done: string) =>
     void mutate({
       work: (client) => updateUser(client, id, to),
-      // Only what was changed: a colleague may have changed the other since.
+      // Restores only the changed field: a colleague may have changed the other one since.
       undo: (client) =>
         updateUser(client, id, { ...('role' in to && { role }), ...('state' in to && { state }) }),
       done,

@@ -3,13 +3,13 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
 
 type AdministratorDialogProps = {
-  /** Whoever gets the role. */
+  /** Name of the colleague who gets the role. */
   name: string;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before somebody gets all rights: until an undo they could already have used them. */
+/** Asks first instead of offering undo: a new administrator could use the rights before they are taken back. */
 export function AdministratorDialog({ name, onConfirm, onClose }: AdministratorDialogProps) {
   const { administrator: t, cancel } = useMessages('users');
   return (

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { StaffAccountCall } from '../../../domain/staff/colleague.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,14 +19,13 @@ type UserSessionsProps = {
 };
 
 export function UserSessions({ user, isOwn, messages, sessionMessages }: UserSessionsProps) {
-  const { getClient } = useAuth();
   const mutate = useUserMutation();
   const t = messages.sessions;
   const { user_id, name } = user;
-  const { data: sessions, isError } = useQuery({
+  const { data: sessions, isError } = useClientQuery({
     // The row changes when a session starts or is used, so the sessions are refetched.
     queryKey: [...queryKeys.row('staff_profiles', user_id), 'sessions', user.last_seen_at],
-    queryFn: async () => listUserSessions(await getClient(), user_id),
+    queryFn: (client) => listUserSessions(client, user_id),
   });
   const end = (call: StaffAccountCall, done: string) =>
     void mutate({ work: (client) => runAccountAction(client, call), done });

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -17,11 +16,10 @@ type WorkProps = { user: User; messages: AdminUsersMessages };
 
 /** The open work of a colleague, which an administrator can give to somebody else. */
 export function Work({ user, messages }: WorkProps) {
-  const { getClient } = useAuth();
   const { user_id: id, name } = user;
-  const { data: counts } = useQuery({
+  const { data: counts } = useClientQuery({
     queryKey: [...queryKeys.row('staff_profiles', id), 'work'],
-    queryFn: async () => countWork(await getClient(), id),
+    queryFn: (client) => countWork(client, id),
   });
   if (!counts || !Object.values(counts).some(Boolean)) return null;
   return (

@@ -3,9 +3,9 @@ import {
   type WebsiteDraft,
   type WebsiteSection,
 } from '../../../domain/content/website.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import { oneOrBoth } from '../../backend/localized-columns.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 
 /** Returns the name of an item in lists, in the language of the reader if there are two. */
 export function nameItem(section: WebsiteSection, draft: WebsiteDraft, language: Language): string {

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sectionNames, sectionOf, type WebsiteSection } from '../../../domain/content/website.ts';
-import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -14,7 +13,7 @@ import { listWebsiteItems, type WebsiteItem } from './data/items.ts';
 import { countReaders } from './newsletter/data.ts';
 import { stateTones } from './state-tones.ts';
 
-/** All parts of the website that are written here, with what visitors see of them. */
+/** Lists the sections of the website that editors write, with the items that visitors see. */
 export default function Website() {
   const t = useMessages('website');
   return (
@@ -36,11 +35,10 @@ export default function Website() {
 function SectionCard({ section }: { section: WebsiteSection }) {
   const t = useMessages('website');
   const language = useLanguage();
-  const { getClient } = useAuth();
   const { table, isList } = sectionOf(section);
-  const { data: items } = useQuery({
+  const { data: items } = useClientQuery({
     queryKey: queryKeys.list(table, {}),
-    queryFn: async () => listWebsiteItems(await getClient(), section),
+    queryFn: (client) => listWebsiteItems(client, section),
   });
   const { title, text } = t.sections[section];
   const [only] = items ?? [];
@@ -68,10 +66,9 @@ function SectionCard({ section }: { section: WebsiteSection }) {
 function NewsletterTile() {
   const { newsletter: t } = useMessages('website');
   const language = useLanguage();
-  const { getClient } = useAuth();
-  const { data } = useQuery({
+  const { data } = useClientQuery({
     queryKey: [...queryKeys.table('consents'), 'newsletter'],
-    queryFn: async () => countReaders(await getClient()),
+    queryFn: countReaders,
   });
   return (
     <Tile to="/admin/website/newsletter" title={t.title} text={t.text}>

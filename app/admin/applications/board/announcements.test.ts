@@ -4,9 +4,11 @@ import type { Card } from '../data/card.ts';
 import { adminApplications } from '../messages.en.ts';
 import { createAnnouncements } from './announcements.ts';
 
-function announcementsFor(name: string) {
+const others = ['a', 'b', 'c'].map((id) => ({ id }));
+
+function announcementsFor(name: string, index = 1, cards = others) {
   const card = { id: 'card', name, stage: 'new' } as Card;
-  const target = { stage: 'interview' as const, index: 1, count: 3 };
+  const target = { stage: 'interview' as const, index, cards };
   const options = { messages: adminApplications, find: () => card, findTarget: () => target };
   return createAnnouncements({ ...options, announced: { current: '' } });
 }
@@ -19,6 +21,20 @@ test('a position is announced once while the card stays over it', () => {
   expect(onDragOver(event)).toBe('Ada Test is over Interview, position 2 of 4.');
   expect(onDragMove?.(event)).toBeUndefined();
 });
+
+test.each([
+  [0, 1],
+  [1, 2],
+  [2, 2],
+  [4, 4],
+])(
+  'the dragged card does not count in its own stage: at index %i it is number %i',
+  (index, position) => {
+    const cards = others.toSpliced(1, 0, { id: 'card' });
+    const { onDragOver } = announcementsFor('Ada Test', index, cards);
+    expect(onDragOver(event)).toBe(`Ada Test is over Interview, position ${position} of 4.`);
+  },
+);
 
 test('a position is announced again when the card is picked up again', () => {
   const { onDragStart, onDragOver } = announcementsFor('Ada Test');

@@ -6,7 +6,8 @@ import { nameOf } from '../describe.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import type { DropTarget } from './drop-target.ts';
 
-export type AnnouncedTarget = DropTarget & { count: number };
+/** With the cards of the stage, which include the dragged one if it comes from there. */
+type AnnouncedTarget = DropTarget & { cards: Pick<Card, 'id'>[] };
 
 type Options = {
   messages: AdminApplicationsMessages;
@@ -36,8 +37,13 @@ export function createAnnouncements(options: Options): Announcements {
   const describePosition = (id: string | number) => {
     const target = findTarget();
     if (!target) return undefined;
-    const { stage, index, count } = target;
-    const sentence = describe(drag.over, id, { stage, position: index + 1, count: count + 1 });
+    const { stage, index, cards } = target;
+    const countOthers = (some: typeof cards) => some.filter((card) => card.id !== id).length;
+    const sentence = describe(drag.over, id, {
+      stage,
+      position: countOthers(cards.slice(0, index)) + 1,
+      count: countOthers(cards) + 1,
+    });
     if (!sentence || sentence === announced.current) return undefined;
     announced.current = sentence;
     return sentence;

@@ -1,14 +1,14 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Board as BoardData } from '../data/use-board.ts';
 import { useMoves } from '../moves/moves-context.ts';
+import { createAnnouncements } from './announcements.ts';
 import { BoardColumn } from './board-column.tsx';
 import { CardFace } from './card-face.tsx';
 import { onArrowKey } from './on-arrow-key.ts';
-import { useAnnouncements } from './use-announcements.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 
 type BoardProps = {
@@ -38,9 +38,16 @@ export function Board({ board, openId, showJob, onOpen }: BoardProps) {
   const findTarget = useCallback(() => {
     const found = latestTarget.current;
     const column = latest.current.columns.find(({ stage }) => stage === found?.stage);
-    return found && column && { ...found, count: column.cards.length };
+    return found && column && { ...found, cards: column.cards };
   }, [latestTarget]);
-  const accessibility = useAnnouncements(find, findTarget);
+  const announced = useRef('');
+  const accessibility = useMemo(
+    () => ({
+      announcements: createAnnouncements({ messages, find, findTarget, announced }),
+      screenReaderInstructions: { draggable: messages.drag.instructions },
+    }),
+    [messages, find, findTarget],
+  );
 
   const grid = useRef<HTMLDivElement>(null);
   const isDragging = drag.dragged !== undefined;

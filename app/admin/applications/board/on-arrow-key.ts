@@ -37,10 +37,10 @@ function cardAt(column: Element | null, index: number) {
 function nearestCard(
   column: Element | null,
   card: Element,
-  way: 'nextElementSibling' | 'previousElementSibling',
+  direction: 'nextElementSibling' | 'previousElementSibling',
 ): HTMLElement | undefined {
   const { top } = card.getBoundingClientRect();
-  for (let other = column?.[way]; other; other = other[way]) {
+  for (let other = column?.[direction]; other; other = other[direction]) {
     const cards = [...other.querySelectorAll<HTMLElement>('[data-card]')];
     const distance = (element: Element) => Math.abs(element.getBoundingClientRect().top - top);
     const closest = cards.toSorted((a, b) => distance(a) - distance(b))[0];

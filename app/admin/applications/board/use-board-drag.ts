@@ -106,27 +106,22 @@ const keyboardCoordinates: KeyboardCoordinateGetter = (
   { currentCoordinates: { x, y }, context: { droppableRects } },
 ) => {
   const columns = [...droppableRects.values()].toSorted((one, other) => one.left - other.left);
-  const at = columns.findLastIndex(({ left }) => left <= x + 1);
-  const beside = (offset: number) => {
-    const column = columns[Math.max(0, at) + offset];
-    if (!column) return undefined;
-    return { x: column.left + 1, y: Math.max(y, column.top) };
+  const current = columns.findLastIndex(({ left }) => left <= x + 1);
+  const besideColumn = (offset: number) => {
+    const column = columns[Math.max(0, current) + offset];
+    return column && { x: column.left + 1, y: Math.max(y, column.top) };
   };
+  if (event.code.startsWith('Arrow')) event.preventDefault();
   switch (event.code) {
     case 'ArrowRight':
-      return prevented(event, beside(1));
+      return besideColumn(1);
     case 'ArrowLeft':
-      return prevented(event, beside(-1));
+      return besideColumn(-1);
     case 'ArrowDown':
-      return prevented(event, { x, y: y + keyboardStepPx });
+      return { x, y: y + keyboardStepPx };
     case 'ArrowUp':
-      return prevented(event, { x, y: y - keyboardStepPx });
+      return { x, y: y - keyboardStepPx };
     default:
       return undefined;
   }
 };
-
-function prevented<T>(event: Event, value: T): T {
-  event.preventDefault();
-  return value;
-}

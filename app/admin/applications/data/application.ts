@@ -12,18 +12,14 @@ export type CvDocument = Pick<
   'id' | 'bucket' | 'path' | 'file_name' | 'mime_type' | 'size_bytes' | 'extraction'
 >;
 
-/** The options of a choice question are stored as they were when it was answered. */
-type ApplicationAnswer = {
-  id: string;
-  prompt: LocalizedText;
-  answer: unknown;
-  options: { value: string; label: LocalizedText }[];
-};
+/** The options of a choice question, as they were when it was answered. */
+type AnswerOptions = { value: string; label: LocalizedText }[];
 
 /** Everything that the panel shows of one application, except its timeline, notes and ratings. */
 export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-const decisionColumns = 'reject_reason, merit_note, decided_at, withdrawn_reason';
+const decisionColumns =
+  'reject_reason, merit_note, decided_at, withdrawn_reason, stayed_six_months';
 const fileColumns = 'id, bucket, path, file_name, mime_type, size_bytes, extraction, created_at';
 const contactColumns =
   `contact_email, contact:people(email, phone, linkedin_url, anonymised_at, files:documents(${fileColumns}, kind))` as const;
@@ -46,6 +42,7 @@ export async function findApplication(client: BrowserClient, id: string) {
     rejectReason: row.reject_reason,
     meritNote: row.merit_note,
     decidedAt: row.decided_at,
+    stayedSixMonths: row.stayed_six_months,
     withdrawnReason: row.withdrawn_reason,
     erasedAt: row.contact.anonymised_at,
     email: row.contact_email ?? row.contact.email,
@@ -56,7 +53,7 @@ export async function findApplication(client: BrowserClient, id: string) {
     answers: row.answers
       .toSorted((one, other) => one.position - other.position)
       // A check constraint of the table says that the options of a choice have this shape.
-      .map((answer) => ({ ...answer, options: answer.options as ApplicationAnswer['options'] })),
+      .map((answer) => ({ ...answer, options: answer.options as AnswerOptions })),
   };
 }
 
@@ -106,4 +103,14 @@ export async function updateOwner(
   await unwrap(
     client.from('applications').update({ owner_id: ownerId }).eq('id', id).select('id').single(),
   );
+}
+
+/** Whether the person was still in the job six months after the hire; null if nobody has asked. */
+export async function updateStayed(
+  client: BrowserClient,
+  id: string,
+  stayed: boolean | null,
+): Promise<void> {
+  const values = { stayed_six_months: stayed };
+  await unwrap(client.from('applications').update(values).eq('id', id).select('id').single());
 }

@@ -1,7 +1,6 @@
 import type { Stage } from '../../../../domain/enums.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
-
-export type Tag = { id: string; name: string };
+import type { Tag } from '../../people/data/people.ts';
 
 /** The data that a card on the board shows. */
 export type Card = {

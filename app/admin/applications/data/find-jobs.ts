@@ -1,6 +1,6 @@
+import { inLanguage } from '../../../../domain/in-language.ts';
 import type { Language } from '../../../../domain/language.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { findJobChoices, type JobChoice, listJobChoices } from '../../jobs/data/choices.ts';
 
 type Option = { value: string; label: string };

@@ -1,14 +1,10 @@
-import type { z } from 'zod';
 import type { Language } from '../../../../domain/language.ts';
-import type { LocalizedText } from '../../../../domain/localized-text.ts';
-import type { staffMail } from '../../../../domain/mail/staff-mail.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 
 type MailTemplate = {
   key: string;
-  subject: LocalizedText;
   /** True if the template has a placeholder for a personal message. */
   takesMessage: boolean;
 };
@@ -18,25 +14,12 @@ export async function listTemplates(client: BrowserClient): Promise<MailTemplate
   const rows = await unwrap(
     client
       .from('email_templates')
-      .select('key, subject, variables')
+      .select('key, variables')
       .eq('is_manual', true)
       .like('key', 'application\\_%')
       .order('key'),
   );
-  return rows.map(({ key, subject, variables }) => ({
-    key,
-    subject,
-    takesMessage: variables.includes('message'),
-  }));
-}
-
-type OutgoingMail = Omit<z.input<typeof staffMail>, 'test'>;
-
-export function sendMail(
-  client: BrowserClient,
-  mail: OutgoingMail,
-): Promise<{ id: string; send_after: string }> {
-  return callFunction(client, 'send-mail', mail);
+  return rows.map(({ key, variables }) => ({ key, takesMessage: variables.includes('message') }));
 }
 
 /** Cancels a mail that has not been sent yet. */

@@ -15,8 +15,8 @@ export async function listRatings(client: BrowserClient, applicationId: string):
 }
 
 /**
- * Saves the current user's rating; undefined deletes it. No deleted row is no error: the user may
- * have deleted the rating in another tab.
+ * Saves the current user's rating, or deletes it if `score` is undefined. A rating that is gone already is no error:
+ * the user may have deleted it in another tab.
  */
 export async function rate(
   client: BrowserClient,

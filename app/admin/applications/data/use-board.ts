@@ -1,8 +1,9 @@
-import { hashKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { type Stage, stages } from '../../../../domain/enums.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { settleFetches } from '../../../backend/refetch.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { useTableChanges } from '../../../backend/use-table-changes.ts';
 import { type BoardFilter, type Counts, countBoard, listCards, listColumn } from './board.ts';
 import type { Card } from './card.ts';
@@ -59,9 +60,9 @@ export function useBoard(filter: BoardFilter): Board {
       structuralSharing: false,
     })),
   });
-  const counts = useQuery({
+  const counts = useClientQuery({
     queryKey: applicationKeys.counts(stableFilter),
-    queryFn: async () => countBoard(await getClient(), stableFilter),
+    queryFn: (client) => countBoard(client, stableFilter),
   });
 
   const patch = useCallback(

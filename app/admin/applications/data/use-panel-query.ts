@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { useRefetch } from '../../../backend/refetch.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { useTableChanges } from '../../../backend/use-table-changes.ts';
 import { applicationKeys } from './keys.ts';
 
@@ -11,10 +10,9 @@ export function usePanelQuery<T>(
   part: string,
   read: (client: BrowserClient, id: string) => Promise<T>,
 ) {
-  const { getClient } = useAuth();
-  return useQuery({
+  return useClientQuery({
     queryKey: applicationKeys.part(id, part),
-    queryFn: async () => read(await getClient(), id),
+    queryFn: (client) => read(client, id),
   });
 }
 

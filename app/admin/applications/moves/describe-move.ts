@@ -60,7 +60,7 @@ export function describeTheirMail(
   { messages: { move }, language }: MessageContext,
 ): string {
   const { mailWaits, mailSent } = move.conflict;
-  // The newest comes first; one of an earlier stay in the stage is older than a cancelled one.
+  // The newest mail about the stage: older ones are from an earlier move to the same stage.
   const mail = mails.find((one) => one.stage === stage);
   if (mail?.state === 'sent' || mail?.state === 'kept') return mailSent;
   if (mail?.state !== 'queued' && mail?.state !== 'sending') return '';

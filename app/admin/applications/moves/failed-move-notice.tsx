@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { FormAlert } from '../../kit/form-alert.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { findApplication } from '../data/application.ts';
@@ -9,14 +8,13 @@ const checkMs = 4000;
 
 type FailedMoveNoticeProps = { failedMove: FailedMove; applicationId: string };
 
-/** Why a move failed. If the server could not be reached, it says when it is back. */
+/** Explains why a move failed. If the server could not be reached, the notice changes when it can be again. */
 export function FailedMoveNotice({ failedMove, applicationId }: FailedMoveNoticeProps) {
   const { message, unreachableAt } = failedMove;
   const { move: messages } = useMessages('applications');
-  const { getClient } = useAuth();
-  const { isSuccess: isBack } = useQuery({
+  const { isSuccess: isBack } = useClientQuery({
     queryKey: ['failed-move', applicationId, unreachableAt],
-    queryFn: async () => findApplication(await getClient(), applicationId),
+    queryFn: (client) => findApplication(client, applicationId),
     enabled: unreachableAt !== undefined,
     retry: false,
     refetchInterval: ({ state }) => state.status !== 'success' && checkMs,

@@ -35,7 +35,7 @@ type MailFieldsProps = {
   name: string;
   language: Language | undefined;
   hasAddress: boolean;
-  /** Checks that a template holds for the application, after the move if there is one. */
+  /** True if a template may be sent about the application in its stage, after the move if there is one. */
   fits: (template: string) => boolean;
   /** Offers to send no mail. */
   canSkipMail?: boolean;

@@ -1,10 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Language } from '../../../../domain/language.ts';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { previewMail } from '../data/mail.ts';
@@ -25,19 +26,12 @@ const typingMs = 500;
 const retryMs = 4000;
 
 /** The mail as the applicant will receive it. It is rendered only when the preview is opened. */
-export function MailPreview({
-  template,
-  language,
-  applicationId,
-  firstOf,
-  jobId,
-  message,
-}: MailPreviewProps) {
+export function MailPreview(props: MailPreviewProps) {
+  const { template, language, applicationId, firstOf, jobId, message } = props;
   const { move: messages } = useMessages('applications');
   const describeError = useDescribeError();
-  const { getClient } = useAuth();
   const [isOpen, setOpen] = useState(false);
-  const settled = useSettled(message);
+  const settled = useDebouncedValue(message, typingMs);
   const preview = {
     template,
     language,
@@ -45,9 +39,9 @@ export function MailPreview({
     ...(jobId && { job_id: jobId }),
     ...(settled && { message: settled }),
   };
-  const { data: mail, error } = useQuery({
+  const { data: mail, error } = useClientQuery({
     queryKey: [...queryKeys.table('email_templates'), 'preview', preview],
-    queryFn: async () => previewMail(await getClient(), preview),
+    queryFn: (client) => previewMail(client, preview),
     enabled: isOpen,
     refetchInterval: ({ state }) => state.status === 'error' && retryMs,
     staleTime: 60_000,
@@ -75,14 +69,4 @@ export function MailPreview({
       </div>
     </details>
   );
-}
-
-/** The text as it was when typing paused. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

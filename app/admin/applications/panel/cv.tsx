@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -42,12 +41,11 @@ const freshMs = 240_000;
 function CvFile({ application, cv }: { application: Application; cv: CvDocument }) {
   const messages = useMessages('applications');
   const describeError = useDescribeError();
-  const { getClient } = useAuth();
   const isPdf = cv.mime_type === 'application/pdf';
   const [asText, setAsText] = useState(!isPdf);
-  const { data: links, error } = useQuery({
+  const { data: links, error } = useClientQuery({
     queryKey: [...applicationKeys.table, 'cv', cv.id],
-    queryFn: async () => signCv(await getClient(), cv),
+    queryFn: (client) => signCv(client, cv),
     staleTime: freshMs,
     gcTime: freshMs,
   });
@@ -96,14 +94,13 @@ export const cvTextKey = ({ id, extraction }: CvDocument) => [
 export function CvText({ cv }: { cv: CvDocument }) {
   const messages = useMessages('applications');
   const describeError = useDescribeError();
-  const { getClient } = useAuth();
   const {
     data: text,
     error,
     isPending,
-  } = useQuery({
+  } = useClientQuery({
     queryKey: cvTextKey(cv),
-    queryFn: async () => readCvText(await getClient(), cv.id),
+    queryFn: (client) => readCvText(client, cv.id),
     refetchInterval: ({ state }) => (cv.extraction === 'pending' && !state.data ? 3_000 : false),
   });
   if (isPending) return <Skeleton className="h-64" />;

@@ -8,7 +8,7 @@ import { usePanelQuery } from '../data/use-panel-query.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { useCancelMail } from './use-cancel-mail.ts';
 
-/** The client asked for an interview. If it was after the rejection, they do not see it while its mail waits. */
+/** Shows that the client asked for an interview, also after a rejection that the client does not know about yet. */
 export function InterviewRequest({ application }: { application: Application }) {
   const { panel, stages } = useMessages('applications');
   const language = useLanguage();

@@ -9,9 +9,10 @@ import { toastError } from '../../../ui/toast/toast-error.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
+import { sendStaffMail } from '../../mail/staff-mail.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
-import { cancelMail, sendMail } from '../data/mail.ts';
+import { cancelMail } from '../data/mail.ts';
 import { nameOf } from '../describe.ts';
 import { describeMail, describeMoveError } from '../moves/describe-move.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
@@ -46,7 +47,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
     if (!mail) return;
     try {
       const client = await getClient();
-      const sent = await sendMail(client, { ...mail, application_id: application.id });
+      const sent = await sendStaffMail(client, { ...mail, application_id: application.id });
       setMessage('');
       onClose();
       const time = formatTime(new Date(sent.send_after), language);

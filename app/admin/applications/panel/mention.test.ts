@@ -7,18 +7,18 @@ const colleagues = [
   { id: '3', name: 'Astrid Admin-Berg' },
   { id: '4', name: 'Astrid' },
 ];
-const found = (word: string) => matchColleagues(colleagues, word).map(({ id }) => id);
+const found = (typed: string) => matchColleagues(colleagues, typed).map(({ id }) => id);
 
 test('an @ starts a mention, an e-mail address does not', () => {
-  expect(findMention('Ask @ast', 8)).toEqual({ from: 4, word: 'ast' });
-  expect(findMention('@', 1)).toEqual({ from: 0, word: '' });
+  expect(findMention('Ask @ast', 8)).toEqual({ from: 4, typed: 'ast' });
+  expect(findMention('@', 1)).toEqual({ from: 0, typed: '' });
   expect(findMention('mail me@ast', 11)).toBeUndefined();
   expect(findMention('@ast, please', 12)).toBeUndefined();
 });
 
 test('a mention may contain one space, not two', () => {
-  expect(findMention('@åsa rek', 8)).toEqual({ from: 0, word: 'åsa rek' });
-  expect(findMention('@åsa ', 5)).toEqual({ from: 0, word: 'åsa ' });
+  expect(findMention('@åsa rek', 8)).toEqual({ from: 0, typed: 'åsa rek' });
+  expect(findMention('@åsa ', 5)).toEqual({ from: 0, typed: 'åsa ' });
   expect(findMention('@åsa rek has', 12)).toBeUndefined();
 });
 

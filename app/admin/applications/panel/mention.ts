@@ -1,19 +1,19 @@
-import type { Colleague } from '../data/colleagues.ts';
+export type Colleague = { id: string; name: string };
 
 /** Returns the text since the last @ before the cursor. A name may have two words. */
 export function findMention(
   text: string,
   cursor: number,
-): { from: number; word: string } | undefined {
+): { from: number; typed: string } | undefined {
   const match = /(?:^|\s)@([\p{L}'’-]*(?: [\p{L}'’-]*)?)$/u.exec(text.slice(0, cursor));
   if (!match) return undefined;
-  const word = match[1] ?? '';
-  return { from: cursor - word.length - 1, word };
+  const typed = match[1] ?? '';
+  return { from: cursor - typed.length - 1, typed };
 }
 
 /** Returns colleagues with a name that contains this prefix at the start of any of its words. */
-export function matchColleagues(colleagues: Colleague[], word: string): Colleague[] {
-  const prefix = word.toLowerCase();
+export function matchColleagues(colleagues: Colleague[], typed: string): Colleague[] {
+  const prefix = typed.toLowerCase();
   return colleagues
     .filter(({ name }) => {
       const parts = name.toLowerCase().split(/\s+/);

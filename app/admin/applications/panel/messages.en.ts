@@ -32,6 +32,13 @@ export const applicationPanel = {
     cancelMail: 'Cancel the email',
   },
   decision: 'Decision',
+  stayed: {
+    label: 'Six months after the hire',
+    hint: 'Ask the client. The home page shows the share once ten are known.',
+    unknown: 'Not known yet',
+    yes: 'Still in the job',
+    no: 'Has left',
+  },
   owner: 'Owner',
   tags: 'Tags',
   addTag: 'Add tag',

@@ -37,6 +37,13 @@ export const applicationPanel: ApplicationPanelMessages = {
     cancelMail: 'Stoppa mejlet',
   },
   decision: 'Beslut',
+  stayed: {
+    label: 'Sex månader efter anställningen',
+    hint: 'Fråga kunden. Startsidan visar andelen när tio är kända.',
+    unknown: 'Vet inte än',
+    yes: 'Är kvar',
+    no: 'Har slutat',
+  },
   owner: 'Ansvarig',
   tags: 'Taggar',
   addTag: 'Ny tagg',

@@ -6,10 +6,16 @@ import { measureText, useTextLimit } from '../../../ui/text-limit.ts';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useDraft } from '../../kit/use-draft.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useOwners } from '../../kit/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
-import type { Colleague } from '../data/colleagues.ts';
-import { useColleagues } from '../data/use-choices.ts';
-import { findMention, insertMention, listMentions, matchColleagues } from './mention.ts';
+import {
+  type Colleague,
+  findMention,
+  insertMention,
+  listMentions,
+  matchColleagues,
+} from './mention.ts';
 
 type NoteEditorProps = {
   label: string;
@@ -18,28 +24,29 @@ type NoteEditorProps = {
   body?: string;
   /** Each increase moves the focus to the field. */
   focusCount?: number;
-  pending: boolean;
   /** Resolves to whether the note was saved; if not, the text stays in the field. */
   onSave: (note: { body: string; mentions: string[] }) => Promise<boolean>;
   onCancel?: () => void;
 };
 
 export function NoteEditor(props: NoteEditorProps) {
-  const { label, draft, body = '', focusCount = 0, pending, onSave, onCancel } = props;
+  const { label, draft, body = '', focusCount = 0, onSave, onCancel } = props;
   const { notes: messages } = useMessages('applications');
   const describeLength = useTextLimit();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { data: colleagues = [] } = useColleagues();
+  // A colleague who may own an application may read it, and so be mentioned.
+  const colleagues = useOwners().map(({ value, label: name }) => ({ id: value, name }));
   useEffect(() => {
     if (focusCount > 0) area.current?.focus();
   }, [focusCount]);
   const [text, setText] = useDraft(draft, body);
+  const { pending, run } = usePendingAction();
   const [cursor, setCursor] = useState(0);
   // Position of the @ whose suggestions were accepted or closed.
   const [answered, setAnswered] = useState<number>();
   const mention = findMention(text, cursor);
   const offered =
-    mention && mention.from !== answered ? matchColleagues(colleagues, mention.word) : [];
+    mention && mention.from !== answered ? matchColleagues(colleagues, mention.typed) : [];
   const { state, fieldProps } = useListbox({
     options: offered,
     isOpen: offered.length > 0,
@@ -64,8 +71,10 @@ export function NoteEditor(props: NoteEditorProps) {
     if (!text.trim()) return;
     const { error } = describeLength(measureText(text), maxNoteLength);
     if (error) return void toastError(error);
-    const isSaved = await onSave({ body: text.trim(), mentions: listMentions(text, colleagues) });
-    if (isSaved) setText(body);
+    const note = { body: text.trim(), mentions: listMentions(text, colleagues) };
+    await run(async () => {
+      if (await onSave(note)) setText(body);
+    });
   }
 
   function cancel() {

@@ -31,7 +31,7 @@ export function Notes({ application: { id }, focusCount }: NotesProps) {
   const { notes: messages } = useMessages('applications');
   const { data: notes, error } = usePanelQuery(id, 'notes', listNotes);
   const describeError = useDescribeError();
-  const { pending, save } = usePanelMutation(id);
+  const { save } = usePanelMutation(id);
 
   return (
     <div className="grid gap-5">
@@ -39,7 +39,6 @@ export function Notes({ application: { id }, focusCount }: NotesProps) {
         label={messages.label}
         draft={`application:${id}`}
         focusCount={focusCount}
-        pending={pending}
         onSave={(note) => save((client) => createNote(client, id, note))}
       />
       {!notes && error && <p role="alert">{describeError(error, messages.failed)}</p>}
@@ -98,7 +97,6 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
         <NoteEditor
           label={messages.editing}
           draft={draft}
-          pending={pending}
           body={note.body}
           onCancel={() => setEditing(false)}
           onSave={async (changed) => {

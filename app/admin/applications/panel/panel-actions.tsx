@@ -47,7 +47,7 @@ export function PanelActions({ application }: { application: Application }) {
       )}
       <DropdownMenu
         trigger={
-          // Without a word beside the button for the next stage, all actions fit on one line.
+          // An icon alone beside the button for the next stage, so that all actions fit on one line.
           <Button variant="paper" size="compact" aria-label={messages.panel.move}>
             {!next && messages.panel.move}
             <Icon name="down" className="size-3" />

@@ -12,6 +12,7 @@ import { InterviewRequest } from './interview-request.tsx';
 import { OwnerField } from './owner-field.tsx';
 import type { Neighbours } from './panel.tsx';
 import { Stars } from './stars.tsx';
+import { StayedField } from './stayed-field.tsx';
 import { Tags } from './tags.tsx';
 
 type PanelHeadProps = {
@@ -74,6 +75,7 @@ export function PanelHead({ application, neighbours, onOpen, onClose }: PanelHea
       <Ended application={application} />
       <InterviewRequest application={application} />
       <Decision application={application} />
+      <StayedField application={application} />
       <div className="grid grid-cols-2 items-start gap-3">
         <Stars application={application} />
         <OwnerField application={application} />

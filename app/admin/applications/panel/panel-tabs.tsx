@@ -1,8 +1,8 @@
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { showAnswer } from '../../../../domain/applications/show-answer.ts';
+import { inLanguage } from '../../../../domain/in-language.ts';
 import { keysOf } from '../../../../domain/keys-of.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -15,11 +15,10 @@ import { Notes } from './notes.tsx';
 import { Timeline } from './timeline.tsx';
 
 export function PanelTabs({ application }: { application: Application }) {
-  const { tabs } = useMessages('applications').panel;
+  const { panel, keys } = useMessages('applications');
   const [tab, setTab] = usePanelTab();
   // Counts the presses of the key, which also works while the tab is open.
   const [noteFocus, setNoteFocus] = useState(0);
-  const { keys } = useMessages('applications');
   useShortcuts([
     {
       keys: 'w',
@@ -42,17 +41,14 @@ export function PanelTabs({ application }: { application: Application }) {
       }}
       className="pt-4"
     >
-      <Tabs.List
-        className="flex gap-4 border-b border-line"
-        aria-label={useMessages('applications').panel.label}
-      >
+      <Tabs.List className="flex gap-4 border-b border-line" aria-label={panel.label}>
         {panelTabs.map((key) => (
           <Tabs.Trigger
             key={key}
             value={key}
             className="-mb-px min-h-9 cursor-pointer border-b-2 border-transparent font-semibold text-soft data-[state=active]:border-primary data-[state=active]:text-ink"
           >
-            {tabs[key]}
+            {panel.tabs[key]}
             {key === 'notes' && notes && notes.length > 0 && ` ${notes.length}`}
           </Tabs.Trigger>
         ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
+import { Alpaca } from '../../../art/alpaca.tsx';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
@@ -8,6 +8,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type Application, findApplication, findAwaitingErasure } from '../data/application.ts';
 import { useFollowPanel, usePanelQuery } from '../data/use-panel-query.ts';
@@ -34,6 +35,14 @@ export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
   const messages = useMessages('applications');
   const describeError = useDescribeError();
   const panel = useRef<HTMLElement>(null);
+  const { keys } = messages;
+  const { group } = keys;
+  const { next, previous } = neighbours;
+  useShortcuts([
+    { keys: 'j', label: keys.next, group, run: () => next && onOpen(next) },
+    { keys: 'k', label: keys.previous, group, run: () => previous && onOpen(previous) },
+    { keys: 'Escape', label: keys.close, group, run: onClose },
+  ]);
   useFollowPanel(id);
   const { data: application, isPending, error } = usePanelQuery(id, 'row', findApplication);
 
@@ -103,7 +112,7 @@ function UnreadableApplication({ id }: { id: string }) {
   const language = useLanguage();
   const { data: hidden, isPending } = usePanelQuery(id, 'hidden', findAwaitingErasure);
   if (isPending) return null;
-  const picture = <AlpacaAsleep className="w-40" />;
+  const picture = <Alpaca pose="asleep" className="w-40" />;
   if (!hidden) return <EmptyState picture={picture} {...panel.gone} />;
   const date = formatDay(new Date(hidden.erase_after), language);
   return (

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { maxTagLength } from '../../../../domain/limits.ts';
-import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { createTag, tagPeople, untagPeople } from '../../people/data/people.ts';
+import { tagsKey, useTags } from '../../people/tags/tags.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
-import { addTag, removeTag } from '../data/tags.ts';
-import { useTags } from '../data/use-choices.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { usePanelMutation } from './use-panel-mutation.ts';
 
@@ -16,7 +15,7 @@ export function Tags({ application }: { application: Application }) {
   const { panel } = useMessages('applications');
   const queries = useQueryClient();
   const { refresh } = useMoves();
-  const { data: known = [] } = useTags();
+  const known = useTags();
   const { pending, save } = usePanelMutation(application.id);
   const id = useId();
   const { personId, tags } = application;
@@ -27,10 +26,11 @@ export function Tags({ application }: { application: Application }) {
     const name = String(new FormData(form).get('tag') ?? '').trim();
     if (!name) return;
     void save(async (client) => {
-      await addTag(client, personId, name);
+      const tag = await createTag(client, name);
+      await tagPeople(client, tag.id, [personId]);
       form.reset();
       await Promise.all([
-        queries.invalidateQueries({ queryKey: queryKeys.table('tags') }),
+        queries.invalidateQueries({ queryKey: tagsKey }),
         refresh([application.id]),
       ]);
     });
@@ -53,7 +53,7 @@ export function Tags({ application }: { application: Application }) {
             disabled={pending}
             onClick={() =>
               void save(async (client) => {
-                await removeTag(client, personId, tag.id);
+                await untagPeople(client, tag.id, [personId]);
                 await refresh([application.id]);
               })
             }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { BesidePanel } from '../beside-panel.tsx';
 import type { ViewProps } from '../board-view.tsx';
 import type { Application } from '../data/application.ts';
 import { applicationKeys } from '../data/keys.ts';
 import { useMoves } from '../moves/moves-context.ts';
+import { PanelLayout } from '../panel-layout.tsx';
 import type { Queue } from '../queue.ts';
 import { useBoardShortcuts } from '../use-board-shortcuts.ts';
 import { useOpenApplication } from '../use-panel-url.ts';
@@ -32,7 +32,7 @@ export function TableView({ filters, frame, onAdd }: ViewProps) {
   });
 
   return (
-    <BesidePanel findQueue={findQueue}>{frame(<ApplicationTable filters={filters} />)}</BesidePanel>
+    <PanelLayout findQueue={findQueue}>{frame(<ApplicationTable filters={filters} />)}</PanelLayout>
   );
 }
 

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { toSlug } from '../../../../domain/content/rich-document.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 
 export type EditedTag = { slug: string; name: LocalizedText };
 
 export function useArticleTags(): EditedTag[] {
-  const { getClient } = useAuth();
-  const { data = [] } = useQuery({
+  const { data = [] } = useClientQuery({
     queryKey: queryKeys.table('article_tags'),
-    queryFn: async () =>
-      unwrap((await getClient()).from('article_tags').select('slug, name').order('slug')),
+    queryFn: (client) => unwrap(client.from('article_tags').select('slug, name').order('slug')),
   });
   return data;
 }

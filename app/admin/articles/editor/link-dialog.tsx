@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { articlePreviewPath } from '../../../backend/preview/article-preview.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -27,9 +27,9 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   const [days, setDays] = useState('7');
   const [url, setUrl] = useState<string>();
   const [notice, setNotice] = useState('');
-  const { data: links = [], refetch } = useQuery({
+  const { data: links = [], refetch } = useClientQuery({
     queryKey: [...queryKeys.table('article_previews'), article.id],
-    queryFn: async () => listPreviewLinks(await getClient(), article.id),
+    queryFn: (client) => listPreviewLinks(client, article.id),
   });
 
   const create = () =>

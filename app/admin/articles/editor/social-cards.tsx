@@ -1,5 +1,5 @@
 import { languages } from '../../../../domain/language.ts';
-import { AlpacaLooking } from '../../../art/alpaca-looking.tsx';
+import { Alpaca } from '../../../art/alpaca.tsx';
 import { useDraftText } from '../../kit/editor/localized-fields.tsx';
 import { Section } from '../../kit/section.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
@@ -30,7 +30,7 @@ export function SocialCards() {
                       {read('title', language)}
                     </p>
                   </div>
-                  <AlpacaLooking className="w-full" />
+                  <Alpaca pose="looking" className="w-full" />
                 </div>
                 <div className="grid gap-0.5 px-3 py-2">
                   <p className="text-sm text-soft">{host}</p>

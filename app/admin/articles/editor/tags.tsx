@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { inLanguage } from '../../../i18n/in-language.ts';
+import { inLanguage } from '../../../../domain/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Chip } from '../../../ui/input/chip.tsx';
 import { TextButton } from '../../kit/text-button.tsx';

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import { maxApprovalMessageLength } from '../../../../domain/jobs/ad-approval.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { refetch } from '../../../backend/refetch.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -36,9 +37,9 @@ export function AskDialog({ isWaiting, onClose }: AskDialogProps) {
   // One idempotency key per dialog: repeated submits and retries ask once.
   const [key] = useState(() => crypto.randomUUID());
   const clientId = draft.client_id ?? '';
-  const { data: approvers } = useQuery({
+  const { data: approvers } = useClientQuery({
     queryKey: [...queryKeys.table('client_portal_access'), 'approvers', clientId],
-    queryFn: async () => listApprovers(await getClient(), clientId),
+    queryFn: (client) => listApprovers(client, clientId),
     staleTime: 0,
   });
   const [chosen, setChosen] = useState<string[]>();

@@ -32,7 +32,7 @@ export const adminJobApproval = {
     message: 'Message (optional)',
     messageHint: 'Shown in the email and above the ad.',
     noContacts:
-      'Nobody at {client} has access to the client portal yet. Give a contact access first.',
+      'Nobody at {client} has access to the client portal yet. The client’s owner or an administrator gives contacts access.',
     openClient: 'Open {client}',
     noTitle: 'Write a title first.',
     cancel: 'Cancel',

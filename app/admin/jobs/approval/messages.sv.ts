@@ -32,7 +32,7 @@ export const adminJobApproval: AdminJobApprovalMessages = {
     message: 'Meddelande (valfritt)',
     messageHint: 'Visas i mejlet och ovanför annonsen.',
     noContacts:
-      'Ingen på {client} har tillgång till kundportalen än. Ge först en kontakt tillgång.',
+      'Ingen på {client} har tillgång till kundportalen än. Kundansvarig eller en administratör ger kontakter tillgång.',
     openClient: 'Öppna {client}',
     noTitle: 'Skriv en titel först.',
     cancel: 'Avbryt',

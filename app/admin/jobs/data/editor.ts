@@ -157,6 +157,7 @@ export async function countAnswers(
 export type Closing = {
   job_id: string;
   reject: UndecidedStage[];
+  confirmed_count?: number;
   merit_note?: string;
   mail: 'now' | 'later' | 'nothing';
   send_after?: string;

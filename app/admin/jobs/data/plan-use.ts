@@ -8,7 +8,7 @@ export type PlanUse = {
   isPaused: boolean;
   allowed: number;
   used: number;
-  /** Agrees on plans with the client, as administrators do. */
+  /** The owner of the client, who can agree on a larger plan. */
   ownerId: string | null;
   /** The other open searches, of which one can make room. */
   others: { id: string; title: LocalizedText }[];

@@ -3,8 +3,6 @@ import { SelectField } from '../../../ui/field.tsx';
 
 type ChoiceFieldProps<Value extends string> = {
   label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
   value: Value;
   choices: readonly Value[];
   labels: Record<Value, string>;

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
@@ -56,10 +56,9 @@ export function ClientField({ value, onChange, messages }: ClientFieldProps) {
 }
 
 export function useClients() {
-  const { getClient } = useAuth();
-  const { data = [] } = useQuery({
+  const { data = [] } = useClientQuery({
     queryKey: [...queryKeys.table('clients'), 'names'],
-    queryFn: async () => listClients(await getClient()),
+    queryFn: listClients,
     staleTime: 60_000,
   });
   return data;

@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { undecidedStages } from '../../../../domain/jobs/job-closing.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { codeOf } from '../../../backend/backend-error.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -12,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';
-import { FormStatus } from '../../kit/form-alert.tsx';
+import { FormAlert, FormStatus } from '../../kit/form-alert.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -36,11 +38,13 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   const { pending, run } = usePendingAction();
   const [draft, setDraft] = useState<ClosingDraft>(beginning);
   const [isTried, setTried] = useState(false);
+  // Somebody has applied, been moved or withdrawn since the applicants were counted.
+  const [isChanged, setChanged] = useState(false);
   // One idempotency key per dialog: repeated submits and retries close the job once.
   const [key] = useState(() => crypto.randomUUID());
-  const { data: counts } = useQuery({
+  const { data: counts, refetch } = useClientQuery({
     queryKey: [...queryKeys.table('applications'), 'stages', job.id],
-    queryFn: async () => countApplications(await getClient(), job.id),
+    queryFn: (client) => countApplications(client, job.id),
     staleTime: 0,
   });
   const countOf = (stages: readonly (typeof undecidedStages)[number][]) =>
@@ -52,12 +56,21 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   const submit = () =>
     run(async () => {
       setTried(true);
+      setChanged(false);
       if (errors.size > 0) return;
       if (job.state === 'open' && autosave.isDirty && !(await autosave.save())) {
         toastError(editing.publish.unsaved);
         return;
       }
-      const closed = await closeJob(await getClient(), toClosing(job.id, draft), key);
+      const closing = toClosing(job.id, draft, rejected);
+      const closed = await closeJob(await getClient(), closing, key).catch((error: unknown) => {
+        if (codeOf(error) !== 'conflict') throw error;
+      });
+      if (!closed) {
+        setChanged(true);
+        await refetch();
+        return;
+      }
       await queries.invalidateQueries({ queryKey: queryKeys.row('jobs', job.id) });
       await queries.invalidateQueries({ queryKey: queryKeys.table('applications') });
       toast.success(sayDone(t, draft, closed, language));
@@ -100,6 +113,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
           preview={<RejectionPreview jobId={job.id} draft={draft} />}
         />
       )}
+      {isChanged && <FormAlert>{t.changed}</FormAlert>}
       {pending && rejected > 0 && (
         <FormStatus>{formatPlural(t.rejecting, rejected, language)}</FormStatus>
       )}

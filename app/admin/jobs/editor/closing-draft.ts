@@ -38,11 +38,12 @@ export function findClosingErrors(draft: ClosingDraft, rejected: number): Set<Cl
   return errors;
 }
 
-export function toClosing(jobId: string, draft: ClosingDraft): Closing {
+export function toClosing(jobId: string, draft: ClosingDraft, rejected: number): Closing {
   if (!draft.isRejecting) return { job_id: jobId, reject: [], mail: 'nothing' };
   return {
     job_id: jobId,
     reject: draft.stages,
+    confirmed_count: rejected,
     merit_note: draft.merit.trim(),
     mail: draft.mail,
     message: draft.message.trim() || undefined,

@@ -30,7 +30,7 @@ export function JobHeader() {
   const language = useLanguage();
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
-  const isRecruiter = role !== 'editor';
+  const isEditor = role === 'editor';
   const name = useDraftText()('title', language);
 
   return (
@@ -42,22 +42,22 @@ export function JobHeader() {
           <Button variant="paper" size="compact" onClick={() => setDialog('preview')}>
             {editing.actions.preview}
           </Button>
-          {isRecruiter && job.state === 'draft' && (
+          {!isEditor && job.state === 'draft' && (
             <Button size="compact" onClick={() => setDialog('publish')}>
               {editing.actions.publish}
             </Button>
           )}
-          {isRecruiter && job.state === 'open' && (
+          {!isEditor && job.state === 'open' && (
             <Button variant="paper" size="compact" onClick={() => setDialog('close')}>
               {actions.close}
             </Button>
           )}
-          {isRecruiter && job.state === 'closed' && (
+          {!isEditor && job.state === 'closed' && (
             <Button variant="paper" size="compact" onClick={() => setDialog('publish')}>
               {actions.reopen}
             </Button>
           )}
-          {isRecruiter && !savesAutomatically && (
+          {!isEditor && !savesAutomatically && (
             <SaveButton label={editing.actions.update} done={editing.actions.updated} />
           )}
           <JobMenu onOpenDialog={setDialog} />

@@ -23,7 +23,7 @@ export function JobMenu({ onOpenDialog }: { onOpenDialog: (dialog: OpenDialog) =
   const navigate = useNavigate();
   const { pending, run } = usePendingAction();
   const go = (path: string) => void navigate(localizedHref(path, language));
-  const isRecruiter = role !== 'editor';
+  const isEditor = role === 'editor';
   const isDraft = job.state === 'draft';
 
   const duplicate = () =>
@@ -44,17 +44,17 @@ export function JobMenu({ onOpenDialog }: { onOpenDialog: (dialog: OpenDialog) =
           {editing.actions.view}
         </DropdownMenuItem>
       )}
-      {isRecruiter && !isDraft && (
+      {!isEditor && !isDraft && (
         <DropdownMenuItem onSelect={() => go(`/admin/job-applications?job=${job.id}`)}>
           {actions.applications}
         </DropdownMenuItem>
       )}
-      {isRecruiter && (
+      {!isEditor && (
         <DropdownMenuItem onSelect={() => go(`/admin/jobs/${job.id}/review`)}>
           {actions.review}
         </DropdownMenuItem>
       )}
-      {isRecruiter && job.state === 'closed' && (
+      {!isEditor && job.state === 'closed' && (
         <DropdownMenuItem onSelect={() => onOpenDialog('close')}>
           {messages.close.what}
         </DropdownMenuItem>

@@ -12,7 +12,7 @@ export const adminJobEditor = {
   },
   create: {
     title: 'New job',
-    text: 'All you need is a title. You’ll write the rest on the next screen, where everything saves automatically.',
+    text: 'A title and a location are enough to start. You’ll write the rest on the next screen, where everything saves automatically.',
     titleMissing: 'Enter a title in words, in at least one language.',
     locationMissing: 'Enter a location. Candidates search by it.',
   },
@@ -185,8 +185,10 @@ export const adminJobEditor = {
         'Closing the job and rejecting {count} people. With many people this can take a minute. Keep this page open.',
     },
     done: 'Job closed.',
-    doneRejected: 'Job closed. {rejected} rejected, {mailed} emails on their way.',
-    doneLater: 'Job closed. {rejected} rejected, {mailed} emails go out {time}.',
+    doneRejected: 'Job closed. Rejected: {rejected}. Emails on their way: {mailed}.',
+    doneLater: 'Job closed. Rejected: {rejected}. Emails to go out {time}: {mailed}.',
+    changed:
+      'Nothing has happened yet: someone has applied, been moved or withdrawn since you opened this. Check the numbers and confirm again.',
     unreachable: {
       one: 'One person has no email address and stays in the queue.',
       other: '{count} people have no email address and stay in the queue.',

@@ -12,7 +12,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
   },
   create: {
     title: 'Nytt jobb',
-    text: 'Det räcker med en titel för att börja. Resten skriver du i nästa steg, där allt sparas medan du skriver.',
+    text: 'Det räcker med en titel och en ort för att börja. Resten skriver du i nästa steg, där allt sparas medan du skriver.',
     titleMissing: 'Skriv en titel med bokstäver på minst ett språk.',
     locationMissing: 'Ange en ort. Kandidaterna söker på den.',
   },
@@ -191,6 +191,8 @@ export const adminJobEditor: AdminJobEditorMessages = {
     done: 'Jobbet är stängt.',
     doneRejected: 'Jobbet är stängt. {rejected} fick avslag, {mailed} mejl är på väg.',
     doneLater: 'Jobbet är stängt. {rejected} fick avslag, {mailed} mejl går iväg {time}.',
+    changed:
+      'Inget har hänt än: någon har sökt, flyttats eller dragit sig ur sedan du öppnade rutan. Kontrollera antalen och bekräfta igen.',
     unreachable: {
       one: 'En person har inte lämnat någon e-postadress och ligger kvar i kön.',
       other: '{count} personer har inte lämnat någon e-postadress och ligger kvar i kön.',

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { findPlanForSearches } from '../../../../domain/clients/client-plan.ts';
+import { inLanguage } from '../../../../domain/in-language.ts';
 import { fill } from '../../../i18n/format.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';

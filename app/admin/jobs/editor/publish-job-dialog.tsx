@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { listJobBlockers } from '../../../../domain/jobs/job-draft.ts';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { PublishDialog } from '../../kit/editor/publish-dialog.tsx';
@@ -18,15 +18,14 @@ export function PublishJobDialog({ onClose }: { onClose: () => void }) {
   const { row: job, draft, missing } = useJobEditing();
   const { publish } = useMessages('jobEditor');
   const editing = useMessages('editing');
-  const { getClient } = useAuth();
   const queries = useQueryClient();
   const language = useLanguage();
   const today = toStockholmDay(new Date());
   const date = draft.opens_on > today && formatDate(new Date(draft.opens_on), language);
   const isReopening = job.state === 'closed';
-  const { data: waiting = 0 } = useQuery({
+  const { data: waiting = 0 } = useClientQuery({
     queryKey: [...queryKeys.table('outbox'), 'rejections', job.id],
-    queryFn: async () => countWaitingRejections(await getClient(), [job.id]),
+    queryFn: (client) => countWaitingRejections(client, [job.id]),
     enabled: isReopening,
     staleTime: 0,
   });

@@ -1,10 +1,9 @@
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { QuestionDraft } from '../../../../domain/jobs/job-question-draft.ts';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../kit/section.tsx';
@@ -117,10 +116,9 @@ export function Questions() {
 function useAnswers(): Record<string, number> {
   const { row: job } = useJobEditing();
   const { role } = useStaff();
-  const { getClient } = useAuth();
-  const { data = {} } = useQuery({
+  const { data = {} } = useClientQuery({
     queryKey: [...queryKeys.table('application_answers'), 'count', job.draft.questions],
-    queryFn: async () => countAnswers(await getClient(), job.draft.questions),
+    queryFn: (client) => countAnswers(client, job.draft.questions),
     enabled: role !== 'editor',
   });
   return data;

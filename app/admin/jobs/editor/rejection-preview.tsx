@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { stageTemplate } from '../../../../domain/applications/application-move.ts';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { MailPreview } from '../../applications/moves/mail-preview.tsx';
 import { findFirstRecipient } from '../data/editor.ts';
 import type { ClosingDraft } from './closing-draft.ts';
@@ -10,11 +9,10 @@ type RejectionPreviewProps = { jobId: string; draft: ClosingDraft };
 
 /** The mail to the first of those who are rejected when a job is closed. */
 export function RejectionPreview({ jobId, draft }: RejectionPreviewProps) {
-  const { getClient } = useAuth();
   const { stages } = draft;
-  const { data: first } = useQuery({
+  const { data: first } = useClientQuery({
     queryKey: [...queryKeys.table('applications'), 'first', jobId, stages],
-    queryFn: async () => findFirstRecipient(await getClient(), jobId, stages),
+    queryFn: (client) => findFirstRecipient(client, jobId, stages),
   });
   const template = stageTemplate('rejected');
   if (!first || !template) return null;

@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { findFullPlan, pauseSearch } from '../data/plan-use.ts';
 import { useClients } from './client-field.tsx';
 import { type LimitChoice, PlanLimit } from './plan-limit.tsx';
 import { useJobEditing } from './use-job-editor.ts';
 
-const undecided: LimitChoice = { way: 'goOn', jobId: '', reason: '' };
+const initialChoice: LimitChoice = { way: 'goOn', jobId: '', reason: '' };
 
 type Limit = {
   /** The question, while the plan has no room. */
@@ -22,19 +22,18 @@ type Limit = {
   isUpgrading: boolean;
 };
 
-/** Asks before a job is opened beyond the plan of its client. The database decides; this explains. */
+/** Asks before a job is opened beyond the plan of its client. The database enforces the limit. */
 export function usePlanLimit(): Limit {
   const { row: job, draft } = useJobEditing();
-  const { getClient } = useAuth();
   const queries = useQueryClient();
   const clients = useClients();
-  const [choice, setChoice] = useState(undecided);
+  const [choice, setChoice] = useState(initialChoice);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const client = clients.find(({ id }) => id === draft.client_id);
   const key = [...queryKeys.table('client_plans'), 'use', draft.client_id, job.id];
-  const { data: use } = useQuery({
+  const { data: use } = useClientQuery({
     queryKey: key,
-    queryFn: async () => findFullPlan(await getClient(), draft.client_id ?? '', job.id),
+    queryFn: (client) => findFullPlan(client, draft.client_id ?? '', job.id),
     enabled: draft.kind === 'client' && Boolean(draft.client_id),
     staleTime: 0,
   });

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { AlpacaLooking } from '../../../art/alpaca-looking.tsx';
+import { Alpaca } from '../../../art/alpaca.tsx';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import type { FollowedTable } from '../../../backend/use-table-changes.ts';
@@ -56,7 +56,7 @@ export function EditorMissing({ notFound, list }: EditorMissingProps) {
   return (
     <EmptyState
       {...messages}
-      picture={<AlpacaLooking className="w-52" />}
+      picture={<Alpaca pose="looking" className="w-52" />}
       action={
         <LocalizedLink to={list} className={buttonClass({ size: 'compact' })}>
           {action}

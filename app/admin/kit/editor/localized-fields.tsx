@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DocumentDraft } from '../../../../domain/content/draft.ts';
+import { inLanguage } from '../../../../domain/in-language.ts';
 import { type Language, languages } from '../../../../domain/language.ts';
 import { oneOrBoth } from '../../../backend/localized-columns.ts';
 import { fill } from '../../../i18n/format.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';

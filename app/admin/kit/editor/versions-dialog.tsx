@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { queryKeys, type TableName } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -37,18 +36,17 @@ export function VersionsDialog<Entry extends Version, Texts extends Fields>(
   const { table, id, text, list, read, describe, onRestore, onClose } = props;
   const { versions: messages, actions } = useMessages('editing');
   const { row, nameOf } = useEditing();
-  const { getClient } = useAuth();
   const language = useLanguage();
   const [chosen, setChosen] = useState<number>();
   const queryKey = [...queryKeys.table(table), id];
-  const { data: versions = [] } = useQuery({
+  const { data: versions = [] } = useClientQuery({
     queryKey: [...queryKey, row.version],
-    queryFn: async () => list(await getClient(), id),
+    queryFn: (client) => list(client, id),
   });
   const selected = chosen ?? versions[1]?.version ?? versions[0]?.version;
-  const { data: old } = useQuery({
+  const { data: old } = useClientQuery({
     queryKey: [...queryKey, 'texts', selected],
-    queryFn: async () => read(await getClient(), id, selected ?? 0),
+    queryFn: (client) => read(client, id, selected ?? 0),
     enabled: selected !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

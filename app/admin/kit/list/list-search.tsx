@@ -9,16 +9,14 @@ const debounceMs = 220;
 
 type ListSearchProps = {
   label: string;
+  /** The search text in the URL. */
   text: string;
   onChange: (text: string) => void;
-  /** The field, for callers that focus it. */
-  input?: RefObject<HTMLInputElement | null>;
+  /** The field, which a shortcut focuses. */
+  input: RefObject<HTMLInputElement | null>;
 };
 
-export function ListSearch(props: ListSearchProps) {
-  const { label, text, onChange } = props;
-  const ownInput = useRef<HTMLInputElement>(null);
-  const input = props.input ?? ownInput;
+export function ListSearch({ label, text, onChange, input }: ListSearchProps) {
   const { clearSearch } = useMessages('list');
   const [typed, setTyped] = useState(text);
   /** Texts passed to `onChange` that the URL does not show yet. */
@@ -32,11 +30,11 @@ export function ListSearch(props: ListSearchProps) {
   }, [text]);
 
   useEffect(() => {
-    const words = typed.trim();
-    if (words === (pending.current.at(-1) ?? text)) return;
+    const search = typed.trim();
+    if (search === (pending.current.at(-1) ?? text)) return;
     const timer = setTimeout(() => {
-      pending.current.push(words);
-      onChange(words);
+      pending.current.push(search);
+      onChange(search);
     }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed, text, onChange]);

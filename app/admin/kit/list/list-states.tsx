@@ -1,6 +1,4 @@
-import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
-import { AlpacaConfused } from '../../../art/alpaca-confused.tsx';
-import { AlpacaSearching } from '../../../art/alpaca-searching.tsx';
+import { Alpaca } from '../../../art/alpaca.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -16,7 +14,7 @@ export function NothingYet({ empty }: { empty: ListDefinition<never>['empty'] })
   const { title, text, action, picture } = empty;
   return (
     <EmptyState
-      picture={picture ?? <AlpacaAsleep className="w-40" />}
+      picture={picture ?? <Alpaca pose="asleep" className="w-40" />}
       title={title}
       text={text}
       action={action}
@@ -28,7 +26,7 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
   const { noMatch } = useMessages('list');
   return (
     <EmptyState
-      picture={<AlpacaSearching className="w-40" />}
+      picture={<Alpaca pose="searching" className="w-40" />}
       title={noMatch.title}
       text={noMatch.text}
       action={
@@ -46,7 +44,7 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   return (
     <div role="alert">
       <EmptyState
-        picture={<AlpacaConfused className="w-40" />}
+        picture={<Alpaca pose="confused" className="w-40" />}
         title={failed.title}
         text={describeError(error, failed.text)}
         action={

@@ -1,6 +1,6 @@
 // The part of a picture that stays after cropping.
 
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 
 /** `zoom` is 1 for the largest part that fits; `x` and `y` are its centre, from 0 to 1. */
 export type Framing = { zoom: number; x: number; y: number };

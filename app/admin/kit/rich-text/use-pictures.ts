@@ -6,13 +6,12 @@ type Uploaded = { src: string; width: number; height: number };
 
 export type PictureStore = {
   upload: (file: File) => Promise<Uploaded>;
-  /** Describes why a picture was rejected. */
   describeError: (error: unknown, file: File) => string;
 };
 
 type PictureMessages = RichTextMessages['picture'];
 
-/** Inserts pictures from the clipboard, a drop or a file dialog. */
+/** Uploads pictures that are pasted, dropped or chosen in a file dialog, and inserts them. */
 export function usePictures(store: PictureStore | undefined, messages: PictureMessages) {
   const [uploading, setUploading] = useState(0);
   const [added, setAdded] = useState(0);
@@ -38,13 +37,13 @@ export function usePictures(store: PictureStore | undefined, messages: PictureMe
     insertion.stop();
   }
 
-  /** Returns true if the paste was handled. */
+  /** Returns true if the editor must not handle the paste itself. */
   function onPaste(event: ClipboardEvent): boolean {
     const { clipboardData: clipboard } = event;
     if (!store || !clipboard) return false;
     const html = clipboard.getData('text/html');
     const files = [...clipboard.files];
-    if (files.length > 0 && !hasWords(html)) {
+    if (files.length > 0 && !hasText(html)) {
       void insert(files, undefined);
       return true;
     }
@@ -63,7 +62,7 @@ export function usePictures(store: PictureStore | undefined, messages: PictureMe
   return { editor, uploading, added, error, insert, onPaste, onDrop };
 }
 
-/** Tracks a position in the text while a picture uploads and the user types before it. */
+/** Keeps a position in the text right while the user types before it during an upload. */
 function follow(editor: Editor, at: number) {
   const followed = { position: at, stop: () => editor.off('transaction', move) };
   function move({ transaction }: { transaction: Editor['state']['tr'] }) {
@@ -92,8 +91,8 @@ function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
-/** False for a copied picture: browsers copy it as a file and as HTML without any text. */
-function hasWords(html: string): boolean {
+/** False for a copied picture, which browsers put on the clipboard as a file and as HTML without text. */
+function hasText(html: string): boolean {
   return parse(html).textContent?.trim() !== '';
 }
 

@@ -1,6 +1,5 @@
-import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
+import { rowFields } from '../saved-fields/row-fields.ts';
 import type { TextSource } from './save-text.ts';
 
 type TextColumn =
@@ -8,34 +7,18 @@ type TextColumn =
   | { table: 'review_links'; column: 'message' }
   | { table: 'review_link_items'; column: 'presentation' };
 
-/** Returns the text of a nullable column, empty if it is null. */
+/** The text of a nullable column, empty if it is null. */
 export function textColumn(
   client: BrowserClient,
   { table, column }: TextColumn,
   id: string,
 ): TextSource {
-  // All of these tables have an id, a version and texts, but the client has no type for any of them.
-  const rows = () => client.from(table as 'waiting_list');
+  const { read, write } = rowFields(client, { table, key: { id }, columns: [column] });
   return {
     read: async () => {
-      const row = await unwrap(
-        rows()
-          .select(`text:${column as 'note'}, updated_at`)
-          .eq('id', id)
-          .maybeSingle(),
-      );
-      if (!row) throw new BackendError({ code: 'not_found', message: 'no such record' });
-      return { text: row.text ?? '', version: row.updated_at };
+      const { fields, version } = await read();
+      return { text: String(fields[column] ?? ''), version };
     },
-    write: async (text, version) => {
-      const saved = await unwrap(
-        rows()
-          .update({ [column as 'note']: text || null })
-          .eq('id', id)
-          .eq('updated_at', String(version))
-          .select('id'),
-      );
-      return saved.length > 0;
-    },
+    write: (text, version) => write({ [column]: text || null }, String(version)),
   };
 }

@@ -110,7 +110,7 @@ async function inParts(ids: string[], work: (part: string[]) => Promise<unknown>
 /** Mails that have been sent meanwhile stay as they are. */
 export function cancelMails(client: BrowserClient, ids: string[]): Promise<void> {
   return inParts(ids, (part) =>
-    unwrap(
+    unwrapRaised(
       client.from('outbox').update({ state: 'cancelled' }).in('id', part).in('state', cancellable),
     ),
   );
@@ -120,7 +120,7 @@ export function cancelMails(client: BrowserClient, ids: string[]): Promise<void>
 export function delayMails(client: BrowserClient, ids: string[], sendAfter: Date): Promise<void> {
   const change = { send_after: sendAfter.toISOString() };
   return inParts(ids, (part) =>
-    unwrap(client.from('outbox').update(change).in('id', part).in('state', cancellable)),
+    unwrapRaised(client.from('outbox').update(change).in('id', part).in('state', cancellable)),
   );
 }
 

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { Chip } from '../../../ui/input/chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Section } from '../../kit/section.tsx';
@@ -14,11 +13,10 @@ type MailFrameProps = { mail: Mail; messages: AdminOutboxMessages['mail'] };
 
 /** The mail in a fully sandboxed frame, because its content partly comes from outside. */
 export function MailFrame({ mail, messages }: MailFrameProps) {
-  const { getClient } = useAuth();
   const [view, setView] = useState<(typeof views)[number]>('html');
-  const { data, isError } = useQuery({
+  const { data, isError } = useClientQuery({
     queryKey: [...queryKeys.row('outbox', mail.id), 'shown', mail.updated_at],
-    queryFn: async () => showMail(await getClient(), mail.id),
+    queryFn: (client) => showMail(client, mail.id),
     retry: false,
   });
   const isForgotten = mail.concerns_account && mail.state === 'sent';

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import type { Language } from '../../../../domain/language.ts';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill } from '../../../i18n/format.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { previewMail } from './data.ts';
 import type { AdminEmailTemplatesMessages } from './messages.en.ts';
 
@@ -19,17 +20,20 @@ type PreviewProps = {
   messages: AdminEmailTemplatesMessages;
 };
 
-const pauseMs = 400;
+const typingMs = 400;
 
 /** The mail with example values, rendered by the code that sends it. */
 export function Preview(props: PreviewProps) {
   const { template, language, languageName, subject, body, view, messages } = props;
   const { preview: t, errors: errorMessages } = messages;
-  const { getClient } = useAuth();
-  const mail = usePause({ template, language, subject, body });
-  const { data } = useQuery({
+  // As text, because a new object would count as a change on every render.
+  const serialized = JSON.stringify({ template, language, subject, body });
+  const mail: Parameters<typeof previewMail>[1] = JSON.parse(
+    useDebouncedValue(serialized, typingMs),
+  );
+  const { data } = useClientQuery({
     queryKey: ['mail-preview', mail],
-    queryFn: async () => previewMail(await getClient(), mail),
+    queryFn: (client) => previewMail(client, mail),
     placeholderData: keepPreviousData,
   });
   const shown = useDeferredValue(data);
@@ -67,15 +71,4 @@ export function Preview(props: PreviewProps) {
       )}
     </div>
   );
-}
-
-/** The value after a pause in typing. */
-function usePause<T>(value: T): T {
-  const [rested, setRested] = useState(value);
-  const serialized = JSON.stringify(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(JSON.parse(serialized)), pauseMs);
-    return () => clearTimeout(timer);
-  }, [serialized]);
-  return rested;
 }

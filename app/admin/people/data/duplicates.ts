@@ -3,9 +3,9 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 
 const side =
-  'id, full_name, email, email_confirmed_at, phone, linkedin_url, location, created_at, last_activity_at, legal_hold, applications(count)';
+  'id, full_name, email, email_confirmed_at, phone, linkedin_url, location, created_at, renamed_at, last_activity_at, legal_hold, applications(count)';
 
-const brief = 'id, full_name, email, email_confirmed_at, created_at';
+const brief = 'id, full_name, email, email_confirmed_at, created_at, renamed_at';
 
 /** Pairs that nobody has reviewed, newest first. */
 export async function listDuplicates(client: BrowserClient, limit: number) {

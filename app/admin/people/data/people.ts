@@ -16,7 +16,7 @@ export async function findPerson(client: BrowserClient, id: string) {
       .from('people')
       .select(
         `id, first_name, last_name, full_name, email, email_confirmed_at, phone, linkedin_url, language, location, headline, source,
-         last_activity_at, created_at, updated_at, legal_hold, erase_after, erasure_requested_at,
+         last_activity_at, created_at, updated_at, renamed_at, legal_hold, erase_after, erasure_requested_at,
          anonymised_at, merged_into,
          applications(id, stage, created_at, withdrawn_at, rating, source, job:jobs(id, title, client:clients(name))),
          candidates(state, fields, skills, seniority, years_of_experience, locations, remote, available_from, summary,

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orderForMerge } from '../../../../domain/people/merge.ts';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -24,14 +23,13 @@ export function MergeDialog({ ids, onClose }: MergeDialogProps) {
   const { merge: messages, pairs, cancel } = useMessages('people');
   const language = useLanguage();
   const navigate = useNavigate();
-  const { getClient } = useAuth();
   const [picked, setPicked] = useState<PersonChoice>();
   const [error, setError] = useState<string>();
   const [first = '', second = picked?.id] = ids;
   const shown = [first, second].flatMap((id) => id ?? []);
-  const { data: sides, isError } = useQuery({
+  const { data: sides, isError } = useClientQuery({
     queryKey: [...queryKeys.table('people'), 'sides', shown],
-    queryFn: async () => findSides(await getClient(), shown),
+    queryFn: (client) => findSides(client, shown),
   });
 
   function submit(event: FormEvent) {

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -23,13 +22,12 @@ type PersonPickerProps = {
 export function PersonPicker({ chosen, onChoose, error, except }: PersonPickerProps) {
   const { merge: messages, search } = useMessages('people');
   const language = useLanguage();
-  const { getClient } = useAuth();
   const [text, setText] = useState('');
   const searchText = useDeferredValue(text.trim());
   const isWanted = searchText.length >= minSearchLength;
-  const { data, isPlaceholderData, isError } = useQuery({
+  const { data, isPlaceholderData, isError } = useClientQuery({
     queryKey: [...queryKeys.table('people'), 'pick', searchText],
-    queryFn: async () => findPeople(await getClient(), searchText, maxPeopleFound + 1),
+    queryFn: (client) => findPeople(client, searchText, maxPeopleFound + 1),
     enabled: isWanted,
     placeholderData: (previous) => previous,
     staleTime: 10_000,

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { listTags, type Tag } from '../data/people.ts';
 
 // Under the key of people: a mutation of people may have created a tag.
@@ -8,10 +7,9 @@ export const tagsKey = [...queryKeys.table('people'), 'tags'];
 
 /** All tags by name. */
 export function useTags(): Tag[] {
-  const { getClient } = useAuth();
-  const { data } = useQuery({
+  const { data } = useClientQuery({
     queryKey: tagsKey,
-    queryFn: async () => listTags(await getClient()),
+    queryFn: listTags,
     staleTime: 60_000,
   });
   return data ?? none;

@@ -1,7 +1,7 @@
+import { inLanguage } from '../../../../domain/in-language.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { describeMovedJobs } from '../../applications/describe.ts';
 import { useMailName } from '../../mail/use-mail-name.ts';

@@ -3,7 +3,7 @@ import type { AdminNotificationsMessages } from './messages.en.ts';
 export const adminNotifications: AdminNotificationsMessages = {
   title: 'Notiser',
   open: 'Notiser',
-  openUnread: 'Notiser, {count} olästa',
+  openUnread: 'Notiser, olästa: {count}',
   markAll: 'Markera alla som lästa',
   unread: 'Oläst',
   empty: 'Lugnt just nu. När någon nämner dig eller tilldelar dig en ansökan syns det här.',

@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { inLanguage } from '../../../../domain/in-language.ts';
+import { Alpaca } from '../../../art/alpaca.tsx';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill } from '../../../i18n/format.ts';
 import { formatAgo } from '../../../i18n/format-ago.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,9 +22,9 @@ export function NotificationList({ onLeave }: NotificationListProps) {
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const key = queryKeys.table('notifications');
-  const { data, isLoadingError, refetch } = useQuery({
+  const { data, isLoadingError, refetch } = useClientQuery({
     queryKey: [...key, 'latest'],
-    queryFn: async () => listNotifications(await getClient()),
+    queryFn: listNotifications,
   });
 
   async function open({ id, isRead }: Notification) {
@@ -54,7 +55,7 @@ export function NotificationList({ onLeave }: NotificationListProps) {
   if (data.length === 0) {
     return (
       <div className="grid justify-items-center gap-2 px-6 py-8 text-center text-soft">
-        <AlpacaAsleep className="w-24" />
+        <Alpaca pose="asleep" className="w-24" />
         <p>{messages.empty}</p>
       </div>
     );

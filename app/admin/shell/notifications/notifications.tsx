@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useRefetch } from '../../../backend/refetch.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { useTableChanges } from '../../../backend/use-table-changes.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,9 +34,9 @@ export function Notifications() {
       run: () => setOpen(true),
     },
   ]);
-  const { data: unread = 0 } = useQuery({
+  const { data: unread = 0 } = useClientQuery({
     queryKey: [...key, 'unread'],
-    queryFn: async () => countUnread(await getClient()),
+    queryFn: countUnread,
   });
   const label = unread > 0 ? fill(messages.openUnread, { count: unread }) : messages.open;
 

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Listbox, useListbox } from '../../../ui/input/listbox.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { useMessages } from '../../use-messages.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import { type Command, countResults, filterCommands } from './command.ts';
@@ -106,14 +107,4 @@ export function Palette({ onClose }: PaletteProps) {
       </div>
     </dialog>
   );
-}
-
-/** The value after it has not changed for a while. */
-function useDebouncedValue<T>(value: T, milliseconds: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
 }

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { inLanguage } from '../../../../domain/in-language.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { localizedHref } from '../../../i18n/href.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { findClients } from '../../jobs/data/find-clients.ts';
 import { findPeople, minSearchLength } from '../../people/data/person-search.ts';
@@ -15,7 +15,6 @@ import type { Command } from './command.ts';
 
 /** Finds people, clients and jobs by name. Editors may not search people and clients. */
 export function useSearchResults(text: string): { found: Command[]; isSearching: boolean } {
-  const { getClient } = useAuth();
   const { groups } = useMessages('palette');
   const { role } = useStaff();
   const language = useLanguage();
@@ -23,23 +22,23 @@ export function useSearchResults(text: string): { found: Command[]; isSearching:
   const enabled = text.length >= minSearchLength;
   const go = (to: string) => () => void navigate(localizedHref(to, language));
 
-  const people = useQuery({
+  const people = useClientQuery({
     queryKey: ['palette', 'people', text],
-    queryFn: async () => findPeople(await getClient(), text),
+    queryFn: (client) => findPeople(client, text),
     enabled: enabled && role !== 'editor',
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
-  const jobs = useQuery({
+  const jobs = useClientQuery({
     queryKey: ['palette', 'jobs', text],
-    queryFn: async () => findJobsByWords(await getClient(), text),
+    queryFn: (client) => findJobsByWords(client, text),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
-  const clients = useQuery({
+  const clients = useClientQuery({
     queryKey: ['palette', 'clients', text],
-    queryFn: async () => findClients(await getClient(), text, maxResults),
+    queryFn: (client) => findClients(client, text, maxResults),
     enabled: enabled && role !== 'editor',
     placeholderData: keepPreviousData,
     staleTime: 10_000,

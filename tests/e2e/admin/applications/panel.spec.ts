@@ -148,3 +148,42 @@ test('a long email address fits into the panel and the list of duplicates', asyn
 function randomHash(): string {
   return Array.from({ length: 64 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
 }
+
+test('a recruiter records whether somebody who was hired has stayed', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const job = await createClientJob(backend);
+  const person = await createPerson(backend);
+  const application = await createApplication(backend, person.id, job.id, {
+    stage: 'hired',
+    merit_note: 'Knows bees.',
+  });
+  const stayed = async () => {
+    const { data } = await backend.service
+      .from('applications')
+      .select('stayed_six_months')
+      .eq('id', application)
+      .single()
+      .throwOnError();
+    return data.stayed_six_months;
+  };
+  await enterAs('recruiter');
+  await page.goto(`/admin/job-applications?job=${job.id}&application=${application}&lang=en`);
+  const field = panelOf(page).getByLabel('Six months after the hire');
+  await expect(field).toHaveValue('');
+  await field.selectOption('Still in the job');
+  await expect.poll(stayed).toBe(true);
+  await field.selectOption('Has left');
+  await expect.poll(stayed).toBe(false);
+  await page.reload();
+  await expect(field).toHaveValue('no');
+  await field.selectOption('Not known yet');
+  await expect.poll(stayed).toBeNull();
+
+  const open = await createApplication(backend, (await createPerson(backend)).id, job.id);
+  await page.goto(`/admin/job-applications?job=${job.id}&application=${open}&lang=en`);
+  await expect(panelOf(page).getByLabel('Owner')).toBeVisible();
+  await expect(field).toHaveCount(0);
+});

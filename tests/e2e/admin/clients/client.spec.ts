@@ -57,8 +57,10 @@ test('a recruiter adds a client with a contact and a note, and finds it by the c
   const notes = page.getByRole('region', { name: 'Notes' });
   await notes.getByRole('button', { name: 'Call', exact: true }).click();
   await notes.getByLabel('New note').fill('Hires two weavers in spring.');
-  await notes.getByRole('button', { name: 'Save note' }).click();
-  await expect(notes.getByText('Hires two weavers in spring.')).toBeVisible();
+  // A double click saves one note.
+  await notes.getByRole('button', { name: 'Save note' }).dblclick();
+  await expect(notes.getByLabel('New note')).toHaveValue('');
+  await expect(notes.getByText('Hires two weavers in spring.')).toHaveCount(1);
 
   const timeline = page.getByRole('region', { name: 'Timeline' });
   for (const event of ['Call', 'Contact added: Klara Kund']) {
@@ -111,11 +113,31 @@ test('the owner agrees on a plan and a pause, and a colleague sees no money and 
   await expect(plan.getByText('0 of 2 searches in use')).toBeVisible();
   await expect(plan.getByText(/32,500\.50 a month/)).toBeVisible();
 
+  // A typing mistake is corrected, and the next change has the currency of the plan.
+  const price = dialog.getByLabel('Price per month');
+  const correct = async (amount: string, currency: string) => {
+    await plan.getByRole('button', { name: 'Correct' }).click();
+    await price.fill(amount);
+    await dialog.getByLabel('Currency').selectOption(currency);
+    await dialog.getByRole('button', { name: 'Correct' }).click();
+  };
+  await correct('3 250', 'EUR');
+  await expect(plan.getByText('€3,250 a month, excluding VAT')).toBeVisible();
+  await plan.getByRole('button', { name: 'Change plan' }).click();
+  await expect(dialog.getByLabel('Currency')).toHaveValue('EUR');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await plan.getByRole('button', { name: 'Correct' }).click();
+  await expect(price).toHaveValue('3250');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await correct('32 500,50', 'SEK');
+  await expect(plan.getByText(/32,500\.50 a month/)).toBeVisible();
+
   await plan.getByRole('button', { name: 'Pause' }).click();
   await dialog.getByLabel('First day').fill(`${lastYear}-02-01`);
   await dialog.getByLabel('Last day').fill(`${lastYear}-06-30`);
   await dialog.getByRole('button', { name: 'Pause plan' }).click();
-  await expect(page.getByText('93 days per calendar year')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('93 days per calendar year');
   await dialog.getByLabel('Last day').fill(`${lastYear}-04-30`);
   await dialog.getByRole('button', { name: 'Pause plan' }).click();
   await expect(plan.getByText(`1 Feb ${lastYear} – 30 Apr ${lastYear}`)).toBeVisible();
@@ -132,7 +154,13 @@ test('the owner agrees on a plan and a pause, and a colleague sees no money and 
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByText(`Medium agreed, from 1 Jan ${lastYear}`)).toBeVisible();
   await expect(timeline.getByText('Document added: Contract.pdf')).toBeVisible();
+  await expect(timeline.getByText(`Medium from 1 Jan ${lastYear} corrected`)).toHaveCount(2);
   await expectAccessible();
+
+  await plan.getByRole('button', { name: 'End plan' }).click();
+  await dialog.getByRole('button', { name: 'End plan' }).click();
+  await plan.getByRole('button', { name: 'Cancel end date' }).click();
+  await expect(plan.getByRole('button', { name: 'End plan' })).toBeVisible();
 
   await signInAs(await backend.createStaff('recruiter', 'Rut Recruiter'));
   await open(`/admin/clients/${client.id}`, 'sv');
@@ -186,6 +214,12 @@ test('a lead becomes a client in one step and keeps its history', async ({
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByText('First contact as a lead: Lo Ledare')).toBeVisible();
   await expect(timeline.getByText('Converted from a lead')).toBeVisible();
+  await timeline.getByRole('link', { name: 'Open the lead with its message and note' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Contacted' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('editors cannot see clients', async ({ page, enterAs, open }) => {

@@ -116,6 +116,17 @@ test('the owner of a client invoices a month, is paid and credits it, and a coll
   const details = page.getByRole('region', { name: 'Details' });
   await page.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(details.getByText('Paid', { exact: true })).toBeVisible();
+
+  // A pause that is agreed afterwards makes the invoice too high.
+  await open(clientPath);
+  await plan.getByRole('button', { name: 'Pause' }).click();
+  await dialog.getByLabel('First day').fill('2026-05-20');
+  await dialog.getByLabel('Last day').fill('2026-05-31');
+  await dialog.getByRole('button', { name: 'Pause plan' }).click();
+  const outdated = page.getByRole('region', { name: 'Invoices' }).getByRole('alert');
+  await expect(outdated).toContainText('SEK\u00a015,000 invoiced, SEK\u00a03,000 by the plan');
+  await expectAccessible();
+  await outdated.getByRole('link', { name: /^Invoice \d+, May 2026$/ }).click();
   await page.getByRole('button', { name: 'Credit' }).click();
   await dialog.getByRole('button', { name: 'Create credit note' }).click();
   // It has its number, but nothing has left: the mail is the next step.
@@ -139,6 +150,7 @@ test('the owner of a client invoices a month, is paid and credits it, and a coll
   await expect(
     page.getByRole('region', { name: 'Invoices' }).getByRole('link', { name: /May 2026/ }),
   ).toHaveCount(2);
+  await expect(outdated).toHaveCount(0);
 
   await signInAs(await backend.createStaff('recruiter'));
   await open(invoicePath);

@@ -65,7 +65,7 @@ test('a published job is saved by hand, closed with mails, reopened and copied',
   await expect(dialog.getByRole('button', { name: 'Working…' })).toBeDisabled();
   await expect(dialog.getByText('Closing the job and rejecting one person')).toBeInViewport();
   proceed();
-  await expect(page.getByText('Job closed. 1 rejected, 1 emails on')).toBeVisible();
+  await expect(page.getByText('Job closed. Rejected: 1. Emails on their way: 1.')).toBeVisible();
   const { data: stages } = await backend.service
     .from('applications')
     .select('stage, merit_note')
@@ -105,6 +105,29 @@ test('a published job is saved by hand, closed with mails, reopened and copied',
   await expect(page).toHaveURL(/\/admin\/jobs(\?|$)/);
 });
 
+test('closing asks again if somebody has applied since the applicants were counted', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const { id } = await createEditableJob(backend, 'open');
+  await addApplicant(backend, id, 'new');
+  await enterAs('recruiter');
+  await editJob(page, id);
+  await page.getByRole('button', { name: 'Close job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close this job?' });
+  await dialog.getByLabel('Reject everyone in certain stages').check();
+  await dialog.getByLabel('Merit note').fill('Others had sheared more alpacas.');
+  await dialog.getByLabel('Type 1 to confirm').fill('1');
+  await addApplicant(backend, id, 'new');
+  await dialog.getByRole('button', { name: 'Close and reject one' }).click();
+  await expect(dialog.getByText('Check the numbers and confirm again.')).toBeVisible();
+  expect(await readJob(backend, id)).toMatchObject({ state: 'open' });
+  await dialog.getByLabel('Type 2 to confirm').fill('2');
+  await dialog.getByRole('button', { name: 'Close and reject 2' }).click();
+  await expect(page.getByText('Job closed. Rejected: 2.')).toBeVisible();
+});
+
 test('scheduled rejections show their time, and reopening the job cancels them after a warning', async ({
   page,
   backend,
@@ -123,7 +146,7 @@ test('scheduled rejections show their time, and reopening the job cancels them a
   await dialog.getByLabel('Send at').fill(`${year}-03-04T08:30`);
   await dialog.getByLabel('Type 1 to confirm').fill('1');
   await dialog.getByRole('button', { name: 'Close and reject one' }).click();
-  await expect(page.getByText(/1 rejected, 1 emails go out .*08:30/)).toBeVisible();
+  await expect(page.getByText(/Rejected: 1. Emails to go out .*08:30: 1/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Reopen' }).click();
   const reopen = page.getByRole('dialog', { name: 'Reopen this job?' });

@@ -3,9 +3,9 @@ import { inventEmail } from '../../support/backend.ts';
 import { createPerson } from '../../support/people.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
-test.use({ expectedErrors: /status of 409/ });
+test.use({ expectedErrors: /status of (400|409)/ });
 
-test('a failed mail is retried and sent; another is cancelled', async ({
+test('a failed mail is retried and sent; another is cancelled, but no notice', async ({
   page,
   backend,
   enterAs,
@@ -35,13 +35,17 @@ test('a failed mail is retried and sent; another is cancelled', async ({
     .throwOnError();
   await service
     .from('outbox')
-    .insert({
-      ...base,
-      cause: `test:${randomUUID()}`,
-      to_email: `later-${email}`,
-      send_after: later,
-      variables: {},
-    })
+    .insert(
+      [
+        { ...base, template_key: 'candidate_welcome', to_email: `later-${email}` },
+        { ...base, to_email: `notice-${email}` },
+      ].map((mail) => ({
+        ...mail,
+        cause: `test:${randomUUID()}`,
+        send_after: later,
+        variables: {},
+      })),
+    )
     .throwOnError();
 
   await enterAs('recruiter');
@@ -49,8 +53,8 @@ test('a failed mail is retried and sent; another is cancelled', async ({
   await page.getByRole('searchbox').first().fill(email);
   const row = page.getByRole('row').filter({ hasText: '550 mailbox unavailable' });
   await expect(row).toContainText('Failed');
-  // The header row and the two remaining rows.
-  await expect(page.getByRole('row')).toHaveCount(3);
+  // The header row and the three mails.
+  await expect(page.getByRole('row')).toHaveCount(4);
   await expectAccessible();
   await row.getByRole('link').click();
   await expect(page.getByText('Gave up after 8 attempts.')).toBeVisible();
@@ -81,6 +85,14 @@ test('a failed mail is retried and sent; another is cancelled', async ({
     .single()
     .throwOnError();
   expect(Date.parse(again.send_after)).toBe(Date.parse(later));
+
+  await page.getByRole('searchbox').first().fill(`notice-${email}`);
+  const notice = page.getByRole('row').filter({ hasText: `notice-${email}` });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await notice.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Cancel sending' }).click();
+  await expect(page.getByText('can’t be cancelled or postponed')).toBeVisible();
+  await expect(notice).toContainText('Queued');
 });
 
 test('a requested address is changed together with its request', async ({

@@ -37,7 +37,7 @@ type NamesIn<List extends string> = List extends `${infer Name},${infer Rest}`
   ? Name | NamesIn<Rest>
   : List;
 
-export type Search =
+type Search =
   /** A function that takes the words as `query` and returns rows of the relation, using an index. */
   | { call: FunctionName }
   /** Each word must match one of these columns; for small relations. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { auditedTable } from '../../../../../domain/audited-table.ts';
 import { useAuth } from '../../../../backend/auth/auth-context.ts';
+import { unwrap } from '../../../../backend/unwrap.ts';
 import { fill, formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
@@ -8,7 +10,6 @@ import { useMessages } from '../../../use-messages.ts';
 import { useDescribeError } from '../../use-describe-error.ts';
 import type { ListQuery, PagePosition, Sort } from '../data/list-source.ts';
 import { readPage } from '../data/read-page.ts';
-import { recordExport } from '../data/record-export.ts';
 import type { Column, Complete } from '../list-definition.ts';
 import type { BulkProgress } from '../selection/use-bulk.ts';
 import { byteOrderMark, renderCsvLine } from './csv.ts';
@@ -45,7 +46,9 @@ export function useExport<Row>(options: ExportOptions<Row>) {
     let done = 0;
     try {
       const client = await getClient();
-      await recordExport(client, query.source.relation, total);
+      // Recorded in the audit log before the first row is read.
+      const relation = auditedTable(query.source.relation);
+      await unwrap(client.rpc('record_export', { relation, row_count: Math.round(total) }));
       await file.write(byteOrderMark + renderCsvLine(csvColumns.map(({ label }) => label)));
       let pagePosition: PagePosition | undefined = { at: 'first' };
       while (pagePosition && !abort.signal.aborted) {

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '../../../../backend/auth/auth-context.ts';
+import { useClientQuery } from '../../../../backend/use-client-query.ts';
 import type { Filter, Option } from '../list-definition.ts';
 import { AtLeastEditor } from './at-least-editor.tsx';
 import { DatesEditor } from './dates-editor.tsx';
@@ -54,11 +54,10 @@ type ReferenceEditorProps = {
 };
 
 function ReferenceEditor({ filter, values, named, onChange }: ReferenceEditorProps) {
-  const { getClient } = useAuth();
   const [text, setText] = useState('');
-  const { data: found = [] } = useQuery({
+  const { data: found = [] } = useClientQuery({
     queryKey: ['filter-options', filter.key, text.trim()],
-    queryFn: async () => filter.find(await getClient(), text.trim()),
+    queryFn: (client) => filter.find(client, text.trim()),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });

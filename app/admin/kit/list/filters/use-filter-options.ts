@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAuth } from '../../../../backend/auth/auth-context.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useClientQuery } from '../../../../backend/use-client-query.ts';
 import { useMessages } from '../../../use-messages.ts';
 import { useStaffOptions } from '../../use-staff-names.ts';
 import type { Filter, Option } from '../list-definition.ts';
@@ -7,12 +7,10 @@ import type { Filter, Option } from '../list-definition.ts';
 /** The options of a filter, or at least the names of the selected ones. */
 export function useFilterOptions(filter: Filter, values: string[]): Option[] {
   const { me, nobody } = useMessages('list');
-  const { getClient } = useAuth();
   const staff = useStaffOptions(filter.kind === 'staff');
-  const { data: named = [] } = useQuery({
+  const { data: named = [] } = useClientQuery({
     queryKey: ['filter-names', filter.key, values],
-    queryFn: async () =>
-      filter.kind === 'reference' ? filter.name(await getClient(), values) : [],
+    queryFn: (client) => (filter.kind === 'reference' ? filter.name(client, values) : []),
     enabled: filter.kind === 'reference' && values.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
-import { NotUndone, runInChunks, undoAll } from './run-in-chunks.ts';
+import { addChanged, NotUndone, runInChunks, undoAll } from './run-in-chunks.ts';
 
 const client = {} as BrowserClient;
 const row = (row_key: string) => ({ row_key });
@@ -58,6 +58,18 @@ test('rows that could not be undone are summed by reason', async () => {
   await expect(undoAll(undos, () => undefined)).rejects.toMatchObject({
     remaining: { mail_sent: 3, conflict: 1 },
   });
+});
+
+test('rows that a colleague has changed since they were counted are reported', async () => {
+  const outcome = await runInChunks(
+    client,
+    chunksOf(['a', 'b', 'c']),
+    async () => ({ count: 1, skipped: { mail_sent: 1 } }),
+    () => undefined,
+  );
+  expect(addChanged(outcome, 3)).toEqual({ mail_sent: 1, conflict: 1 });
+  expect(addChanged(outcome, 2)).toEqual({ mail_sent: 1 });
+  expect(addChanged(outcome)).toEqual({ mail_sent: 1 });
 });
 
 test('a chunk that cannot be undone does not stop the others', async () => {

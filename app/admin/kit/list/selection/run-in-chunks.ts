@@ -27,6 +27,15 @@ export const countSkipped = (counts: SkipCounts) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /**
+ * Adds the rows that a complete run was to change and did not find as they were: a colleague has changed them since
+ * they were counted.
+ */
+export function addChanged({ done, skipped }: RunOutcome, expected = 0): SkipCounts {
+  const changed = expected - done - countSkipped(skipped);
+  return changed > 0 ? addSkipped(skipped, { conflict: changed }) : skipped;
+}
+
+/**
  * Processes the selection chunk by chunk. If the caller ends `chunks` early or a chunk fails, finished
  * chunks stay done and can be undone.
  */

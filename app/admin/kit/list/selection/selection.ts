@@ -24,7 +24,6 @@ export function countSelected(selection: Selection, total: number): number {
   return selection.mode === 'all' ? Math.max(0, total - selection.except.size) : selection.ids.size;
 }
 
-/** Tells whether none, some or all of these rows are selected. */
 export function selectedAmong(selection: Selection, ids: string[]): 'none' | 'some' | 'all' {
   const count = ids.filter((id) => isSelected(selection, id)).length;
   if (count === 0) return 'none';

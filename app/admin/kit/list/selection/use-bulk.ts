@@ -11,7 +11,7 @@ import { useDescribeError } from '../../use-describe-error.ts';
 import type { ListQuery } from '../data/list-source.ts';
 import { type Walked, type WalkOptions, walkChosen, walkMatching } from '../data/walk-rows.ts';
 import type { BatchRun, BulkAction, RunChunk, SkipCounts, Undo } from '../list-definition.ts';
-import { countSkipped, NotUndone, runInChunks, undoAll } from './run-in-chunks.ts';
+import { addChanged, countSkipped, NotUndone, runInChunks, undoAll } from './run-in-chunks.ts';
 import type { Selection } from './selection.ts';
 
 /** Small enough for a URL with that many ids and for a progress bar that moves. */
@@ -65,12 +65,10 @@ export function useBulk<Row>({ query, onDone, onClear }: BulkOptions) {
       const { chunk = defaultChunkSize } = action;
       const options = { select: action.select ?? query.source.select, chunk, signal: abort.signal };
       const chunks = walkSelection<Row>(client, query, selection, options);
-      const { done, undos, skipped, error } = await runInChunks<Row>(
-        client,
-        chunks,
-        batch.run,
-        showProgress,
-      );
+      const outcome = await runInChunks<Row>(client, chunks, batch.run, showProgress);
+      const { done, undos, error } = outcome;
+      const isComplete = !error && !abort.signal.aborted;
+      const skipped = isComplete ? addChanged(outcome, batch.count) : outcome.skipped;
       await batch.finish?.(client);
       const doneCount = formatNumber(done, language);
       const undo =
@@ -85,7 +83,7 @@ export function useBulk<Row>({ query, onDone, onClear }: BulkOptions) {
           .filter(Boolean)
           .join(' '),
       };
-      if (action.clearsSelection && !error && !abort.signal.aborted) onClear();
+      if (action.clearsSelection && isComplete) onClear();
       if (error)
         toastError(fillAny(describeError(error, bulk.failed), { count: doneCount }), toastOptions);
       else if (abort.signal.aborted) toast(fill(bulk.stopped, { count: doneCount }), toastOptions);

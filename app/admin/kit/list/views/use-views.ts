@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useAuth } from '../../../../backend/auth/auth-context.ts';
 import { codeOf, uniqueViolation } from '../../../../backend/backend-error.ts';
 import { queryKeys } from '../../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../../backend/use-client-query.ts';
 import { fill } from '../../../../i18n/format.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { useMessages } from '../../../use-messages.ts';
@@ -23,9 +24,9 @@ export function useViews(screen: string) {
   const describeError = useDescribeError();
   const queries = useQueryClient();
   const queryKey = queryKeys.list('saved_views', { screen });
-  const { data: views = [] } = useQuery({
+  const { data: views = [] } = useClientQuery({
     queryKey,
-    queryFn: async () => listViews(await getClient(), screen),
+    queryFn: (client) => listViews(client, screen),
   });
 
   async function run(work: () => Promise<unknown>, done: string): Promise<boolean> {

@@ -4,10 +4,9 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useMessages } from '../use-messages.ts';
 import { type Neighbours, Panel } from './panel/panel.tsx';
 import { followQueue, neighboursIn, type Queue } from './queue.ts';
-import { usePanelShortcuts } from './use-board-shortcuts.ts';
 import { useOpenApplication } from './use-panel-url.ts';
 
-type BesidePanelProps = {
+type PanelLayoutProps = {
   children: ReactNode;
   /** Returns the list in which an application is currently shown. */
   findQueue: (id: string) => Queue | undefined;
@@ -15,8 +14,8 @@ type BesidePanelProps = {
   formatCount?: (count: number) => string;
 };
 
-/** A screen with the open application beside it. */
-export function BesidePanel({ children, findQueue, formatCount }: BesidePanelProps) {
+/** Shows the panel of the open application beside a screen. */
+export function PanelLayout({ children, findQueue, formatCount }: PanelLayoutProps) {
   const { openId, setOpen } = useOpenApplication();
   const neighbours = useNeighbours(openId, findQueue, formatCount);
 
@@ -29,12 +28,7 @@ export function BesidePanel({ children, findQueue, formatCount }: BesidePanelPro
     <div className="min-[78rem]:flex">
       <div className="min-w-0 grow">{children}</div>
       {openId && (
-        <OpenPanel
-          id={openId}
-          neighbours={neighbours}
-          onOpen={setOpen}
-          onClose={() => close(openId)}
-        />
+        <Panel id={openId} neighbours={neighbours} onOpen={setOpen} onClose={() => close(openId)} />
       )}
     </div>
   );
@@ -42,8 +36,8 @@ export function BesidePanel({ children, findQueue, formatCount }: BesidePanelPro
 
 function useNeighbours(
   openId: string | undefined,
-  findQueue: BesidePanelProps['findQueue'],
-  formatCount: BesidePanelProps['formatCount'],
+  findQueue: PanelLayoutProps['findQueue'],
+  formatCount: PanelLayoutProps['formatCount'],
 ): Neighbours {
   const messages = useMessages('applications');
   const language = useLanguage();
@@ -64,16 +58,4 @@ function useNeighbours(
     count,
   });
   return { ...neighbours, position };
-}
-
-type OpenPanelProps = {
-  id: string;
-  neighbours: Neighbours;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-};
-
-function OpenPanel(props: OpenPanelProps) {
-  usePanelShortcuts(props);
-  return <Panel {...props} />;
 }
