@@ -23,6 +23,8 @@ export default defineConfig({
     // Loading the server anew for each file took as long as its tests. No test replaces a module or changes the environment.
     isolate: false,
     sequence: { sequencer: SlowFirst },
+    // As for the browser tests: a busy machine misses a moment once in some thousand tests, and the report marks a repeated test.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Patience, not a measure of speed.

@@ -16,6 +16,25 @@ test('buttons, charts and the calendar keep their shape in forced colours', asyn
   await visit('/how-it-works', 'en');
   await expect(main.locator('.calendar .bar')).toHaveCount(4);
   await expect(main.locator('.calendar .bar').first()).toHaveCSS('border-top-width', '2px');
+  const report = page.getByRole('img', { name: /weekly report/i });
+  await expect(report.locator('.bar')).toHaveCount(4);
+  const answers = page.locator('.pill');
+  await expect(answers).toHaveCount(6);
+  await expect(answers.first()).toHaveCSS('border-top-width', '1px');
+  const backgrounds = await answers.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).backgroundColor),
+  );
+  expect(new Set(backgrounds).size).toBe(2);
+
+  await visit('/pricing', 'en');
+  await expect(main.locator('.comparison .bar')).toHaveCount(6);
+  await visit('/kandidatbanken', 'en');
+  const steps = main.getByRole('img', { name: /Offer|status|application/i }).locator('ol > li');
+  const borders = await steps.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).borderTopColor),
+  );
+  expect(borders).toHaveLength(5);
+  expect(new Set(borders).size).toBe(2);
 });
 
 test('the focus ring of a dark panel differs from that of the page', async ({ page, visit }) => {
@@ -37,6 +56,10 @@ test.describe('on the narrowest phones', () => {
     const { height = 0 } = (await number.boundingBox()) ?? {};
     expect(height).toBeGreaterThan(0);
     expect(height).toBeLessThan(50);
+    const counts = page.locator('.bar + b');
+    await expect(counts).toHaveCount(4);
+    for (const count of await counts.all())
+      expect((await count.boundingBox())?.height).toBeLessThan(40);
   });
 });
 

@@ -61,7 +61,7 @@ test('the list opens a job, which links to others', async ({ page, visit }) => {
   const { height } = (await row.boundingBox()) ?? { height: 900 };
   // At least six rows fit below the header of the site.
   expect(Math.floor((900 - 76) / height)).toBeGreaterThanOrEqual(6);
-  await expect(row.locator('time')).toHaveAttribute('title', /\d{4}$/);
+  await expect(row.locator('time').filter({ visible: true })).toHaveAttribute('title', /\d{4}$/);
   await page.getByRole('link', { name: 'Full-stack developer', exact: true }).click();
   await expect(page).toHaveURL('/job/hygglo-fullstack-developer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full-stack developer');

@@ -21,17 +21,61 @@ test('dates and estimates stay on one line of a phone', async ({ page, visit }) 
   expect(new Set(tops).size).toBe(1);
 });
 
-test('words and short facts do not break on a phone', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const jobs = { sv: 'Senior varumärkesdesigner', en: 'Junior front-end developer' };
-  for (const language of languages) {
-    await visit('/available-jobs', language);
-    const card = page.getByRole('article').filter({ hasText: jobs[language] });
-    expect(await findBroken(card, /i\smånaden|a\smonth|\S+/u)).toEqual([]);
+for (const width of [320, 360]) {
+  test(`words and short facts do not break on a phone, ${width} px`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const jobs = { sv: 'Senior varumärkesdesigner', en: 'Junior front-end developer' };
+    for (const language of languages) {
+      await visit('/available-jobs', language);
+      const card = page.getByRole('article').filter({ hasText: jobs[language] });
+      expect(await findBroken(card, /i\smånaden|a\smonth|\S+/u)).toEqual([]);
+    }
+    await visit('/blog/structured-interviews', 'sv');
+    const byline = page.locator('p').filter({ hasText: /^Av Mio Tallberg/ });
+    expect(await findBroken(byline, /\d+ \p{L}+ \d+|\d+ min lästid/u)).toEqual([]);
+  });
+}
+
+test('six jobs fit on the screen of a phone', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/available-jobs', 'sv');
+  const rows = page.getByRole('main').getByRole('article');
+  await expect(rows.first()).toBeVisible();
+  const heights = await rows.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().height).toSorted((one, other) => one - other),
+  );
+  expect(heights[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(844 / 6);
+  await expect(
+    rows
+      .first()
+      .getByText(/^Publicerad/)
+      .filter({ visible: true }),
+  ).toHaveCount(1);
+});
+
+test('no line of facts ends with a dot', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/available-jobs', '/blog'] as const) {
+    await visit(path, 'sv');
+    const lines = page.locator('main .dotted-line');
+    expect(await lines.count()).toBeGreaterThan(5);
+    const shown = await lines.evaluateAll((all) =>
+      all.flatMap((line) =>
+        [...line.children].map((fact, index, facts) => {
+          const dot = fact.querySelector('span');
+          const startsLine =
+            index === 0 ||
+            fact.getBoundingClientRect().top > (facts[index - 1]?.getBoundingClientRect().top ?? 0);
+          const cut =
+            line.getBoundingClientRect().left +
+            Number.parseFloat(getComputedStyle(fact).paddingLeft);
+          const isCut = !dot || dot.getBoundingClientRect().left < cut - 1;
+          return startsLine === isCut;
+        }),
+      ),
+    );
+    expect(shown).not.toContain(false);
   }
-  await visit('/blog/structured-interviews', 'sv');
-  const byline = page.locator('p').filter({ hasText: /^Av Mio Tallberg/ });
-  expect(await findBroken(byline, /\d+ \p{L}+ \d+|\d+ min lästid/u)).toEqual([]);
 });
 
 /** Parts of a text that start on one line and end on another. */
