@@ -16,6 +16,7 @@ const parts: Record<string, () => Promise<Part>> = {
   storage: async () => (await import('./storage.ts')).measureStorage,
   growth: async () => (await import('./growth.ts')).measureGrowth,
   realtime: async () => (await import('./realtime.ts')).measureRealtime,
+  interaction: async () => (await import('./interaction.ts')).measureInteraction,
   pages: async () => (await import('./pages.ts')).measurePages,
   site: async () => (await import('./site.ts')).measureSite,
   start: async () => (await import('./start.ts')).measureStart,

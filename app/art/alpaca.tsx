@@ -1,31 +1,35 @@
-import type { ReactNode } from 'react';
 import drawings from './drawings.svg?url';
 
-export type PoseProps = { label?: string; className?: string };
+type AlpacaProps = {
+  /** A drawing of `drawings.svg`. */
+  pose:
+    | 'asleep' // empty states
+    | 'calling' // on the phone: booking a call
+    | 'celebrating' // the page after a form was sent
+    | 'choosing' // in front of a signpost: the list of jobs
+    | 'confused' // errors
+    | 'counting' // with an abacus: the calculator
+    | 'looking' // pages without a drawing of their own
+    | 'paying' // with a long receipt: the prices
+    | 'reading' // frequent questions
+    | 'running' // waiting
+    | 'searching' // at night, with a lantern: pages that do not exist, searches without a match
+    | 'writing'; // at a typewriter: the blog
+  /** Without a label the drawing is decoration. */
+  label?: string;
+  className?: string;
+  /** Only for the pose `looking`. */
+  blinks?: boolean;
+};
 
-type AlpacaProps = PoseProps & { pose: string; children?: ReactNode };
-
-/**
- * The drawing is a separate file: no script contains it, and all pages share one copy. Without a
- * label it is decoration.
- */
-export function Alpaca({ pose, label, className, children }: AlpacaProps) {
-  const drawing = (
-    <>
-      <use href={`${drawings}#${pose}`} />
-      {children}
-    </>
-  );
-  if (!label) {
-    return (
-      <svg viewBox="0 0 480 520" className={className} aria-hidden="true">
-        {drawing}
-      </svg>
-    );
-  }
+/** The drawing is a separate file: no script contains it, and all pages share one copy. */
+export function Alpaca({ pose, label, className, blinks = false }: AlpacaProps) {
+  const accessibility = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg viewBox="0 0 480 520" className={className} role="img" aria-label={label}>
-      {drawing}
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label or is hidden from screen readers.
+    <svg viewBox="0 0 480 520" className={className} {...accessibility}>
+      <use href={`${drawings}#${pose}`} />
+      {blinks && <use href={`${drawings}#eyelid`} className="blink" opacity="0" />}
     </svg>
   );
 }

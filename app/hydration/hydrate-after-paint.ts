@@ -2,6 +2,8 @@ import { ownErrors } from './own-errors.ts';
 
 // Public pages work without JavaScript, so hydration waits until the page is loaded and painted, or for
 // the first interaction. This keeps the network and the main thread of a phone free while the page paints.
+// Without an interaction the scripts run when all of them are there: loading and running at the same time
+// makes each task longer on a phone with few cores.
 
 declare global {
   interface Window {
@@ -38,16 +40,26 @@ var form=event.target.form,early=window.earlyInput;
 if(!early||!form||!form.hasAttribute('${ownErrors}'))return;
 if(!early.has(form)){early.add(form);form.isFirstTry=true;setTimeout(function(){form.isFirstTry=false})}
 if(form.isFirstTry)event.preventDefault()},true);
-var interactions=['pointermove','pointerdown','touchstart','keydown','focusin','scroll'],started;
+var interactions=['pointermove','pointerdown','touchstart','keydown','focusin','scroll'],started,preloading;
+var idle=window.requestIdleCallback||setTimeout;
+function findDeferred(){return document.querySelectorAll('script[type^="${deferredScript}"]')}
+function preload(){
+if(preloading)return;
+preloading=true;
+var missing=0;
+findDeferred().forEach(function(deferred){
+(deferred.dataset.preload||'').split(' ').filter(Boolean).forEach(function(file){
+var link=document.createElement('link');
+missing+=1;
+link.onload=link.onerror=function(){missing-=1;if(!missing)idle(start)};
+link.rel='modulepreload';link.href=file;
+document.head.append(link)})})}
 function start(){
 if(started||document.readyState==='loading')return;
 started=true;
 interactions.forEach(function(type){removeEventListener(type,start,true)});
-document.querySelectorAll('script[type^="${deferredScript}"]').forEach(function(deferred){
-(deferred.dataset.preload||'').split(' ').filter(Boolean).forEach(function(file){
-var link=document.createElement('link');
-link.rel='modulepreload';link.href=file;
-document.head.append(link)});
+preload();
+findDeferred().forEach(function(deferred){
 var script=document.createElement('script');
 if(deferred.type==='${deferredModule}')script.type='module';
 script.textContent=deferred.textContent;
@@ -58,5 +70,5 @@ interactions.forEach(function(type){addEventListener(type,start,{capture:true,pa
 addEventListener('DOMContentLoaded',function(){if(isUrgent())start()});
 addEventListener('load',function(){
 setTimeout(start,${timeoutMs});
-new PerformanceObserver(function(){(window.requestIdleCallback||setTimeout)(start)}).observe({type:'paint',buffered:true})})
+new PerformanceObserver(function(){idle(preload)}).observe({type:'paint',buffered:true})})
 })()`;

@@ -1,17 +1,18 @@
-import { createElement, Fragment } from 'react';
+import { createElement } from 'react';
 
 /** Short facts with dots between them; each stays on one line where there is room. */
 export function DottedLine({ parts }: { parts: string[] }) {
   // Spread as fixed children, which need no keys: two parts may be equal.
   return createElement(
-    Fragment,
-    null,
+    'span',
+    { className: 'dotted-line' },
     ...parts.map((part, index) => (
       <>
-        <span className="inline-block">
+        {index > 0 && ' '}
+        <span>
+          {index > 0 && <span>·&nbsp;</span>}
           {part}
-          {index < parts.length - 1 && '\u00a0·'}
-        </span>{' '}
+        </span>
       </>
     )),
   );

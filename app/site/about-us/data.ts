@@ -1,7 +1,7 @@
 import { pictureOrKey } from '../../../domain/content/picture.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import { unwrap } from '../../backend/unwrap.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import type { LoadContext } from '../../load-context.ts';
 
 type Supabase = LoadContext['supabase'];

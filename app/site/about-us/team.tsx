@@ -3,7 +3,7 @@ import type { TeamMember } from './data.ts';
 
 export function Team({ members }: { members: TeamMember[] }) {
   return (
-    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
+    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
       {members.map((member) => (
         <Member key={member.id} {...member} />
       ))}

@@ -1,6 +1,10 @@
 import type { AnalyticsEvent } from '../../../domain/analytics-event.ts';
+import { runInOwnTask } from '../../hydration/own-task.ts';
 
 type PropertiesOf<Name> = Extract<AnalyticsEvent, { name: Name }>['properties'];
+
+/** Bodies of the events that are not sent yet. */
+const waiting: Blob[] = [];
 
 /**
  * Sends an analytics event to our own server, without waiting for it or failing. The path is that of the
@@ -13,6 +17,16 @@ export function track<Name extends AnalyticsEvent['name']>(
 ): void {
   const { lang } = document.documentElement;
   const event = { name, properties, path, language: lang === 'sv' ? 'sv' : 'en' };
-  const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
-  navigator.sendBeacon?.('/functions/v1/track', body);
+  waiting.push(new Blob([JSON.stringify(event)], { type: 'application/json' }));
+  runInOwnTask(sendNext);
+}
+
+/** Sends the events that still wait, because a page that is left runs no further task. */
+export function sendWaitingEvents(): void {
+  while (waiting.length > 0) sendNext();
+}
+
+function sendNext(): void {
+  const body = waiting.shift();
+  if (body) navigator.sendBeacon?.('/functions/v1/track', body);
 }

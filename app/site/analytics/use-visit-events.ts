@@ -4,7 +4,7 @@ import { isLanguagePending } from '../../i18n/language/pending-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { cacheOf, tracksOwnViews } from '../../route-handle.ts';
 import { engagementOf } from './engagement.ts';
-import { track } from './track.ts';
+import { sendWaitingEvents, track } from './track.ts';
 
 /** Records each page view and, when the page is left, how long it was read. */
 export function useVisitEvents(): void {
@@ -27,9 +27,13 @@ export function useVisitEvents(): void {
       isSent = true;
       track('engagement', { level: engagementOf(performance.now() - openedAt) }, pathname);
     };
-    window.addEventListener('pagehide', send);
+    const leave = () => {
+      send();
+      sendWaitingEvents();
+    };
+    window.addEventListener('pagehide', leave);
     return () => {
-      window.removeEventListener('pagehide', send);
+      window.removeEventListener('pagehide', leave);
       send();
       openedAt = performance.now();
     };

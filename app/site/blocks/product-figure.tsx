@@ -1,18 +1,16 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 type ProductFigureProps = {
   /** Text alternative for the drawing, whose parts are hidden from screen readers. */
   label: string;
   caption?: string;
-  className?: string;
   children: ReactNode;
 };
 
 /** A piece of the product, drawn with example data. */
-export function ProductFigure({ label, caption, className, children }: ProductFigureProps) {
+export function ProductFigure({ label, caption, children }: ProductFigureProps) {
   return (
-    <figure className={clsx('grid min-w-0 content-center gap-4', className)}>
+    <figure className="grid min-w-0 content-center gap-4">
       <div
         role="img"
         aria-label={label}

@@ -44,7 +44,7 @@ function ArticleItem({ article, caseLabel, isLarge }: ArticleItemProps) {
         alt={coverAlt}
         drawing={drawing}
         first={isLarge}
-        sizes={isLarge ? '(width >= 52rem) 640px, 100vw' : '(width >= 64rem) 380px, 100vw'}
+        sizes={isLarge ? '(width >= 48rem) 640px, 100vw' : '(width >= 64rem) 380px, 100vw'}
         className="rounded-card"
       />
       <div className="grid gap-3">

@@ -11,7 +11,6 @@ import { RichText } from '../rich-text/rich-text.tsx';
 import { Breadcrumbs } from '../seo/breadcrumbs.tsx';
 import type { Crumb } from '../seo/crumb.ts';
 import { ArticleList, CaseMark } from './article-list.tsx';
-import { AuthorCard } from './author-card.tsx';
 import { Cover } from './cover.tsx';
 import type { ArticleAuthor, ArticlePage } from './data.ts';
 import type { BlogMessages } from './messages.en.ts';
@@ -97,5 +96,23 @@ export function ArticleView(props: ArticleViewProps) {
         </Section>
       )}
     </>
+  );
+}
+
+type AuthorCardProps = { author: ArticleAuthor; label: string };
+
+function AuthorCard({ author, label }: AuthorCardProps) {
+  return (
+    <aside className="mt-10 flex gap-5 rounded-card bg-wool p-6 md:p-7">
+      <RecruiterFace recruiter={author} />
+      <div className="text-[1rem]">
+        <p className="text-[.9rem] text-soft">{label}</p>
+        <p className="leading-snug font-semibold">
+          {author.name}
+          {author.title && <span className="block font-normal text-soft">{author.title}</span>}
+        </p>
+        {author.bio && <p className="pt-2.5">{author.bio}</p>}
+      </div>
+    </aside>
   );
 }

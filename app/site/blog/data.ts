@@ -4,11 +4,11 @@ import {
   type RichDocument,
   readingMinutes,
 } from '../../../domain/content/rich-document.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { Recruiter } from '../../../domain/staff/recruiter.ts';
 import { unwrap } from '../../backend/unwrap.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { documentInLanguage } from '../../i18n/language/document-in-language.ts';
 import { foreignParts } from '../../i18n/language/foreign-parts.ts';
 import type { LoadContext } from '../../load-context.ts';
@@ -33,7 +33,7 @@ export type ArticleCard = {
 };
 
 /** The member of staff who wrote it, if they agreed to be shown. */
-export type ArticleAuthor = Recruiter & { title: string | null; bio: string };
+export type ArticleAuthor = Recruiter & { title: string; bio: string };
 
 export type ArticlePage = ArticleCard & { body: RichDocument; minutes: number };
 type Foreign = Partial<Record<'title' | 'excerpt' | 'body', Language>>;
@@ -105,9 +105,11 @@ export async function findArticleAuthor(
 ): Promise<ArticleAuthor | null> {
   const found = await unwrap(supabase.rpc('get_article_author', { article_slug: slug }));
   const author = found as unknown as
-    | (Recruiter & { title: string | null; bio: LocalizedText })
+    | (Recruiter & { title: LocalizedText; bio: LocalizedText })
     | null;
-  return author && { ...author, bio: inLanguage(author.bio, language) };
+  if (!author) return null;
+  const title = inLanguage(author.title, language);
+  return { ...author, title, bio: inLanguage(author.bio, language) };
 }
 
 /** Finds the current slug of an article by a former one. */

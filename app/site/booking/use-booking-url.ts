@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePublicKeys } from '../../backend/public-keys.tsx';
+import { runInOwnTask } from '../../hydration/own-task.ts';
 import { findNextBookingUrl } from './booking-link.ts';
 
 /**
@@ -12,11 +13,14 @@ export function useBookingUrl(known?: string): string | undefined {
 
   useEffect(() => {
     let wanted = true;
-    findNextBookingUrl(anonKey)
-      .then((url) => wanted && setBookingUrl(url))
-      .catch((error: unknown) => console.error('The booking link could not be loaded', error));
+    const cancel = runInOwnTask(() =>
+      findNextBookingUrl(anonKey)
+        .then((url) => wanted && setBookingUrl(url))
+        .catch((error: unknown) => console.error('The booking link could not be loaded', error)),
+    );
     return () => {
       wanted = false;
+      cancel();
     };
   }, [anonKey]);
 

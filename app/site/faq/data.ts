@@ -1,8 +1,8 @@
 import type { Database } from '../../../domain/database.types.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import type { LoadContext } from '../../load-context.ts';
 import type { QuestionLink } from '../blocks/question.tsx';
 import type { QuestionGroup } from './filter-questions.ts';

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/forms/form-error.ts';
 import { maxSourceLength } from '../../../domain/forms/form-field.ts';
 import type { FormName } from '../../../domain/forms/form-name.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import { calculationForm } from '../../../domain/leads/calculation.ts';
 import { contactForm } from '../../../domain/leads/contact.ts';
@@ -17,7 +18,6 @@ import { candidateForm } from '../../../domain/people/candidate.ts';
 import { freelancerForm } from '../../../domain/people/freelancer.ts';
 import { newsletterForm } from '../../../domain/people/newsletter.ts';
 import { unwrap } from '../../backend/unwrap.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { type LoadContext, loadContext } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import { type LoaderArgs, openPage } from '../shell/open-page.server.ts';

@@ -1,5 +1,6 @@
+import { use } from 'react';
 import { documentExtensions } from '../../../domain/document.ts';
-import { useKnownPerson } from '../shell/visitor/use-known-person.ts';
+import { VisitorContext } from '../shell/visitor/visitor-context.ts';
 import { TextField } from './fields.tsx';
 import { useFormMessages } from './form-context.ts';
 import { UploadField } from './upload-field.tsx';
@@ -7,7 +8,7 @@ import { UploadField } from './upload-field.tsx';
 /** Name, e-mail and phone: the same fields in every form where a person signs up. */
 export function PersonFields() {
   const { labels } = useFormMessages();
-  const known = useKnownPerson();
+  const known = useLinkedinProfile();
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -15,13 +16,13 @@ export function PersonFields() {
           name="first_name"
           label={labels.firstName}
           autoComplete="given-name"
-          defaultValue={known.firstName}
+          defaultValue={known.given_name}
         />
         <TextField
           name="last_name"
           label={labels.lastName}
           autoComplete="family-name"
-          defaultValue={known.lastName}
+          defaultValue={known.family_name}
         />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -36,6 +37,13 @@ export function PersonFields() {
       </div>
     </>
   );
+}
+
+/** The LinkedIn profile of a signed-in visitor, to prefill the form. */
+function useLinkedinProfile() {
+  const { user } = use(VisitorContext) ?? {};
+  const identity = user?.identities?.find(({ provider }) => provider === 'linkedin_oidc');
+  return identity?.identity_data ?? {};
 }
 
 const accept = documentExtensions.map((extension) => `.${extension}`).join(',');

@@ -17,21 +17,14 @@ type PublicFormProps = {
   submitLabel: string;
   /** Explains the next step after sending. */
   note?: string;
-  id?: string;
   /** More of the query of the thank-you page. */
   thanksFor?: Record<string, string>;
   children: ReactNode;
 };
 
 /** Works as a plain form; with JavaScript errors appear beside the fields and typed values stay. */
-export function PublicForm({
-  form,
-  submitLabel,
-  note,
-  id = `${form.name}-form`,
-  thanksFor,
-  children,
-}: PublicFormProps) {
+export function PublicForm({ form, submitLabel, note, thanksFor, children }: PublicFormProps) {
+  const id = `${form.name}-form`;
   const language = useLanguage();
   const { fieldErrors, formError, progress, isSentInPlace, submit, onInput, nextPage } =
     useSubmission(form, thanksFor);

@@ -29,6 +29,9 @@ test('shows only the figures that are known', () => {
     { value: '128', text: 'anställningar' },
     { value: '6', text: 'dagar till slutkandidater' },
   ]);
+  const kept = (language: Language) => home({ language, figures: { keptPercent: 94 } }).figures;
+  expect(kept('en').items).toMatchObject([{ value: '94%', text: 'still there after six months' }]);
+  expect(kept('sv').items).toMatchObject([{ value: '94\u00a0%' }]);
   for (const { definition } of both) expect(definition).not.toBe('');
 });
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import { type PlanName, plans } from '../../../domain/leads/plan.ts';
-import { fill, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { fill, formatMoney, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import type { Site } from '../../load-context.ts';
 import type { ExampleSaving } from './example-saving.server.ts';
@@ -55,9 +55,11 @@ export function fillHomeMessages(messages: HomeMessages, facts: Facts) {
 }
 
 function listFigures(messages: HomeMessages['figures'], { figures, language }: Facts) {
-  return (['hires', 'daysToShortlist'] as const).flatMap((name) => {
+  return (['hires', 'daysToShortlist', 'keptPercent'] as const).flatMap((name) => {
     const value = figures[name];
-    return value === undefined ? [] : [{ ...messages[name], value: formatNumber(value, language) }];
+    if (value === undefined) return [];
+    const format = name === 'keptPercent' ? formatPercent : formatNumber;
+    return [{ ...messages[name], value: format(value, language) }];
   });
 }
 

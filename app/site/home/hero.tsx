@@ -1,4 +1,4 @@
-import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { DecorativeDrawing } from '../../art/decorative-drawing.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
@@ -45,7 +45,8 @@ export function Hero({ messages }: HeroProps) {
             ))}
           </ul>
         </div>
-        <AlpacaLooking
+        <Alpaca
+          pose="looking"
           blinks
           label={messages.picture}
           className="mx-auto mt-10 block w-full max-w-xs overflow-visible md:mt-0 md:max-w-none"

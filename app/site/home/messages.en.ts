@@ -69,6 +69,11 @@ export const home = {
       definition:
         'Median, from the day a job is published to the first people in the client’s link.',
     },
+    keptPercent: {
+      text: 'still there after six months',
+      definition:
+        'Of the people hired through us at least six months ago, as their employers told us.',
+    },
   },
   jobs: {
     title: 'Looking for a job?',

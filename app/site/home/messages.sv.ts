@@ -70,6 +70,11 @@ export const home: HomeMessages = {
       definition:
         'Median, från att annonsen publiceras tills de första personerna finns i kundens länk.',
     },
+    keptPercent: {
+      text: 'är kvar efter sex månader',
+      definition:
+        'Av dem som anställdes genom oss för minst ett halvår sedan, enligt deras arbetsgivare.',
+    },
   },
   jobs: {
     title: 'Söker du jobb?',

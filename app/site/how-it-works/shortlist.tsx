@@ -46,8 +46,10 @@ function Answer({ isChosen, children }: AnswerProps) {
   return (
     <span
       className={clsx(
-        'rounded-full px-4 py-1.5 font-semibold',
-        isChosen ? 'bg-primary text-on-primary' : 'shadow-[inset_0_0_0_1px_var(--color-edge)]',
+        'pill rounded-full px-4 py-1.5 font-semibold',
+        isChosen
+          ? 'pill-chosen bg-primary text-on-primary'
+          : 'shadow-[inset_0_0_0_1px_var(--color-edge)]',
       )}
     >
       {children}

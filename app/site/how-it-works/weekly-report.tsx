@@ -27,9 +27,9 @@ export function WeeklyReport({ messages }: { messages: HowItWorksMessages['repor
             <span className="flex items-center gap-2.5">
               <span
                 style={{ width: `${(count / counts.contacted) * 82}%` }}
-                className={`grows-in h-5 rounded-md ${index === 3 ? 'bg-apricot' : 'bg-primary'}`}
+                className={`grows-in bar h-5 rounded-md ${index === 3 ? 'bar-strong bg-apricot' : 'bg-primary'}`}
               />
-              <b className="font-semibold tabular-nums">{count}</b>
+              <b className="flex-none font-semibold tabular-nums">{count}</b>
             </span>
           </li>
         ))}

@@ -10,6 +10,7 @@ import type { JobQuestion } from './questions.ts';
 
 type ApplyFormProps = {
   form: OpenedForm;
+  /** The slug of the job. */
   job: string;
   questions: JobQuestion[];
   messages: ApplyMessages;

@@ -1,10 +1,10 @@
 import { pictureOrKey } from '../../../domain/content/picture.ts';
 import { parseRichDocument, type RichDocument } from '../../../domain/content/rich-document.ts';
 import type { Database } from '../../../domain/database.types.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Recruiter } from '../../../domain/staff/recruiter.ts';
 import { unwrap } from '../../backend/unwrap.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { documentInLanguage } from '../../i18n/language/document-in-language.ts';
 import { foreignParts } from '../../i18n/language/foreign-parts.ts';
 import type { LoadContext } from '../../load-context.ts';

@@ -60,7 +60,7 @@ test('an empty query does not count as a filter', () => {
 });
 
 test('control characters are not searched for', () => {
-  expect(parseJobFilters(new URLSearchParams('q=%00data%00%0Aengineer')).words).toBe(
+  expect(parseJobFilters(new URLSearchParams('q=%00data%00%0Aengineer')).search).toBe(
     'data engineer',
   );
   expect(hasFilters(parseJobFilters(new URLSearchParams('q=%00')))).toBe(false);

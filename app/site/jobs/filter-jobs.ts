@@ -2,7 +2,7 @@ import type { JobCard } from './data.ts';
 
 /** The filter of a visitor, as parsed from the query. */
 export type JobFilters = {
-  words: string;
+  search: string;
   location: string;
   field: string[];
   remote: string[];
@@ -15,7 +15,7 @@ export const facets: Facet[] = ['field', 'remote', 'seniority'];
 
 export function parseJobFilters(query: URLSearchParams): JobFilters {
   return {
-    words: (query.get('q') ?? '')
+    search: (query.get('q') ?? '')
       .replace(/\p{Cc}+/gu, ' ')
       .trim()
       .slice(0, 100),
@@ -26,8 +26,8 @@ export function parseJobFilters(query: URLSearchParams): JobFilters {
   };
 }
 
-export function hasFilters({ words, location, field, remote, seniority }: JobFilters): boolean {
-  return Boolean(words || location || field.length || remote.length || seniority.length);
+export function hasFilters({ search, location, field, remote, seniority }: JobFilters): boolean {
+  return Boolean(search || location || field.length || remote.length || seniority.length);
 }
 
 /** `found` are the results of the full-text search; a part of a title or a name matches, too. */
@@ -40,7 +40,7 @@ export function filterJobs(
     (job) =>
       facets.every((facet) => fits(filters[facet], job[facet])) &&
       (filters.location === '' || job.location === filters.location) &&
-      (filters.words === '' || found.has(job.id) || mentions(job, filters.words)),
+      (filters.search === '' || found.has(job.id) || mentions(job, filters.search)),
   );
 }
 
@@ -62,9 +62,9 @@ function fits(wanted: string[], value: string): boolean {
   return wanted.length === 0 || wanted.includes(value);
 }
 
-function mentions(job: JobCard, words: string): boolean {
+function mentions(job: JobCard, search: string): boolean {
   const text = fold(`${job.title} ${job.summary} ${job.client?.name ?? ''} ${job.location}`);
-  return fold(words)
+  return fold(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -11,7 +11,7 @@ type JobFactsProps = {
 
 const ownLine = { always: 'col-span-full', 'on-phones': 'max-sm:col-span-full' };
 
-/** On wide screens the box stays beside the text, with the link to the form. */
+/** On wide screens this box stays in view beside the text and links to the form. On phones `ApplyBar` does. */
 export function JobFacts({ title, facts, apply }: JobFactsProps) {
   return (
     <section className="rounded-card bg-wool p-6 sm:p-7">

@@ -18,10 +18,9 @@ type JobFilterFormProps = {
   locations: string[];
 };
 
-/** A search starts when the typing pauses. */
-const pauseMs = 250;
+const debounceMs = 250;
 
-/** A plain GET form; with JavaScript a choice applies immediately, and words while they are typed. */
+/** A plain GET form. With JavaScript, choices and search text apply without a click on the button. */
 export function JobFilterForm({ messages, filters, choices, locations }: JobFilterFormProps) {
   const language = useLanguage();
   const submit = useSubmit();
@@ -48,7 +47,7 @@ export function JobFilterForm({ messages, filters, choices, locations }: JobFilt
             const { target, currentTarget } = event;
             if (target instanceof HTMLInputElement && target.type === 'search') {
               clearTimeout(timer.current);
-              timer.current = setTimeout(() => show(currentTarget, { replace: true }), pauseMs);
+              timer.current = setTimeout(() => show(currentTarget, { replace: true }), debounceMs);
             } else {
               show(currentTarget, { replace: true });
             }
@@ -64,7 +63,7 @@ export function JobFilterForm({ messages, filters, choices, locations }: JobFilt
             name="q"
             label={messages.search}
             placeholder={messages.placeholder}
-            defaultValue={filters.words}
+            defaultValue={filters.search}
           />
           <SelectField name="location" label={messages.location} defaultValue={filters.location}>
             <option value="">{messages.anywhere}</option>
@@ -109,7 +108,7 @@ function useFilterState(filters: JobFilters) {
   const isHistory = useNavigationType() === 'POP';
 
   useEffect(() => {
-    // Values from before hydration stay.
+    // At hydration: keep what the user has chosen or typed since the page appeared.
     if (shown.current === filters) return;
     shown.current = filters;
     for (const field of form.current?.elements ?? []) {
@@ -117,9 +116,9 @@ function useFilterState(filters: JobFilters) {
         field.checked = filters[field.name as Facet].includes(field.value);
       }
       if (field instanceof HTMLInputElement && field.type === 'search') {
-        // The results of a pause in typing arrive while more words are typed: those stay.
+        // The user may have typed on since the search started.
         const isTyping = field === document.activeElement && !isHistory;
-        if (!isTyping) field.value = filters.words;
+        if (!isTyping) field.value = filters.search;
       }
       if (field instanceof HTMLSelectElement) field.value = filters.location;
     }

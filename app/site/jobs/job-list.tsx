@@ -22,9 +22,9 @@ export function JobList({ jobs }: { jobs: ShownJob[] }) {
 
 /** The whole row is clickable; only the title is the name of the link. */
 function JobItem(job: ShownJob) {
-  const { slug, title, summary, lang, company, logo, facts, pay, posted, newWord } = job;
+  const { slug, title, summary, lang, company, logo, facts, pay, posted, newLabel } = job;
   return (
-    <article className="group relative grid gap-x-8 gap-y-1 px-5 py-4 wrap-anywhere transition-colors group-first/row:rounded-t-card group-last/row:rounded-b-card hover:bg-wool md:grid-cols-[minmax(0,1fr)_auto] md:px-7">
+    <article className="group relative grid gap-x-8 gap-y-0.5 px-5 py-3.5 wrap-anywhere transition-colors group-first/row:rounded-t-card group-last/row:rounded-b-card hover:bg-wool md:grid-cols-[minmax(0,1fr)_auto] md:gap-y-1 md:px-7 md:py-4">
       <div className="grid min-w-0 gap-0.5">
         <h3
           lang={lang.title}
@@ -38,11 +38,15 @@ function JobItem(job: ShownJob) {
           >
             <WholeWords text={title} />
           </LocalizedLink>
-          {newWord && <Badge tone="good">{newWord}</Badge>}
+          {newLabel && <Badge tone="good">{newLabel}</Badge>}
         </h3>
-        <p className="flex flex-wrap items-center gap-x-3 text-[.95rem]">
+        <p className="flex flex-wrap items-center gap-x-3 text-[.95rem] max-md:justify-between">
           <WordMark name={company} logo={logo} className="text-[1rem] text-ink" />
-          <span>
+          {/* On phones beside the company, so that six jobs fit on a screen. */}
+          <span className="text-[.85rem] text-soft md:hidden">
+            <RelativeTime time={posted} />
+          </span>
+          <span className="max-md:basis-full">
             <DottedLine parts={facts} />
           </span>
         </p>
@@ -53,7 +57,7 @@ function JobItem(job: ShownJob) {
             {pay}
           </p>
         )}
-        <p className="text-[.92rem] text-soft">
+        <p className="text-[.92rem] text-soft max-md:hidden">
           <RelativeTime time={posted} />
         </p>
       </div>

@@ -72,7 +72,7 @@ export const jobs = {
   },
   preview: {
     title: 'Job preview',
-    text: 'Shown inside the job editor in the back office.',
+    text: 'The ad appears here in a moment.',
   },
 } as const;
 

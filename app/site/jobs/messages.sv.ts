@@ -72,6 +72,6 @@ export const jobs: JobsMessages = {
   },
   preview: {
     title: 'Förhandsgranskning av ett jobb',
-    text: 'Visas i jobbredigeraren i administrationen.',
+    text: 'Annonsen visas här om ett ögonblick.',
   },
 };

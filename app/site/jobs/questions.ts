@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Database } from '../../../domain/database.types.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import { type LocalizedText, localizedText } from '../../../domain/localized-text.ts';
 import { unwrap } from '../../backend/unwrap.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import type { LoadContext } from '../../load-context.ts';
 
 export type JobQuestion = {

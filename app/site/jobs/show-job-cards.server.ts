@@ -17,8 +17,8 @@ export type ShownJob = {
   facts: string[];
   pay: string | null;
   posted: ShownTime;
-  /** A job is new for a week. */
-  newWord: string | null;
+  /** Set for a week after the job was published. */
+  newLabel: string | null;
 };
 
 const newJobMs = 7 * dayMs;
@@ -41,6 +41,6 @@ export function showJobCards(jobs: JobCard[], site: Site, language: Language): S
     ],
     pay: showPay(job.salary, messages.pay, language),
     posted: showPosted(job.publishedAt, messages.posted, language),
-    newWord: Date.now() - Date.parse(job.publishedAt) < newJobMs ? messages.isNew : null,
+    newLabel: Date.now() - Date.parse(job.publishedAt) < newJobMs ? messages.isNew : null,
   }));
 }

@@ -1,4 +1,4 @@
-import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
@@ -54,7 +54,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         title={messages.title}
         lead={messages.lead}
-        picture={<AlpacaSearching label={messages.picture} className="w-full" />}
+        picture={<Alpaca pose="searching" label={messages.picture} className="w-full" />}
       />
       {drawings.team && (
         <Section>

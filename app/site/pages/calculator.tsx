@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import { calculateSavings, scenarioOverrides } from '../../../domain/leads/calculator.ts';
-import { AlpacaCounting } from '../../art/alpaca-counting.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
@@ -62,7 +62,9 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         title={messages.title}
         lead={messages.lead}
-        picture={<AlpacaCounting label={messages.picture} className="mx-auto w-full max-w-76" />}
+        picture={
+          <Alpaca pose="counting" label={messages.picture} className="mx-auto w-full max-w-76" />
+        }
         pictureOnPhones={false}
       />
       <Section className="pt-9 md:pt-11">

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { submissionOutcomes } from '../../../domain/forms/submission-outcome.ts';
-import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -82,7 +82,7 @@ export default function Confirm({ loaderData, params }: Route.ComponentProps) {
           )
         )}
       </div>
-      <AlpacaLooking className="mx-auto w-full max-w-80 overflow-visible" />
+      <Alpaca pose="writing" className="mx-auto w-full max-w-80 overflow-visible" />
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { AlpacaCalling } from '../../art/alpaca-calling.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { Portrait } from '../../art/portrait.tsx';
 import { fill } from '../../i18n/format.ts';
 import { formatOffice } from '../../i18n/format-office.ts';
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
           className="ml-auto aspect-square w-full max-w-72 rounded-full object-cover"
         />
       ) : (
-        <AlpacaCalling label={picture} className="mx-auto w-full max-w-76" />
+        <Alpaca pose="calling" label={picture} className="mx-auto w-full max-w-76" />
       ),
     ),
     form: await openForm('contact', args),

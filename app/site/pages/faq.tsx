@@ -1,4 +1,4 @@
-import { AlpacaReading } from '../../art/alpaca-reading.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
@@ -46,7 +46,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         title={messages.title}
         lead={messages.lead}
-        picture={<AlpacaReading label={messages.picture} className="mx-auto w-full max-w-76" />}
+        picture={
+          <Alpaca pose="reading" label={messages.picture} className="mx-auto w-full max-w-76" />
+        }
         pictureOnPhones={false}
       >
         <LocalizedLink to="/about" className={buttonClass({ variant: 'outline' })}>

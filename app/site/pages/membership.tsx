@@ -1,5 +1,5 @@
 import { findPlanFor } from '../../../domain/leads/plan.ts';
-import { AlpacaCalling } from '../../art/alpaca-calling.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { fill } from '../../i18n/format.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
@@ -62,7 +62,9 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         title={messages.title}
         lead={messages.lead}
-        picture={<AlpacaCalling label={messages.picture} className="mx-auto w-full max-w-76" />}
+        picture={
+          <Alpaca pose="calling" label={messages.picture} className="mx-auto w-full max-w-76" />
+        }
         pictureOnPhones={false}
       >
         <div className="flex min-h-13 flex-wrap items-center gap-x-5 gap-y-2">

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { data } from 'react-router';
-import { AlpacaConfused } from '../../art/alpaca-confused.tsx';
-import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { fill } from '../../i18n/format.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
@@ -76,7 +75,7 @@ export default function Person({ loaderData, params }: Route.ComponentProps) {
       <NoticePage
         title={error.title}
         text={messages.failed}
-        picture={<AlpacaConfused className="w-full" />}
+        picture={<Alpaca pose="confused" className="w-full" />}
       >
         <Button onClick={() => void load()}>{error.retry}</Button>
       </NoticePage>
@@ -88,7 +87,7 @@ export default function Person({ loaderData, params }: Route.ComponentProps) {
         <NoticePage
           title={messages.privacy.erasedTitle}
           text={messages.privacy.erased}
-          picture={<AlpacaLooking className="w-full overflow-visible" />}
+          picture={<Alpaca pose="looking" className="w-full overflow-visible" />}
         />
       </div>
     );

@@ -1,4 +1,4 @@
-import { AlpacaPaying } from '../../art/alpaca-paying.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { localizedHref } from '../../i18n/href.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
@@ -34,12 +34,16 @@ export async function loader(args: Route.LoaderArgs) {
   const filled = fillPricing(messages, { site, language });
   const testimonials = await listTestimonials(supabase, language).catch(() => []);
 
-  // The second one is about the price.
+  // The second testimonial is about the price.
   const testimonial = testimonials[1] ?? testimonials[0];
   const url = new URL(localizedHref('/pricing', language), site.url).href;
-  const holds = { Small: '', Medium: '', Large: '' };
-  for (const { name, searches, volume } of filled.cards) holds[name] = `${searches}, ${volume}`;
-  const data = service({ name: site.name, description: messages.lead, url, plans: holds }, site);
+  const planContents = { Small: '', Medium: '', Large: '' };
+  for (const { name, searches, volume } of filled.cards)
+    planContents[name] = `${searches}, ${volume}`;
+  const data = service(
+    { name: site.name, description: messages.lead, url, plans: planContents },
+    site,
+  );
   const described = describeStaticPage('pricing', { site, language }, { data: [data] });
   const { invoice, ways, ...others } = filled.messages;
   return {
@@ -72,11 +76,13 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         title={messages.title}
         lead={messages.lead}
-        picture={<AlpacaPaying label={messages.picture} className="mx-auto w-full max-w-76" />}
+        picture={
+          <Alpaca pose="paying" label={messages.picture} className="mx-auto w-full max-w-76" />
+        }
         pictureOnPhones={false}
       />
       <Section className="pt-11 md:pt-14">
-        <div className="grid gap-5 md:gap-6 lg:grid-cols-3">
+        <div className="grid gap-5 md:grid-cols-3 md:gap-4 lg:gap-6">
           {cards.map((card) => (
             <PlanCard key={card.name} card={card} messages={messages} bookingUrl={bookingUrl} />
           ))}

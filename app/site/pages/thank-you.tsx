@@ -1,6 +1,5 @@
 import { parseFormName } from '../../../domain/forms/form-name.ts';
-import { AlpacaCelebrating } from '../../art/alpaca-celebrating.tsx';
-import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { fill } from '../../i18n/fill.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -66,14 +65,14 @@ export const meta = pageMeta;
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { confirmation, application, isSent, notes, next, contactPage, crumbs } = loaderData;
-  const Picture = isSent ? AlpacaCelebrating : AlpacaLooking;
+  const pose = isSent ? 'celebrating' : 'asleep';
   return (
     <>
       <PageHead
         crumbs={crumbs}
         title={confirmation.title}
         lead={confirmation.text}
-        picture={<Picture className="w-full overflow-visible" />}
+        picture={<Alpaca pose={pose} className="w-full overflow-visible" />}
       >
         {application && <Application {...application} />}
         {notes.map((note) => (

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { parseSubscription } from '../../../domain/people/newsletter.ts';
-import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { codeOf } from '../../backend/backend-error.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill } from '../../i18n/format.ts';
@@ -87,7 +87,7 @@ export default function Unsubscribe({ loaderData, params }: Route.ComponentProps
           )
         )}
       </div>
-      <AlpacaAsleep className="mx-auto w-full max-w-80" />
+      <Alpaca pose="asleep" className="mx-auto w-full max-w-80" />
     </Container>
   );
 }

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import { showAnswer } from '../../../domain/applications/show-answer.ts';
 import { type Stage, stages } from '../../../domain/enums.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import { keysOf } from '../../../domain/keys-of.ts';
+import type { OwnApplication } from '../../../domain/own-page.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RecruiterCard } from '../blocks/recruiter-card.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import type { OwnApplication } from './data.ts';
 import { Disclosure } from './disclosure.tsx';
 import { ActionButton } from './own-form.tsx';
 import type { OwnPageContent } from './own-messages.server.ts';
@@ -26,12 +26,8 @@ type ApplicationCardProps = {
 
 const openStages: Stage[] = stages.filter((stage) => stage !== 'rejected');
 
-export function ApplicationCard({
-  application,
-  content,
-  runAction,
-  isErasing,
-}: ApplicationCardProps) {
+export function ApplicationCard(props: ApplicationCardProps) {
+  const { application, content, runAction, isErasing } = props;
   const { messages } = content;
   const language = useLanguage();
   const site = useSite();
@@ -138,7 +134,7 @@ function Steps({ label, reached, steps }: StepsProps) {
           aria-current={index === reached ? 'step' : undefined}
           className={clsx(
             'border-l-6 py-1 pl-3 leading-tight sm:border-t-6 sm:border-l-0 sm:py-0 sm:pt-2 sm:pl-0',
-            index <= reached ? 'border-apricot' : 'border-line text-soft',
+            index <= reached ? 'step-reached border-apricot' : 'border-line text-soft',
             index === reached && 'font-semibold',
           )}
         >

@@ -1,7 +1,7 @@
 import { keysOf } from '../../../domain/keys-of.ts';
+import type { OwnApplication } from '../../../domain/own-page.ts';
 import { LongTextField } from '../forms/fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
-import type { OwnApplication } from './data.ts';
 import type { OwnPageContent } from './own-messages.server.ts';
 import type { RunAction } from './use-own-page.ts';
 

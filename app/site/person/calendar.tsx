@@ -1,9 +1,9 @@
+import type { OwnFreelancer } from '../../../domain/own-page.ts';
 import { fill } from '../../i18n/fill.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { ChoiceField, TextField } from '../forms/fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
-import type { OwnFreelancer } from './data.ts';
 import type { OwnPageContent } from './own-messages.server.ts';
 import type { RunAction } from './use-own-page.ts';
 

@@ -4,19 +4,12 @@ import { callFunction } from '../../backend/call-function.ts';
 // The person's own page, by a mailed link. A plain request: the token in the link is the only
 // credential.
 
-export type {
-  OwnAnswer,
-  OwnApplication,
-  OwnCandidate,
-  OwnFreelancer,
-  OwnPage,
-  OwnRole,
-} from '../../../domain/own-page.ts';
+/** The server checks the fields: forms send whatever the visitor typed. */
+export type PersonAction<Value = unknown> = { action: PersonCall['action'] } & Record<
+  string,
+  Value
+>;
 
-type Loose<T> = T extends { action: infer Action }
-  ? { action: Action } & Record<string, unknown>
-  : never;
-
-export function callPerson<T = unknown>(call: Loose<PersonCall>): Promise<T> {
+export function callPerson<T = unknown>(call: PersonAction): Promise<T> {
   return callFunction<T>('visitor', 'person', call);
 }

@@ -1,7 +1,7 @@
+import type { OwnPage } from '../../../domain/own-page.ts';
 import { fill } from '../../i18n/fill.ts';
 import { TextField } from '../forms/fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
-import type { OwnPage } from './data.ts';
 import type { OwnPageContent } from './own-messages.server.ts';
 import type { RunAction } from './use-own-page.ts';
 

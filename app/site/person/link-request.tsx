@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { AlpacaConfused } from '../../art/alpaca-confused.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../blocks/notice-page.tsx';
 import { callPerson } from './data.ts';
@@ -35,7 +35,7 @@ export function LinkRequest(props: LinkRequestProps) {
     <NoticePage
       title={messages.title}
       text={messages.text}
-      picture={<AlpacaConfused className="w-full" />}
+      picture={<Alpaca pose="confused" className="w-full" />}
     >
       <OwnForm call={{ action }} onSubmit={send} className="grid max-w-96 gap-4">
         {field}

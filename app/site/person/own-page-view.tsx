@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useParams } from 'react-router';
+import type { OwnPage } from '../../../domain/own-page.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -7,7 +8,6 @@ import { Container } from '../../ui/container.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { Calendar } from './calendar.tsx';
-import type { OwnPage } from './data.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Disclosure } from './disclosure.tsx';
 import type { OwnPageContent } from './own-messages.server.ts';

@@ -1,7 +1,7 @@
+import type { OwnPage } from '../../../domain/own-page.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { OwnPage } from './data.ts';
 import { Disclosure } from './disclosure.tsx';
 import type { PersonMessages } from './messages.en.ts';
 import { ActionButton, OwnForm } from './own-form.tsx';

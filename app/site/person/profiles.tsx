@@ -1,8 +1,8 @@
+import type { OwnCandidate, OwnFreelancer } from '../../../domain/own-page.ts';
 import { AlertsField, CandidateFields } from '../candidate-bank/candidate-fields.tsx';
 import { LongTextField } from '../forms/fields.tsx';
 import { FreelancerFields, RateFields } from '../freelance-network/freelancer-fields.tsx';
 import { CorrectionForm } from './correction-form.tsx';
-import type { OwnCandidate, OwnFreelancer } from './data.ts';
 import type { OwnPageContent } from './own-messages.server.ts';
 import type { RunAction } from './use-own-page.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { OwnRole } from '../../../domain/own-page.ts';
 import type { OwnRoleName } from '../../../domain/people/person.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { OwnRole } from './data.ts';
 import { Disclosure } from './disclosure.tsx';
 import type { PersonMessages } from './messages.en.ts';
 import { ActionButton } from './own-form.tsx';

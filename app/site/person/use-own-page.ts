@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FormError } from '../../../domain/forms/form-error.ts';
+import type { OwnPage } from '../../../domain/own-page.ts';
 import { type BackendError, codeOf } from '../../backend/backend-error.ts';
 import type { FormsMessages } from '../forms/messages.en.ts';
-import { callPerson, type OwnPage } from './data.ts';
+import { callPerson, type PersonAction } from './data.ts';
 
 /** Resolves with the error, if there was one. */
-export type RunAction = (
-  call: { action: string } & Record<string, unknown>,
-  done?: string,
-) => Promise<BackendError | undefined>;
+export type RunAction = (call: PersonAction, done?: string) => Promise<BackendError | undefined>;
 
 /** The page as rendered by the server, and its first message. */
 type InitialPage = {
@@ -58,9 +56,7 @@ export function useOwnPage(token: string, formMessages: FormsMessages, initial: 
   const runAction: RunAction = async (call, done = '') => {
     let response: { erased?: boolean };
     try {
-      response = await callPerson<{ erased?: boolean }>({ ...call, token } as Parameters<
-        typeof callPerson
-      >[0]);
+      response = await callPerson<{ erased?: boolean }>({ ...call, token });
     } catch (error) {
       const code = codeOf(error);
       setStatus(

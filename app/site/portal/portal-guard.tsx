@@ -1,4 +1,4 @@
-import { AlpacaConfused } from '../../art/alpaca-confused.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
@@ -46,7 +46,7 @@ function SignedIn({ userId, email }: SignedInProps) {
       {data === null ? (
         <NoAccess email={email} onLeave={() => void signOut('local')} />
       ) : (
-        <NoticePage {...t.failed} picture={<AlpacaConfused className="w-full" />}>
+        <NoticePage {...t.failed} picture={<Alpaca pose="confused" className="w-full" />}>
           <Button onClick={() => void refetch()}>{t.failed.retry}</Button>
         </NoticePage>
       )}
@@ -61,7 +61,7 @@ function NoAccess({ email, onLeave }: { email: string; onLeave: () => void }) {
     <NoticePage
       title={t.title}
       text={fill(t.text, { email })}
-      picture={<AlpacaConfused className="w-full" />}
+      picture={<Alpaca pose="confused" className="w-full" />}
     >
       <div className="flex flex-wrap gap-3">
         <Button onClick={onLeave}>{t.other}</Button>

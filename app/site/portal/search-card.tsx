@@ -5,9 +5,9 @@ import {
   type PortalShortlist,
   portalStages,
 } from '../../../domain/clients/portal.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -123,39 +123,29 @@ function Shortlists({ shortlists: all }: { shortlists: PortalShortlist[] }) {
     <div className="grid gap-2">
       <p className="font-semibold">{t.title}</p>
       <ul aria-label={t.title} className="grid gap-2">
-        {shortlists.map(
-          ({
-            id,
-            created_at: created,
-            expires_at: expires,
-            is_open: isOpen,
-            people,
-            answered,
-            unanswered,
-          }) => (
-            <li key={id} className="flex flex-wrap gap-x-3">
-              {isOpen ? (
-                <LocalizedLink to={`/portal/shortlists/${id}`} className="font-semibold underline">
-                  {fill(t.of, day(created))}
-                </LocalizedLink>
-              ) : (
-                <span>{fill(t.of, day(created))}</span>
-              )}
-              <span className="text-soft">
-                {isOpen
-                  ? [
-                      formatPlural(t.people, people, language),
-                      unanswered === 0
-                        ? answered > 0 && t.allAnswered
-                        : fill(t.answered, { answered, count: answered + unanswered }),
-                    ]
-                      .filter(Boolean)
-                      .join(', ')
-                  : fill(t.closed, day(expires))}
-              </span>
-            </li>
-          ),
-        )}
+        {shortlists.map(({ id, created_at, expires_at, is_open, people, answered, unanswered }) => (
+          <li key={id} className="flex flex-wrap gap-x-3">
+            {is_open ? (
+              <LocalizedLink to={`/portal/shortlists/${id}`} className="font-semibold underline">
+                {fill(t.of, day(created_at))}
+              </LocalizedLink>
+            ) : (
+              <span>{fill(t.of, day(created_at))}</span>
+            )}
+            <span className="text-soft">
+              {is_open
+                ? [
+                    formatPlural(t.people, people, language),
+                    unanswered === 0
+                      ? answered > 0 && t.allAnswered
+                      : fill(t.answered, { answered, count: answered + unanswered }),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')
+                : fill(t.closed, day(expires_at))}
+            </span>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { portalSignIn } from '../../../domain/clients/portal.ts';
-import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { codeOf } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
@@ -25,7 +25,7 @@ export function SignIn() {
       <NoticePage
         title={t.title}
         text={returned?.error ? t.linkFailed : intro}
-        picture={<AlpacaLooking className="w-full" />}
+        picture={<Alpaca pose="reading" className="w-full" />}
       >
         {email === undefined ? (
           <AskForm onSent={setEmail} />

@@ -34,7 +34,7 @@ export function Comparison({ cards, messages }: ComparisonProps) {
           <tr key={card.name} className="border-t border-line align-top">
             <th scope="row" className="font-normal md:py-5 md:pr-6">
               <b className="block font-head text-[1.2rem]">{card.name}</b>
-              <span className="text-soft">{card.hires}</span>
+              <span className="text-soft md:whitespace-nowrap">{card.hires}</span>
             </th>
             <td data-label={messages.agency} className="md:py-5 md:pr-6">
               <Amount
@@ -44,7 +44,11 @@ export function Comparison({ cards, messages }: ComparisonProps) {
               />
             </td>
             <td data-label={messages.ours} className="md:py-5 md:pr-6">
-              <Amount amount={card.ours} share={card.costs.ours / maxCost} className="bg-primary" />
+              <Amount
+                amount={card.ours}
+                share={card.costs.ours / maxCost}
+                className="bar-strong bg-primary"
+              />
             </td>
             <td data-label={messages.difference} className="md:py-5">
               <b className="font-head text-[1.35rem]">{card.difference}</b>
@@ -65,7 +69,7 @@ function Amount({ amount, share, className }: AmountProps) {
       <span
         aria-hidden="true"
         style={{ width: `${(share * 100).toFixed(1)}%` }}
-        className={`grows-in mt-1.5 block h-4 rounded-full ${className}`}
+        className={`grows-in bar mt-1.5 block h-4 rounded-full ${className}`}
       />
     </>
   );

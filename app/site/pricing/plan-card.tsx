@@ -17,18 +17,24 @@ export function PlanCard({ card, messages, bookingUrl }: PlanCardProps) {
   const rule = chosen ? 'border-on-spruce/20' : 'border-line';
 
   return (
-    <Card as="article" tone={chosen ? 'spruce' : 'paper'} className="flex flex-col gap-5">
+    <Card
+      as="article"
+      tone={chosen ? 'spruce' : 'paper'}
+      className="relative flex flex-col gap-5 md:max-lg:px-5.5 md:max-lg:py-7"
+    >
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
         <h2 className="text-[1.7rem]">{card.name}</h2>
         {chosen && (
-          <span className="rounded-full bg-apricot px-3.5 py-1 text-[.92rem] font-semibold text-on-apricot">
+          <span className="rounded-full bg-apricot px-3.5 py-1 text-[.92rem] font-semibold text-on-apricot md:max-lg:absolute md:max-lg:-top-4.5 md:max-lg:left-5">
             {messages.popular}
           </span>
         )}
       </div>
-      <p className={clsx(soft, 'lg:min-h-[3.2em]')}>{messages.plans[card.name].for}</p>
+      <p className={clsx(soft, 'md:max-lg:min-h-[4.8em] lg:min-h-[3.2em]')}>
+        {messages.plans[card.name].for}
+      </p>
       <p>
-        <span className="font-head text-[min(3.2rem,17vw)] leading-none font-bold tracking-tight tabular-nums">
+        <span className="font-head text-[min(3.2rem,17vw)] md:max-lg:text-[2.4rem] leading-none font-bold tracking-tight tabular-nums">
           {card.price}
         </span>
         <span className={clsx('block pt-1.5', soft)}>

@@ -1,5 +1,5 @@
-import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
-import { AlpacaConfused } from '../../art/alpaca-confused.tsx';
+import { useEffect } from 'react';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NoticePage } from '../blocks/notice-page.tsx';
 import { useSite } from '../shell/site-context.tsx';
@@ -18,9 +18,14 @@ export function ClosedReviewPage({ state, items, messages }: ClosedReviewPagePro
   const { contactEmail } = useSite();
   const { closed } = messages;
   const { title, text } = closed[state];
-  const Alpaca = state === 'unknown' ? AlpacaConfused : AlpacaAsleep;
+  const wasOpen = items.length > 0;
+  // The page that closed was longer: at its end the client would see only the footer.
+  useEffect(() => {
+    if (wasOpen) window.scrollTo({ top: 0 });
+  }, [wasOpen]);
+  const pose = state === 'unknown' ? 'confused' : 'asleep';
   return (
-    <NoticePage title={title} text={text} picture={<Alpaca className="w-full" />}>
+    <NoticePage title={title} text={text} picture={<Alpaca pose={pose} className="w-full" />}>
       <UnsentComments items={items} title={closed.unsent} />
       <LinkButton href={`mailto:${contactEmail}`}>{closed.write}</LinkButton>
     </NoticePage>

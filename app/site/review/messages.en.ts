@@ -91,7 +91,7 @@ export const review = {
     },
     unknown: {
       title: 'This link doesn’t work',
-      text: 'Part of it may be missing. Open it from the email again, or contact us.',
+      text: 'There may be a newer link, or part of this one is missing. Open the link in our latest email, or contact us.',
     },
     write: 'Contact us',
     unsent: 'Your comments that weren’t sent',

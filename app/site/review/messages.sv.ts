@@ -95,7 +95,7 @@ export const review: ReviewMessages = {
     },
     unknown: {
       title: 'Länken fungerar inte',
-      text: 'En bit av adressen kan ha fallit bort. Öppna den från mejlet en gång till, eller skriv till oss.',
+      text: 'Det kan finnas en nyare länk, eller så saknas en bit av den här. Öppna länken i vårt senaste mejl, eller skriv till oss.',
     },
     write: 'Skriv till oss',
     unsent: 'Dina kommentarer som inte skickades',

@@ -27,13 +27,13 @@ type PersonCardProps = {
   constraints: FormConstraints;
   send: Send;
   look: (item: string) => void;
-  /** The person can no longer be shown. Gets the comment that was not sent. */
+  /** Called with the unsent comment if the person can no longer be shown. */
   onGone: (comment: string) => void;
 };
 
 type Status = {
   text: string;
-  /** It confirms a decision. */
+  /** True if the status confirms a decision. */
   isDecision?: boolean;
 };
 
@@ -102,7 +102,7 @@ export function PersonCard(props: PersonCardProps) {
 
   const openCv = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Opened before the response: later, browsers take it for an advertisement.
+    // Opened before the response arrives: later, browsers would block it as a pop-up.
     const tab = window.open('', '_blank');
     try {
       const { url } = await access.openCv(id);

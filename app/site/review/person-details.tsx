@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showAnswer } from '../../../domain/applications/show-answer.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Fold } from '../blocks/fold.tsx';
 import type { ReviewItem } from './data.ts';

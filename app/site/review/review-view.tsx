@@ -1,8 +1,8 @@
 import type { FormConstraints } from '../../../domain/field-constraints.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';

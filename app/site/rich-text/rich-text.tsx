@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import type { Chart as ChartData } from '../../../domain/content/chart.ts';
 import {
   lowerHeadings,
   type RichDocument,
@@ -7,7 +8,6 @@ import {
 } from '../../../domain/content/rich-document.ts';
 import type { Language } from '../../../domain/language.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Chart } from './chart.tsx';
 
 type RichTextProps = {
   document: RichDocument;
@@ -90,4 +90,24 @@ function renderMark(inner: ReactNode, mark: RichMark): ReactNode {
         </a>
       );
   }
+}
+
+/** Horizontal bars with their values beside them, so that the text alone says everything. */
+function Chart({ title, rows }: ChartData) {
+  return (
+    <figure className="chart">
+      {title && <figcaption>{title}</figcaption>}
+      <dl>
+        {rows.map(({ label, value, share }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span aria-hidden="true" style={{ width: `${Math.max(1, share * 100)}%` }} />
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
 }

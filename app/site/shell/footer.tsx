@@ -120,7 +120,7 @@ function CallToAction() {
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-6 border-b border-on-spruce/20 pb-10 md:pb-14">
-      <p className="measure-23 font-head text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">
+      <p className="measure-23 font-head text-3xl leading-tight font-bold tracking-tight text-balance lg:text-4xl">
         {other?.closing ?? footer.closing}
       </p>
       <div className="flex flex-wrap gap-3.5">

@@ -1,4 +1,4 @@
-import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -21,7 +21,7 @@ export default function NotFoundScreen() {
           </LocalizedLink>
         </div>
       </div>
-      <AlpacaSearching className="mx-auto w-full max-w-md" />
+      <Alpaca pose="searching" className="mx-auto w-full max-w-md" />
     </Container>
   );
 }

@@ -9,13 +9,29 @@ export type SocialImage = {
   /** A short line above the title. */
   kicker: string;
   title: string;
-  pose: 'looking' | 'searching';
+  /** The pay of a job, below the title. */
+  pay?: string | null;
+  pose: SocialPose;
 };
+
+/** The drawings that fit into the frame; see drawings.svg. */
+export type SocialPose =
+  | 'asleep'
+  | 'calling'
+  | 'choosing'
+  | 'counting'
+  | 'looking'
+  | 'paying'
+  | 'reading'
+  | 'running'
+  | 'searching'
+  | 'writing';
 
 const colors: Record<string, string> = {
   page: '#faf7f2',
   ink: '#1e1a17',
   soft: '#5d554e',
+  edge: '#8d8377',
   spruce: '#17443a',
   tree: '#17443a',
   apricot: '#ff8f5e',
@@ -31,20 +47,30 @@ const colors: Record<string, string> = {
 const left = 72;
 const textWidth = 612;
 const titleSpace = { sizes: [84, 76, 70, 66, 60, 54, 48, 42], width: textWidth, height: 240 };
+const paySize = 38;
 
 /** 1,200 by 630, the size that messengers expect. */
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
   // Imported on demand: sharp is large and rarely needed.
   const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(drawing(image)))
+  return sharp(Buffer.from(renderSocialImage(image)))
     .png({ palette: true, quality: 90 })
     .toBuffer();
 }
 
-function drawing({ siteName, host, title, pose, ...image }: SocialImage): string {
+export function renderSocialImage({
+  siteName,
+  host,
+  title,
+  pay,
+  pose,
+  ...image
+}: SocialImage): string {
   const kicker = shorten(image.kicker, 'text', 26, textWidth - 44);
   const { size, lines } = fitLines(title, 'heading', titleSpace);
-  const firstLine = 330 - ((lines.length - 1) * size * lineHeight) / 2 + size * 0.34;
+  const middle = pay ? 312 : 330;
+  const firstLine = middle - ((lines.length - 1) * size * lineHeight) / 2 + size * 0.34;
+  const payLine = firstLine + (lines.length - 1) * size * lineHeight + paySize + 26;
   const kickerWidth = widthOf(kicker, 'text', 26) + 44;
   const kickerTop = firstLine - size - 46;
 
@@ -67,6 +93,7 @@ ${lines
     }),
   )
   .join('')}
+${pay ? renderLine(shorten(pay, 'heading', paySize, textWidth), 'heading', { x: left, y: payLine, size: paySize, color: colors.spruce ?? '' }) : ''}
 ${renderLine(host, 'text', { x: left, y: 574, size: 26, color: colors.soft ?? '' })}
 </svg>`;
 }

@@ -1,12 +1,26 @@
 import { getMessages } from '../../messages.server.ts';
 import { findArticle } from '../blog/data.ts';
 import { findJob } from '../jobs/data.ts';
+import { showPay } from '../jobs/show-pay.ts';
 import { getPageMessages, openPage } from '../shell/open-page.server.ts';
 import { type StaticPage, staticPages } from '../shell/static-pages.ts';
 import type { Route } from './+types/social-image.ts';
-import type { SocialImage } from './draw-social-image.server.tsx';
+import type { SocialImage, SocialPose } from './draw-social-image.server.tsx';
 
-type Subject = Pick<SocialImage, 'kicker' | 'title' | 'pose'>;
+type Subject = Pick<SocialImage, 'kicker' | 'title' | 'pay' | 'pose'>;
+
+/** As on the page itself; the others look ahead. */
+const poses: Partial<Record<StaticPage, SocialPose>> = {
+  pricing: 'paying',
+  calculator: 'counting',
+  membership: 'calling',
+  availableJobs: 'choosing',
+  candidateBank: 'asleep',
+  workHere: 'running',
+  aboutUs: 'searching',
+  blog: 'writing',
+  faq: 'reading',
+};
 
 /** Finds the subject of a social image by its path; undefined for an unknown page. */
 export async function findSubject(args: Route.LoaderArgs): Promise<SocialImage | undefined> {
@@ -29,18 +43,20 @@ const finders: Record<string, Find> = {
     if (!Object.hasOwn(staticPages, name)) return undefined;
     const page = name as StaticPage;
     const { social } = getMessages('pages', language)[page];
-    return { kicker: getPageMessages(page, site, language).name, title: social, pose: 'looking' };
+    const kicker = getPageMessages(page, site, language).name;
+    return { kicker, title: social, pose: poses[page] ?? 'looking' };
   },
   async article(slug, { supabase, language }) {
     const article = await findArticle(supabase, slug, language);
     if (!article) return undefined;
     const { blog } = getMessages('pages', language);
-    return { kicker: blog.name, title: article.title, pose: 'looking' };
+    return { kicker: blog.name, title: article.title, pose: 'writing' };
   },
   async job(slug, { supabase, site, language }) {
     const job = await findJob(supabase, slug, language);
     if (!job) return undefined;
     const kicker = `${job.client?.name ?? site.name} · ${job.location}`;
-    return { kicker, title: job.title, pose: 'searching' };
+    const pay = showPay(job.salary, getMessages('jobs', language).pay, language);
+    return { kicker, title: job.title, pay, pose: 'searching' };
   },
 };

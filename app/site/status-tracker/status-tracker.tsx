@@ -22,7 +22,7 @@ export function StatusTracker({ tracker }: { tracker: ShownStatusTracker }) {
               key={name}
               className={clsx(
                 'border-l-6 py-0.5 pl-3 sm:border-t-6 sm:border-l-0 sm:py-0 sm:pt-2 sm:pl-0',
-                index <= reached ? 'border-apricot' : 'border-line text-soft',
+                index <= reached ? 'step-reached border-apricot' : 'border-line text-soft',
                 index === reached && 'font-semibold',
               )}
             >

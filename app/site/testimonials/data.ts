@@ -1,8 +1,8 @@
 import { pictureOrKey } from '../../../domain/content/picture.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { localizedHref } from '../../i18n/href.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import type { LoadContext } from '../../load-context.ts';
 
 export type Testimonial = {

@@ -19,7 +19,7 @@ export function Quote(props: QuoteProps) {
         </span>
         <span className="pt-0.5 leading-snug">
           <b className="block font-semibold">{name}</b>
-          <span className="text-[.95rem] text-soft">
+          <span className="block text-[.95rem] text-soft">
             {title}, {company}
           </span>
           <CaseLink {...props} />

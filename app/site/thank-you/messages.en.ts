@@ -114,7 +114,7 @@ export const thankYou = {
   reader: 'A recruiter',
   applied: { title: 'Your application', job: '{title} at {company}', recruiter: 'Your recruiter' },
   next: 'What happens next',
-  /** To who came without sending anything just now. */
+  /** Shown to visitors who open the page without having sent a form. */
   sentEarlier: 'If you did send something',
   contactPage: 'contact page',
   after,

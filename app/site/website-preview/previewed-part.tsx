@@ -1,9 +1,9 @@
 import { pictureOrKey } from '../../../domain/content/picture.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import { oneOrBoth } from '../../backend/localized-columns.ts';
 import type { WebsitePreview } from '../../backend/preview/website-preview.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import { Section } from '../../ui/section.tsx';
 import { toParagraphs } from '../about-us/data.ts';
 import type { AboutUsMessages } from '../about-us/messages.en.ts';

@@ -1,6 +1,6 @@
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import { unwrap } from '../../backend/unwrap.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
 import type { LoadContext } from '../../load-context.ts';
 
 export type OpenPosition = {

@@ -1,11 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import './design.css';
-import { AlpacaAsleep } from '../../art/alpaca-asleep.tsx';
-import { AlpacaConfused } from '../../art/alpaca-confused.tsx';
-import { AlpacaLooking } from '../../art/alpaca-looking.tsx';
-import { AlpacaRunning } from '../../art/alpaca-running.tsx';
-import { AlpacaSearching } from '../../art/alpaca-searching.tsx';
+import { Alpaca } from '../../art/alpaca.tsx';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
@@ -93,18 +89,18 @@ export default function Design() {
           <LoadingView label="Large" size="large" text="With a text" />
           <Skeleton className="h-24 w-60" />
           <EmptyState
-            picture={<AlpacaAsleep className="w-32" />}
+            picture={<Alpaca pose="asleep" className="w-32" />}
             title="Nothing here yet"
             text="Say what to do next."
             action={<Button size="medium">Do it</Button>}
           />
         </Part>
         <Part title="Alpacas">
-          <AlpacaLooking className="w-52" />
-          <AlpacaSearching className="w-52" />
-          <AlpacaAsleep className="w-52" />
-          <AlpacaConfused className="w-52" />
-          <AlpacaRunning className="w-52" />
+          <Alpaca pose="looking" className="w-52" />
+          <Alpaca pose="searching" className="w-52" />
+          <Alpaca pose="asleep" className="w-52" />
+          <Alpaca pose="confused" className="w-52" />
+          <Alpaca pose="running" className="w-52" />
         </Part>
       </Container>
       <Toaster />

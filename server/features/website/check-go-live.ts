@@ -27,9 +27,9 @@ export const checkGoLive = defineAction({
             select from setting where key = 'company' and value ->> 'legal_name' <> ''
               and value ->> 'organisation_number' <> ''
           ) as company,
-          exists (select from public.customer_logos where ${own('customer_logos')}) as logos,
-          exists (select from public.testimonials where ${own('testimonials')}) as testimonials,
-          exists (select from public.team_members where ${own('team_members')}) as team,
+          exists (select from public.customer_logos where state = 'published' and ${isReal('customer_logos')}) as logos,
+          exists (select from public.testimonials where state = 'published' and ${isReal('testimonials')}) as testimonials,
+          exists (select from public.team_members where state = 'published' and ${isReal('team_members')}) as team,
           exists (
             select from public.general_terms as terms
             join public.terms_staff as staff on staff.terms_id = terms.id
@@ -37,12 +37,11 @@ export const checkGoLive = defineAction({
           ) as terms,
           exists (
             select from public.booking_links
-            where not paused and id not in (select row_id from private.demo_rows where kind = 'booking_links')
+            where not paused and ${isReal('booking_links')}
           ) as booking_link,
           exists (
             select from public.jobs
-            where state = 'open' and not is_fixed
-              and id not in (select row_id from private.demo_rows where kind = 'jobs')
+            where state = 'open' and not is_fixed and ${isReal('jobs')}
           ) as first_job`),
     );
     return {
@@ -54,6 +53,6 @@ export const checkGoLive = defineAction({
   },
 });
 
-/** A published entry that is not part of the demo. */
-const own = (kind: string) =>
-  sql`state = 'published' and id not in (select row_id from private.demo_rows where kind = ${kind})`;
+/** The condition that a row is not part of the demo content. */
+const isReal = (kind: string) =>
+  sql`id not in (select row_id from private.demo_rows where kind = ${kind})`;

@@ -116,3 +116,35 @@ test('sanitising a sanitised drawing changes nothing', () => {
   const clean = sanitizeSvg(wrap('<text x="1">a "b" &lt; c</text><path d="M0 0"/>')) ?? '';
   expect(sanitizeSvg(clean)).toBe(clean);
 });
+
+describe('a drawing that multiplies itself is rejected', () => {
+  const levels = (part: (level: number) => string, most = 12) =>
+    Array.from({ length: most }, (_, index) => part(index + 1)).join('');
+  const first = '<g id="a0"><path d="M0 0"/></g>';
+
+  test.each([
+    [
+      'by using parts of parts',
+      `<defs>${first}${levels((level) => `<g id="a${level}">${`<use href="#a${level - 1}"/>`.repeat(10)}</g>`)}</defs><use xlink:href="#a12"/>`,
+    ],
+    [
+      'by masks of masks',
+      `<defs>${levels((level) => `<mask id="m${level}">${`<path d="M0 0" mask="url(#m${level - 1})"/>`.repeat(10)}</mask>`)}</defs><path d="M0 0" mask="url(#m12)"/>`,
+    ],
+    [
+      'by the clip paths of a style',
+      `<style>${levels((level) => `.c${level}{clip-path:url(#c${level})}`)}</style>${levels((level) => `<clipPath id="c${level}">${`<path d="M0 0" class="c${level - 1}"/>`.repeat(10)}</clipPath>`)}<path class="c12" d="M0 0"/>`,
+    ],
+    [
+      'in a chain of references',
+      `${first}${levels((level) => `<g id="a${level}"><use href="#a${level - 1}"/></g>`, 500)}<use href="#a500"/>`,
+    ],
+  ])('%s', (_, inside) => {
+    expect(sanitizeSvg(wrap(inside))).toBeUndefined();
+  });
+
+  test('but not one that uses a part many times, or within itself', () => {
+    const drawing = `${first}${'<use href="#a0"/>'.repeat(500)}<g id="b"><use href="#b"/></g>`;
+    expect(sanitizeSvg(wrap(drawing))).toContain('<use href="#a0">');
+  });
+});

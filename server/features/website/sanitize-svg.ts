@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { childrenOf, countDrawn, nameOf, type SvgNode } from './count-drawn.ts';
 import {
   allowedAttributes,
   allowedElements,
@@ -16,7 +17,8 @@ import {
 const maxTags = 10_000;
 const maxAttributes = 20_000;
 
-type Node = Record<string, unknown> & { ':@'?: Record<string, string> };
+/** With those that references draw again. */
+const maxDrawn = 50_000;
 
 const parser = new XMLParser({
   preserveOrder: true,
@@ -39,7 +41,7 @@ export function sanitizeSvg(file: string): string | undefined {
   if (/<!(DOCTYPE|ENTITY)/i.test(text) || isTooComplex(text)) return undefined;
   const [root, ...others] = parse(text)?.filter((node) => nameOf(node) !== '#text') ?? [];
   if (!root || others.length > 0 || nameOf(root).replace(/^svg:/, '') !== 'svg') return undefined;
-  return writeElement(root, true);
+  return countDrawn(root) > maxDrawn ? undefined : writeElement(root, true);
 }
 
 /** Searches without a regular expression that would start at each of many document types and read to the end. */
@@ -55,20 +57,16 @@ const isTooComplex = (text: string): boolean =>
   text.split('<', maxTags + 2).length > maxTags + 1 ||
   text.split('=', maxAttributes + 2).length > maxAttributes + 1;
 
-function parse(text: string): Node[] | undefined {
+function parse(text: string): SvgNode[] | undefined {
   try {
-    return XMLValidator.validate(text) === true ? (parser.parse(text) as Node[]) : undefined;
+    return XMLValidator.validate(text) === true ? (parser.parse(text) as SvgNode[]) : undefined;
   } catch {
     // Nested too deeply, or with names that the parser rejects.
     return undefined;
   }
 }
 
-const nameOf = (node: Node): string => Object.keys(node).find((key) => key !== ':@') ?? '';
-
-const childrenOf = (node: Node): Node[] => (node[nameOf(node)] as Node[] | undefined) ?? [];
-
-function writeElement(node: Node, isRoot = false): string {
+function writeElement(node: SvgNode, isRoot = false): string {
   const name = nameOf(node).replace(/^svg:/, '');
   if (!allowedElements.has(name)) return '';
   if (name === 'style') return writeStyle(node);
@@ -77,19 +75,19 @@ function writeElement(node: Node, isRoot = false): string {
   return `<${name}${namespace}${writeAttributes(node)}>${children.join('')}</${name}>`;
 }
 
-function writeChild(node: Node, parent: string): string {
+function writeChild(node: SvgNode, parent: string): string {
   if (nameOf(node) !== '#text') return writeElement(node);
   return elementsWithText.has(parent) ? escapeXml(decode(String(node['#text']))) : '';
 }
 
-function writeStyle(node: Node): string {
+function writeStyle(node: SvgNode): string {
   const css = decode(childrenOf(node).map(readText).join(''));
   return isHarmlessStyle(css) ? `<style>${escapeXml(css)}</style>` : '';
 }
 
-const readText = (node: Node): string => (nameOf(node) === '#text' ? String(node['#text']) : '');
+const readText = (node: SvgNode): string => (nameOf(node) === '#text' ? String(node['#text']) : '');
 
-function writeAttributes(node: Node): string {
+function writeAttributes(node: SvgNode): string {
   return Object.entries(node[':@'] ?? {})
     .map(([name, raw]) => {
       const value = decode(String(raw));

@@ -3,11 +3,17 @@ import { logoDrawing } from '../../../domain/content/logo-drawing.ts';
 import { pictureBucket } from '../../../domain/content/picture.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { sanitizeInThread } from './sanitize-in-thread.ts';
+import { KeyedSemaphore } from '../../postgres/keyed-semaphore.ts';
+import { Thread } from '../../support/threads/thread.ts';
+
+const thread = new Thread<string, string | undefined>(
+  new URL('./sanitize-thread.ts', import.meta.url),
+);
+const slots = new KeyedSemaphore({ concurrent: 1, total: 2, queued: 5, maxWaitMs: 15_000 });
 
 /**
  * The only way for a drawing into the public bucket, which rejects uploads of this type: browsers run scripts in
- * drawings. Answers with the path of the sanitised file.
+ * drawings. Returns the path of the sanitised file.
  */
 export const saveLogoDrawing = defineAction({
   name: 'save-logo-drawing',
@@ -15,7 +21,7 @@ export const saveLogoDrawing = defineAction({
   schema: logoDrawing,
   limit: { burst: 20, seconds: 10 },
   async run({ svg }, { context }, staff) {
-    const clean = await sanitizeInThread(svg, staff.id);
+    const clean = await slots.run(staff.id, () => thread.run(svg));
     if (!clean) throw new FunctionError('invalid', { fields: { svg: 'invalid' } });
     const path = `website/${randomUUID()}.svg`;
     await context.files.save({ bucket: pictureBucket, path }, Buffer.from(clean), 'image/svg+xml');

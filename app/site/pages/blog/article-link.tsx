@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
+import { Alpaca } from '../../../art/alpaca.tsx';
 import { openArticlePreview } from '../../../backend/preview/article-preview.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { localizedHref } from '../../../i18n/href.ts';
@@ -68,7 +68,7 @@ export default function ArticleLink({ loaderData: { closed, page } }: Route.Comp
         <h1 className="text-[clamp(2.2rem,5vw,3.6rem)]">{closed.title}</h1>
         <p className="measure-46 pt-4 text-[1.1rem] text-soft">{closed.text}</p>
       </div>
-      <AlpacaAsleep className="mx-auto w-full max-w-80" />
+      <Alpaca pose="asleep" className="mx-auto w-full max-w-80" />
     </Container>
   );
 }

@@ -26,7 +26,9 @@ import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
 import { articleImage } from '../../social-images/paths.ts';
 import type { Route } from './+types/article.ts';
 
-const considered = 60;
+/** The related articles are chosen from the newest ones. */
+const maxCandidates = 60;
+const maxRelated = 3;
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 
@@ -43,13 +45,13 @@ export async function loader(args: Route.LoaderArgs) {
   const [author, tags, { articles }] = await Promise.all([
     findArticleAuthor(supabase, slug, language),
     listArticleTags(supabase, language),
-    listArticles(supabase, { from: 0, count: considered }, language),
+    listArticles(supabase, { from: 0, count: maxCandidates }, language),
   ]);
   const messages = getMessages('blog', language);
   const path = `/blog/${slug}`;
   const url = new URL(localizedHref(path, language), site.url).href;
   const image = articleImage(slug);
-  const pictured = new URL(localizedHref(image, language), site.url).href;
+  const imageUrl = new URL(localizedHref(image, language), site.url).href;
   const crumbs = [...crumbsTo('blog', site, language), { name: article.title, path }];
   const description = {
     title: fill(messages.article.title, { title: article.title, siteName: site.name }),
@@ -58,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     image,
     type: 'article' as const,
     crumbs,
-    data: [articleData(article, { url, image: pictured, language }, site)],
+    data: [articleData(article, { url, image: imageUrl, language }, site)],
   };
   const updated = Date.parse(article.updatedAt) - Date.parse(article.publishedAt) > dayMs;
   return {
@@ -93,9 +95,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const maxCount = 3;
-
-/** Most tags in common first; equals keep their order, the newest first. */
+/** Returns the articles with the most tags in common, newer ones first. */
 function findRelated(
   article: Pick<ArticleCard, 'slug' | 'tags'>,
   others: ArticleCard[],
@@ -105,5 +105,5 @@ function findRelated(
   return others
     .filter(({ slug }) => slug !== article.slug)
     .sort((a, b) => common(b) - common(a))
-    .slice(0, maxCount);
+    .slice(0, maxRelated);
 }

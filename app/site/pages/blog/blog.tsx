@@ -1,5 +1,4 @@
-import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
-import { AlpacaWriting } from '../../../art/alpaca-writing.tsx';
+import { Alpaca } from '../../../art/alpaca.tsx';
 import { fill } from '../../../i18n/format.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { getMessages } from '../../../messages.server.ts';
@@ -79,7 +78,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         title={messages.title}
         lead={messages.lead}
-        picture={<AlpacaWriting label={messages.picture} className="mx-auto w-full max-w-76" />}
+        picture={
+          <Alpaca pose="writing" label={messages.picture} className="mx-auto w-full max-w-76" />
+        }
         pictureOnPhones={false}
       />
       <Section className="pt-9 md:pt-11">
@@ -92,7 +93,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           />
         ) : (
           <EmptyState
-            picture={<AlpacaAsleep className="w-48" />}
+            picture={<Alpaca pose="asleep" className="w-48" />}
             title={messages.empty.title}
             text={tag || kind ? messages.empty.text : messages.empty.none}
             action={

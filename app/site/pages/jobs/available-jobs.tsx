@@ -1,5 +1,4 @@
-import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
-import { AlpacaChoosing } from '../../../art/alpaca-choosing.tsx';
+import { Alpaca } from '../../../art/alpaca.tsx';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { getMessages } from '../../../messages.server.ts';
@@ -35,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = parseJobFilters(args.url.searchParams);
   const [all, ids] = await Promise.all([
     listOpenJobs(supabase, 'client', language),
-    filters.words ? findJobIdsByWords(supabase, filters.words, language) : [],
+    filters.search ? findJobIdsByWords(supabase, filters.search, language) : [],
   ]);
   const found = new Set(ids);
   const jobs = filterJobs(all, filters, found);
@@ -79,7 +78,9 @@ export default function AvailableJobs({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         title={messages.title}
         lead={messages.lead}
-        picture={<AlpacaChoosing label={messages.picture} className="mx-auto w-full max-w-76" />}
+        picture={
+          <Alpaca pose="choosing" label={messages.picture} className="mx-auto w-full max-w-76" />
+        }
         pictureOnPhones={false}
       />
       <Section className="pt-11 md:pt-14">
@@ -102,7 +103,7 @@ export default function AvailableJobs({ loaderData }: Route.ComponentProps) {
             <JobList jobs={jobs} />
             {jobs.length === 0 && (
               <EmptyState
-                picture={<AlpacaAsleep className="w-48" />}
+                picture={<Alpaca pose="asleep" className="w-48" />}
                 title={empty.title}
                 text={empty.text}
                 action={

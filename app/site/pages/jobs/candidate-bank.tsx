@@ -1,4 +1,4 @@
-import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
+import { Alpaca } from '../../../art/alpaca.tsx';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
@@ -57,7 +57,7 @@ export default function CandidateBank({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         title={messages.title}
         lead={messages.lead}
-        picture={<AlpacaAsleep label={messages.picture} className="w-full" />}
+        picture={<Alpaca pose="asleep" label={messages.picture} className="w-full" />}
       />
       <Section className="pt-11 md:pt-14">
         <Card className="mx-auto max-w-[52rem]">

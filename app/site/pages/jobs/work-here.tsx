@@ -1,4 +1,4 @@
-import { AlpacaRunning } from '../../../art/alpaca-running.tsx';
+import { Alpaca } from '../../../art/alpaca.tsx';
 import { localizedHref } from '../../../i18n/href.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
@@ -67,7 +67,7 @@ export default function WorkHere({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         title={messages.title}
         lead={messages.lead}
-        picture={<AlpacaRunning label={messages.picture} className="w-full" />}
+        picture={<Alpaca pose="running" label={messages.picture} className="w-full" />}
       />
       {(hasPositions || others.length > 0) && (
         <Section id="positions">

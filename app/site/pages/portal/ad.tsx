@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { inLanguage } from '../../../../domain/in-language.ts';
 import type { ApprovalDecision } from '../../../../domain/jobs/ad-approval.ts';
 import { isUuid } from '../../../../domain/limits.ts';
-import { AlpacaAsleep } from '../../../art/alpaca-asleep.tsx';
-import { AlpacaConfused } from '../../../art/alpaca-confused.tsx';
+import { Alpaca } from '../../../art/alpaca.tsx';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { codeOf } from '../../../backend/backend-error.ts';
 import { refetch } from '../../../backend/refetch.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import type { RouteHandle } from '../../../route-handle.ts';
@@ -148,7 +147,7 @@ function Decided({ approval, decision }: DecidedProps) {
   return (
     <Card tone={decision === 'approved' ? 'spruce' : 'wool'} className="grid gap-2">
       <p className="text-[1.2rem] font-semibold">{fill(isOwn ? own : other, values)}</p>
-      {comment && <p className="whitespace-pre-line">“{comment}”</p>}
+      {comment && <q className="block whitespace-pre-line">{comment}</q>}
       {job.state === 'draft' && <p>{next}</p>}
     </Card>
   );
@@ -161,9 +160,9 @@ function EndedAd({ approval }: { approval: OpenedApproval | null }) {
   const state = approval?.state ?? 'unknown';
   const isEnded = state in t.ended;
   const { title, text } = t.ended[isEnded ? (state as keyof typeof t.ended) : 'unknown'];
-  const Alpaca = approval ? AlpacaAsleep : AlpacaConfused;
+  const picture = <Alpaca pose={approval ? 'asleep' : 'confused'} className="w-full" />;
   return (
-    <NoticePage title={title} text={text} picture={<Alpaca className="w-full" />}>
+    <NoticePage title={title} text={text} picture={picture}>
       <div className="flex flex-wrap gap-3">
         {approval?.newer_id && (
           <LocalizedLink to={`/portal/ads/${approval.newer_id}`} className={buttonClass({})}>

@@ -1,5 +1,5 @@
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
-import { AlpacaConfused } from '../../../art/alpaca-confused.tsx';
+import { Alpaca } from '../../../art/alpaca.tsx';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
@@ -37,7 +37,7 @@ export default function Plan({ loaderData: { messages } }: Route.ComponentProps)
     queryFn: (client) => findBilling(client, company.id),
     follow: [{ table: 'portal_changes' }],
   });
-  const picture = <AlpacaConfused className="w-full" />;
+  const picture = <Alpaca pose="confused" className="w-full" />;
   if (!company.sees_billing || data === null) {
     return (
       <NoticePage {...messages.noAccess} picture={picture}>

@@ -41,7 +41,7 @@ export default function Reports() {
               <h2 className="text-[1.65rem]">{t.current}</h2>
               <Period week={data.current.week} />
             </header>
-            <ReportView report={data.current} isCurrent heading="h3" />
+            <ReportView report={data.current} isCurrent />
           </Card>
           <section className="grid gap-4">
             <h2 className="text-[1.65rem]">{t.earlier}</h2>
@@ -67,7 +67,7 @@ function Earlier({ report, isNewest }: { report: Report; isNewest: boolean }) {
         <Week week={report.week} />
       </summary>
       <div className="px-7 pt-3 pb-7 md:px-10 md:pb-10">
-        <ReportView report={report} isCurrent={false} heading="h3" />
+        <ReportView report={report} isCurrent={false} />
       </div>
     </details>
   );

@@ -1,7 +1,7 @@
+import { inLanguage } from '../../../../domain/in-language.ts';
 import type { ListedApproval } from '../../../../domain/jobs/ad-approval.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';

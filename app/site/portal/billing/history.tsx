@@ -1,6 +1,6 @@
 import type { PortalProject } from '../../../../domain/clients/portal-billing.ts';
+import { inLanguage } from '../../../../domain/in-language.ts';
 import { fill, formatAmount, formatStockholmDay } from '../../../i18n/format.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useBilling } from './billing-context.ts';

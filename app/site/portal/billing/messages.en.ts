@@ -77,7 +77,7 @@ export const portalBilling = {
     title: 'History',
     period: '{from} – {to}',
     ongoing: 'ongoing',
-    paused: 'Paused',
+    paused: 'Pause',
     perMonth: '{amount} a month',
   },
   projects: {

@@ -80,7 +80,7 @@ export const portalBilling: PortalBillingMessages = {
     title: 'Historik',
     period: '{from} – {to}',
     ongoing: 'tills vidare',
-    paused: 'Pausat',
+    paused: 'Paus',
     perMonth: '{amount} i månaden',
   },
   projects: {

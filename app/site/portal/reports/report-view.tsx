@@ -4,8 +4,8 @@ import {
   type Report,
   type ReportedSearch,
 } from '../../../../domain/clients/report.ts';
+import { inLanguage } from '../../../../domain/in-language.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
-import { inLanguage } from '../../../i18n/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -17,27 +17,26 @@ type ReportViewProps = {
   report: Report;
   /** True for the week that is not over. */
   isCurrent: boolean;
-  heading: 'h3' | 'h4';
 };
 
 /** The searches of one week. */
-export function ReportView({ report, isCurrent, heading }: ReportViewProps) {
+export function ReportView({ report, isCurrent }: ReportViewProps) {
   const { reports: t } = usePortalMessages();
   if (report.searches.length === 0) return <p>{t.none}</p>;
   return (
     <ol className="grid gap-9">
       {report.searches.map((search) => (
         <li key={search.id} className="not-first:border-t not-first:border-line not-first:pt-9">
-          <Search search={search} isCurrent={isCurrent} heading={heading} />
+          <Search search={search} isCurrent={isCurrent} />
         </li>
       ))}
     </ol>
   );
 }
 
-type SearchProps = { search: ReportedSearch } & Pick<ReportViewProps, 'isCurrent' | 'heading'>;
+type SearchProps = { search: ReportedSearch; isCurrent: boolean };
 
-function Search({ search, isCurrent, heading: Heading }: SearchProps) {
+function Search({ search, isCurrent }: SearchProps) {
   const { reports: t, searches } = usePortalMessages();
   const language = useLanguage();
   const { kind, count } = nextStepOfReport(search);
@@ -45,7 +44,7 @@ function Search({ search, isCurrent, heading: Heading }: SearchProps) {
   return (
     <article className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <Heading className="text-[1.4rem]">{inLanguage(search.title, language)}</Heading>
+        <h3 className="text-[1.4rem]">{inLanguage(search.title, language)}</h3>
         {search.state === 'closed' && <Badge>{searches.states.closed}</Badge>}
       </div>
       <Numbers search={search} isCurrent={isCurrent} />
@@ -70,7 +69,7 @@ function Search({ search, isCurrent, heading: Heading }: SearchProps) {
 
 const kinds = ['applied', 'presented', 'interviews', 'awaiting'] as const;
 
-function Numbers({ search, isCurrent }: Omit<SearchProps, 'heading'>) {
+function Numbers({ search, isCurrent }: SearchProps) {
   const { reports: t } = usePortalMessages();
   return (
     <dl

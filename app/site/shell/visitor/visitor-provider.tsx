@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { mayHaveSession } from '../../../backend/auth/stored-session.ts';
+import { runInOwnTask } from '../../../hydration/own-task.ts';
 import { type Visitor, VisitorContext } from './visitor-context.ts';
 
 // Loaded only for visitors who sign in or have signed in before.
@@ -9,7 +10,7 @@ const VisitorSession = lazy(() => import('./visitor-session.tsx'));
 export function VisitorProvider({ children }: { children: ReactNode }) {
   const [visitor, setVisitor] = useState<Visitor | null>(null);
   const [known, setKnown] = useState(false);
-  useEffect(() => setKnown(mayHaveSession(window.location)), []);
+  useEffect(() => runInOwnTask(() => setKnown(mayHaveSession(window.location))), []);
 
   return (
     <VisitorContext value={visitor}>

@@ -55,5 +55,6 @@ const listed: JobSeed[] = [
 
 export const jobs: JobSeed[] = listed.map((job) => ({
   ...job,
-  benefits: benefitsByClient[job.client ?? ''] ?? ours,
+  // Consultants have no benefits of an employer.
+  benefits: job.employment_type === 'contract' ? [] : (benefitsByClient[job.client ?? ''] ?? ours),
 }));

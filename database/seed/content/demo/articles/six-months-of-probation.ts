@@ -6,7 +6,7 @@ export const sixMonthsOfProbation: ArticleSeed = {
   slug: 'six-months-of-probation',
   title: {
     en: 'Six months of probation, used well',
-    sv: 'Sex månaders provanställning, väl använda',
+    sv: 'Sex månaders provanställning, väl använd',
   },
   excerpt: {
     en: 'What the Swedish Employment Protection Act says about probation, what the neighbours say, and a plan for the first 180 days.',

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Returns the value once it has not changed for a while; the previous one until then. */
+export function useDebouncedValue<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}
