@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { AlpacaConfused } from './art/alpaca-confused.tsx';
+import { Alpaca } from './art/alpaca.tsx';
 import type { ErrorMessages } from './i18n/messages/error.en.ts';
 import { Button } from './ui/button.tsx';
 
@@ -15,7 +15,7 @@ export function ErrorScreen({ messages, supportEmail }: ErrorScreenProps) {
       role="alert"
       className="mx-auto grid max-w-xl justify-items-center gap-5 px-6 py-14 text-center"
     >
-      <AlpacaConfused className="w-56" />
+      <Alpaca pose="confused" className="w-56" />
       <h1 className="text-[clamp(2.2rem,4.5vw,3.2rem)]">{messages.title}</h1>
       <p className="text-xl text-soft">{messages.text}</p>
       <div className="flex flex-wrap justify-center gap-3.5 pt-2">

@@ -43,6 +43,7 @@ type Parts = {
   storage: Hono<Environment>;
   functions: Hono<Environment>;
   pages: Pages;
+  /** Folder of the built scripts and styles. Absent in development, where Vite serves them. */
   files?: string;
 };
 

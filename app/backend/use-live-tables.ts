@@ -1,7 +1,7 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query';
-import { useAuth } from './auth/auth-context.ts';
+import type { QueryKey } from '@tanstack/react-query';
 import type { BrowserClient } from './browser-client.ts';
 import { useRefetch } from './refetch.ts';
+import { useClientQuery } from './use-client-query.ts';
 import { type FollowedTable, useTableChanges } from './use-table-changes.ts';
 
 type Options<T> = {
@@ -13,7 +13,6 @@ type Options<T> = {
 
 /** Runs a query over several tables, and again whenever one of them changes. */
 export function useLiveTables<T>({ queryKey, queryFn, follow }: Options<T>) {
-  const { getClient } = useAuth();
   useTableChanges(follow, useRefetch(queryKey));
-  return useQuery({ queryKey, queryFn: async () => queryFn(await getClient()) });
+  return useClientQuery({ queryKey, queryFn });
 }

@@ -12,7 +12,8 @@ export function formatOffice(office: Office, language: Language): string {
 
 const names = new Map<Language, Intl.DisplayNames>();
 
-function nameCountry(code: string, language: Language): string {
+/** "Sweden" for SE; an empty string for what is no code. */
+export function nameCountry(code: string, language: Language): string {
   if (!/^[A-Z]{2}$/.test(code)) return '';
   const known =
     names.get(language) ?? new Intl.DisplayNames(localeOf(language), { type: 'region' });

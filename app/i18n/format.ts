@@ -32,6 +32,11 @@ export function formatNumber(value: number, language: Language): string {
   return numbers[language].format(value);
 }
 
+/** A whole percentage, such as 94 for 94 %. */
+export function formatPercent(value: number, language: Language): string {
+  return language === 'sv' ? `${value}\u00a0%` : `${value}%`;
+}
+
 /** Whole units: prices and salaries have no cents. NOK and DKK are shown as codes, because "kr" means SEK. */
 export function formatMoney(value: number, currency: Currency, language: Language): string {
   return formatWholeMoney(value, currency, language);

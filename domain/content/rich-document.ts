@@ -5,6 +5,16 @@ import { isPictureUrl } from './picture.ts';
 // Rich text as stored by the editor (ProseMirror JSON), reduced to what may be shown. Unknown nodes are removed and
 // their text is kept; links with an unsafe URL become plain text.
 
+const containers = [
+  'paragraph',
+  'bulletList',
+  'listItem',
+  'blockquote',
+  'callout',
+  'codeBlock',
+] as const;
+type Container = (typeof containers)[number];
+
 export type RichMark =
   | { type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' }
   | { type: 'link'; href: string };
@@ -13,12 +23,8 @@ export type RichNode =
   | { type: 'text'; text: string; marks: RichMark[] }
   | { type: 'hardBreak' | 'horizontalRule' }
   | { type: 'heading'; level: 2 | 3; id: string; content: RichNode[] }
-  | {
-      type: 'paragraph' | 'bulletList' | 'listItem' | 'blockquote' | 'callout';
-      content: RichNode[];
-    }
+  | { type: Container; content: RichNode[] }
   | { type: 'orderedList'; start: number; content: RichNode[] }
-  | { type: 'codeBlock'; content: RichNode[] }
   | ({ type: 'chart' } & Chart)
   | { type: 'image'; src: string; alt: string; width?: number; height?: number };
 
@@ -28,14 +34,6 @@ type Raw = { [key: string]: unknown };
 /** Ids in use, each with the last number appended to it. */
 type Ids = Map<string, number>;
 
-const containers = new Set([
-  'paragraph',
-  'bulletList',
-  'listItem',
-  'blockquote',
-  'callout',
-  'codeBlock',
-]);
 const plainMarks = new Set(['bold', 'italic', 'underline', 'strike', 'code']);
 const maxDepth = 20;
 
@@ -70,10 +68,8 @@ function parseNode(value: unknown, depth: number, ids: Ids): RichNode[] {
     const chart = parseChart(textOf(content));
     return [chart ? { type, ...chart } : { type: 'codeBlock', content }];
   }
-  if (typeof type === 'string' && containers.has(type)) {
-    return [{ type: type as 'paragraph', content }];
-  }
-  return content;
+  const container = containers.find((known) => known === type);
+  return container ? [{ type: container, content }] : content;
 }
 
 function parseText({ text, marks }: Raw): RichNode[] {
@@ -135,14 +131,10 @@ export function textOf(nodes: RichNode[]): string {
     .map((node) => {
       if (node.type === 'text') return node.text;
       if (node.type === 'chart') return `${chartLines(node).join(' ')} `;
-      return 'content' in node ? `${textOf(node.content)}${isBlock(node) ? ' ' : ''}` : ' ';
+      return 'content' in node ? `${textOf(node.content)} ` : ' ';
     })
     .join('')
     .trim();
-}
-
-function isBlock(node: RichNode): boolean {
-  return node.type !== 'text';
 }
 
 export function listHeadings(document: RichDocument): { id: string; text: string }[] {

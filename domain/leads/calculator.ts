@@ -87,7 +87,6 @@ export function calculateSavings(
   const assumed = assumptionsOf(assumptions, scenario);
   const yearly = yearlyCosts(input, assumed);
   const plan = findPlanFor(input.hiresPerYear);
-
   return {
     currency: input.currency,
     plan,
@@ -102,7 +101,6 @@ export function calculateSavings(
 function yearlyCosts(input: CalculatorInput, assumed: Assumptions): CalculatorResult['yearly'] {
   const agency = agencyCost(input, assumed, input.hiresPerYear);
   const inHouse = inHouseCost(input, assumed);
-
   return {
     agency,
     inHouse,
@@ -121,7 +119,6 @@ function inHouseCost(input: CalculatorInput, assumed: Assumptions): number {
   const recruiter =
     pay * (1 + assumed.employerFeePercent / 100) + pension * (1 + assumed.pensionTaxPercent / 100);
   const recruiters = Math.max(1, Math.ceil(input.hiresPerYear / assumed.hiresPerRecruiter));
-
   return fromSek(recruiters * recruiter + assumed.toolsAndAdvertisingPerYear, input, assumed);
 }
 
@@ -139,7 +136,6 @@ function costToday(
 function planCost(input: CalculatorInput, assumed: Assumptions): number {
   const plan = findPlanFor(input.hiresPerYear);
   const eur = countPlans(input.hiresPerYear, plan) * plan.monthlyPriceEur * 12;
-
   return input.currency === 'EUR' ? eur : eur * assumed.sekPerEur;
 }
 
@@ -151,10 +147,11 @@ function fromSek(amount: number, input: CalculatorInput, assumed: Assumptions): 
   return input.currency === 'SEK' ? amount : amount / assumed.sekPerEur;
 }
 
+const maxBreakEvenHires = 200;
+
 /** A larger plan can be more expensive again, so higher numbers need not break even. */
 function findBreakEven(input: CalculatorInput, assumed: Assumptions): number | undefined {
-  const highest = 200;
-  for (let hiresPerYear = 1; hiresPerYear <= highest; hiresPerYear += 1) {
+  for (let hiresPerYear = 1; hiresPerYear <= maxBreakEvenHires; hiresPerYear += 1) {
     const { today, plan } = yearlyCosts({ ...input, hiresPerYear }, assumed);
     if (plan <= today) return hiresPerYear;
   }

@@ -65,7 +65,7 @@ function replace(letter: string): string {
   return parts.every(drawable) ? parts.join('') : '?';
 }
 
-export type Run = { text: string; font: string };
+type Run = { text: string; font: string };
 
 /** Splits a drawable text by the font of its letters. */
 export function splitRuns(text: string, weight: Weight): Run[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inLanguage } from '../../domain/in-language.ts';
 import type { Language } from '../../domain/language.ts';
 import { enqueueMail } from '../email/enqueue.ts';
 import { localizedUrl, unsubscribeLinks } from '../email/mail-link.ts';
@@ -71,7 +72,7 @@ async function enqueueAlert(
     personId: recipient.id,
     variables: {
       first_name: recipient.first_name,
-      job_title: job.title[language] || job.title.en || job.title.sv,
+      job_title: inLanguage(job.title, language),
       client_name: job.client_name ?? sender.siteName,
       location: job.location,
       job_summary: job.summary[language] || job.summary.en || job.summary.sv,

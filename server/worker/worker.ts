@@ -4,7 +4,6 @@ import { isSqlError } from '../postgres/sqlstate.ts';
 import { asUnavailable, DatabaseUnavailable } from '../postgres/unavailable.ts';
 import type { Logger } from '../support/logger.ts';
 import type { AddJob, JobContext } from './context.ts';
-import { forgetFutureRounds } from './forget-future-rounds.ts';
 import { keepRunning } from './keep-running.ts';
 import { type Queue, queues } from './queues.ts';
 import { schedule } from './schedule.ts';
@@ -98,4 +97,22 @@ function quiet(logger: Logger): GraphileLogger {
     else if (level === 'error') logger.error({ message }, 'background work');
     else if (level === 'warning') logger.warn({ message }, 'background work');
   });
+}
+
+const minuteMs = 60_000;
+
+/**
+ * graphile-worker runs a scheduled task only if its time is later than that of the last run. A run while
+ * the clock was ahead would suppress all others until that time.
+ */
+async function forgetFutureRounds(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  const table = 'graphile_worker._private_known_crontabs';
+  const { rows } = await pool.query<{ found: boolean }>(
+    'select to_regclass($1) is not null as found',
+    [table],
+  );
+  if (!rows[0]?.found) return;
+  await pool.query(`update ${table} set last_execution = null where last_execution > $1`, [
+    new Date(Date.now() + minuteMs),
+  ]);
 }

@@ -15,7 +15,7 @@ import { readSubmission } from '../../functions/submission.ts';
 import type { Query } from '../../postgres/query.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import { applicationVariables, type Job, selectJob } from '../jobs/job.ts';
-import { matchPerson } from '../people/match-person.ts';
+import { type MatchedPerson, matchPerson } from '../people/match-person.ts';
 import { attachCv, type SavedCv, saveCv } from './cv.ts';
 import { insertApplication } from './insert-application.ts';
 
@@ -79,7 +79,7 @@ async function add(
     owner_id: job.owner_id ?? staff.id,
   });
   if (!id) throw new FunctionError('invalid', { fields: { email: 'choice_invalid' } });
-  if (given.tell) await confirm(query, { id, given, job, personId: person.id }, call);
+  if (given.tell) await confirm(query, { id, job, person }, call);
   return { id };
 }
 
@@ -93,22 +93,25 @@ async function findJob(query: Query, id: string): Promise<Job> {
   return job;
 }
 
-type Added = { id: string; given: AddedApplication; job: Job; personId: string };
+type Added = { id: string; job: Job; person: MatchedPerson };
 
-async function confirm(query: Query, { id, given, job, personId }: Added, call: Call) {
+/** Writes to the person on file: the address that was entered may be that of a merged record. */
+async function confirm(query: Query, { id, job, person }: Added, call: Call) {
   const { site } = call.context;
+  const { first_name, language } = person;
+  if (!person.email) return;
   await enqueueMail(query, {
     cause: `application_received:${id}`,
     template: 'application_received',
-    to: given.email,
-    toName: `${given.first_name} ${given.last_name}`,
-    language: given.language,
-    personId,
+    to: person.email,
+    toName: `${first_name} ${person.last_name}`.trim(),
+    language,
+    personId: person.id,
     applicationId: id,
     variables: {
-      first_name: given.first_name,
-      ...applicationVariables(job, given.language, site.name),
-      link: personLink(site.url, given.language, { applicationId: id }),
+      first_name,
+      ...applicationVariables(job, language, site.name),
+      link: personLink(site.url, language, { applicationId: id }),
     },
   });
 }

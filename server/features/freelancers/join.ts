@@ -1,13 +1,9 @@
 import type { Database } from '../../../domain/database.types.ts';
 import { maxPeriods } from '../../../domain/people/availability.ts';
 import { freelancerForm } from '../../../domain/people/freelancer.ts';
-import { formatDate } from '../../email/format.ts';
-import { personLink } from '../../email/mail-link.ts';
 import type { Query } from '../../postgres/query.ts';
-import { describeChanges } from '../people/describe-changes.ts';
-import { joinRole } from '../people/join-role.ts';
+import { answerJoining, joinRole } from '../people/join-role.ts';
 import { listChanges } from '../people/list-changes.ts';
-import { recordPersonEvent } from '../people/record-event.ts';
 import { defineForm } from '../submissions/define-form.ts';
 import { profileColumns, writeFreelancer } from './write-freelancer.ts';
 
@@ -21,7 +17,7 @@ export const joinFreelanceNetwork = defineForm({
   takesCv: true,
   sender: (data) => data,
   async run(work) {
-    const { query, data, person, site, answer } = work;
+    const { query, data, person } = work;
     const { expiresAt, documentId } = await joinRole('freelance_network', work);
     const { before, after } = await writeFreelancer(query, data, {
       personId: person.id,
@@ -32,21 +28,8 @@ export const joinFreelanceNetwork = defineForm({
       data.available_from && (await writeFirstDay(query, person.id, data.available_from));
     const changed: string[] = before ? listChanges(profileColumns, before, after) : [];
     if (before && hasNewDay) changed.push('available_from');
-    if (changed.length > 0)
-      await recordPersonEvent(query, person.id, 'rejoined_freelance_network', { what: changed });
-    else await recordPersonEvent(query, person.id, 'joined_freelance_network');
-    await answer({
-      template: chooseTemplate(before?.state, after.state),
-      to: data.email,
-      language: data.language,
-      personId: person.id,
-      variables: {
-        first_name: person.first_name,
-        link: personLink(site.url, data.language),
-        changes: describeChanges([...(person.changed ?? []), ...changed], data.language),
-        keep_until: formatDate(expiresAt, data.language),
-      },
-    });
+    const template = chooseTemplate(before?.state, after.state);
+    await answerJoining('freelance_network', work, { template, changed, expiresAt });
   },
 });
 

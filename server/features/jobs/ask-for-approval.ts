@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { inLanguage } from '../../../domain/in-language.ts';
 import { approvalRequest } from '../../../domain/jobs/ad-approval.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
@@ -10,7 +11,6 @@ import { hashOf, once } from '../../functions/once.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
-import { inLanguage } from './job.ts';
 
 type Request = z.output<typeof approvalRequest>;
 

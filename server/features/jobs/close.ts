@@ -22,6 +22,10 @@ export const closeJob = defineAction({
     const { response } = await once(database, request, staff.identity, async (query) => {
       await close(query, closing.job_id);
       const rejected = await reject(query, closing);
+      const { confirmed_count: confirmed } = closing;
+      // Somebody may have applied or been moved while the recruiter wrote the merit note.
+      if (confirmed !== undefined && (await countVisible(query, rejected)) !== confirmed)
+        throw new FunctionError('conflict');
       const mailed =
         closing.mail === 'nothing'
           ? 0
@@ -59,6 +63,19 @@ async function reject(query: Query, closing: JobClosing): Promise<string[]> {
       .returning('id'),
   );
   return rows.map(({ id }) => id);
+}
+
+/** Recruiters neither see nor count people who await erasure. */
+async function countVisible(query: Query, ids: string[]): Promise<number> {
+  const { rows } = await query(
+    db
+      .selectFrom('applications as application')
+      .innerJoin('people as person', 'person.id', 'application.person_id')
+      .select('application.id')
+      .where('application.id', '=', anyOf(ids))
+      .where('person.erase_after', 'is', null),
+  );
+  return rows.length;
 }
 
 /** Returns how many applicants get a mail: those with an address who do not await erasure. */

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { FunctionError } from '../../functions/errors.ts';
@@ -49,10 +50,6 @@ export async function getJob(query: Query, id: string): Promise<Job> {
   const [job] = rows;
   if (!job) throw new FunctionError('job_not_found');
   return job;
-}
-
-export function inLanguage(text: LocalizedText, language: Language): string {
-  return text[language] || text.en || text.sv || '';
 }
 
 /** An opening at the agency itself has no client. */

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { type MailSample, sampleIn } from '../../../domain/mail/mail-sample.ts';
@@ -9,7 +10,7 @@ import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { db, type Query } from '../../postgres/query.ts';
-import { applicationVariables, inLanguage } from '../jobs/job.ts';
+import { applicationVariables } from '../jobs/job.ts';
 import { formerJob } from '../own-page/announced-stage.ts';
 
 type Recipient = Pick<

@@ -12,7 +12,7 @@ const freelancerStates: Record<string, string[]> = {
   freelancer_declined: ['declined'],
 };
 
-/** Rejects mail that is not true, such as a rejection mail to an applicant who was not rejected. */
+/** Throws if the mail would be untrue, such as a rejection mail to an applicant who was not rejected. */
 export async function requireFit(
   query: Query,
   { template, application_id: applicationId, person_id: personId }: MailToCheck,

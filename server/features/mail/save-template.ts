@@ -7,7 +7,7 @@ import { actAs } from '../../functions/once.ts';
 import { db, requireRow } from '../../postgres/query.ts';
 
 /**
- * The only way to save a template: it is rendered first, in both languages. Answers with the new version, or with
+ * The only way to save a template: it is rendered first, in both languages. Returns the new version, or
  * null if a colleague has saved a newer one.
  */
 export const saveMailTemplate = defineAction({

@@ -31,6 +31,7 @@ export async function enqueueStaffMail(
 ): Promise<{ id: string; sendAfter: Date }> {
   const recipient = await findRecipient(query, mail, staff, site);
   if (!mail.test) await requireFit(query, mail, isMovedToJob);
+  if (mail.review_link_id) await requireNoneWaiting(query, mail.review_link_id);
   const soonest = new Date(Date.now() + undoSeconds * 1000);
   const requested = mail.send_after ? new Date(mail.send_after) : soonest;
   const sendAfter = requested > soonest ? requested : soonest;
@@ -48,4 +49,18 @@ export async function enqueueStaffMail(
   });
   if (!id) throw new FunctionError('conflict');
   return { id, sendAfter };
+}
+
+/** Two colleagues who share a shortlist in the same moment send the client one mail. */
+async function requireNoneWaiting(query: Query, reviewLinkId: string): Promise<void> {
+  await query('select from public.review_links where id = $1 for update', [reviewLinkId]);
+  // A mail from before the links ended is not sent any more.
+  const { rows } = await query(
+    `select mail.id from public.review_links as link
+     join public.outbox as mail on mail.links -> 'link' ->> 'review_link_id' = link.id::text
+     where link.id = $1 and mail.state = 'queued' and mail.template_key = 'client_review_link'
+       and coalesce(link.links_ended_at < mail.created_at, true)`,
+    [reviewLinkId],
+  );
+  if (rows.length > 0) throw new FunctionError('conflict');
 }

@@ -16,7 +16,7 @@ export const sendPortalCode = defineAction({
   name: 'send-portal-code',
   roles: 'anyone',
   schema: portalSignIn,
-  // A company signs in from one network, and mail goes to its contacts only.
+  // The limit of forms is high enough for a company whose contacts share one network.
   limit: formLimit,
   async run({ email, language }, call) {
     const redirectTo = localizedUrl(`${call.context.site.url}/portal`, language);

@@ -17,9 +17,8 @@ const thread = new Thread<PrintTask, Uint8Array>(new URL('./thread.ts', import.m
 const slots = new KeyedSemaphore({ concurrent: 1, total: 2, queued: 5, maxWaitMs: 15_000 });
 
 /**
- * Renders a PDF. Readers, who are colleagues or contacts of a client, are served in turn, which comes before the content
- * is loaded: whoever prints many documents uses one connection to the database. The signal is that of the request, whose
- * client may disconnect meanwhile.
+ * Renders a PDF. Readers (colleagues or contacts of a client) are served in turn. A document is loaded when its turn
+ * comes, so a reader who prints many uses one connection to the database. `signal` ends the work if the client disconnects.
  */
 export async function printInThread(
   load: () => PrintTask | Promise<PrintTask>,

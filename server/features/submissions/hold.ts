@@ -1,4 +1,5 @@
 import type { FormName } from '../../../domain/forms/form-name.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
@@ -6,7 +7,6 @@ import { confirmLink } from '../../email/mail-link.ts';
 import type { MailSlot } from '../../functions/mail-quota.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';
-import { inLanguage } from '../jobs/job.ts';
 import type { MatchedPerson } from '../people/match-person.ts';
 import type { CheckResult } from './define-form.ts';
 

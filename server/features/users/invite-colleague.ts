@@ -10,7 +10,7 @@ import { recordAccountAction } from './staff-account.ts';
 
 /**
  * Mails an invitation that carries a role. A visitor who has an account already gets the role immediately, but has to
- * choose a new password by mail: whoever has used the account so far may not be the colleague.
+ * choose a new password by mail, because somebody else may have created the account.
  */
 export const inviteColleague = defineAction({
   name: 'invite-colleague',

@@ -4,6 +4,7 @@ import {
   nextStepOfReport,
   type ReportedSearch,
 } from '../../../domain/clients/report.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 
 // The weekly report as plain text, for the mail. A template has no loops, so it is one value.
@@ -98,7 +99,7 @@ function writeSearch(search: ReportedSearch, language: Language): string {
     .map((stage) => t.stages[stage](search.stages[stage] ?? 0));
   const { kind, count } = nextStepOfReport(search);
   return [
-    search.title[language] || search.title.en || search.title.sv || '',
+    inLanguage(search.title, language),
     news.join(', ') || t.quiet,
     standing.length > 0 && `${t.now}: ${standing.join(', ')}`,
     `${t.next}: ${t.steps[kind](count)}`,

@@ -1,19 +1,10 @@
+import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
-import { enqueueMail } from '../../email/enqueue.ts';
-import { localizedUrl } from '../../email/mail-link.ts';
-import type { Row } from '../../postgres/kysely-types.ts';
-import type { JobTask } from '../context.ts';
-import { isDue, maxAtOnce } from './is-due.ts';
+import { defineStaffMail, isDue } from './define-staff-mail.ts';
 
-type Answer = Pick<Row<'staff_profiles'>, 'name' | 'email' | 'language'> & {
-  notification_id: string;
-  job_id: string;
-  kind: string;
-  company: string;
-  title: LocalizedText;
-};
+type Answer = { job_id: string; kind: string; company: string; title: LocalizedText };
 
 const sentences: Record<string, Record<Language, string>> = {
   ad_approved: { en: 'approved the ad', sv: 'har godkänt annonsen' },
@@ -24,37 +15,23 @@ const sentences: Record<string, Record<Language, string>> = {
  * Mails colleagues about answers of clients on ads that they have not read within two minutes, unless they have turned
  * off mail about answers of clients.
  */
-export const tellOfAdAnswers: JobTask = async ({ database, mailer }) => {
-  const { siteUrl } = mailer.sender;
-  await database.transaction(async (query) => {
-    const { rows } = await query<Answer>(
-      `select notification.id as notification_id, notification.kind, approval.job_id, profile.name,
-         profile.email, profile.language, client.name as company, job.title
-       from public.notifications as notification
-       join public.staff_profiles as profile on profile.user_id = notification.user_id
-       join public.job_approvals as approval on approval.id = notification.approval_id
-       join public.jobs as job on job.id = approval.job_id
-       join public.clients as client on client.id = approval.client_id
-       where notification.kind = any ($3) and ${isDue}
-         and not exists (select from public.outbox where cause = 'staff_client_answer:' || notification.id)
-       order by notification.created_at limit $2`,
-      [staffMailPreferences.clientAnswers, maxAtOnce, Object.keys(sentences)],
-    );
-    for (const { language, kind, ...row } of rows) {
-      await enqueueMail(query, {
-        cause: `staff_client_answer:${row.notification_id}`,
-        template: 'staff_client_answer',
-        to: row.email,
-        toName: row.name,
-        language,
-        variables: {
-          first_name: row.name.split(' ')[0],
-          company: row.company,
-          answer: sentences[kind]?.[language],
-          job_title: row.title[language] || row.title.en || row.title.sv,
-          link: localizedUrl(`${siteUrl}/admin/jobs/edit/${row.job_id}`, language),
-        },
-      });
-    }
-  });
-};
+export const tellOfAdAnswers = defineStaffMail<Answer>({
+  template: 'staff_client_answer',
+  select: `
+    select 'staff_client_answer:' || notification.id as cause, notification.created_at, notification.kind,
+      approval.job_id, profile.name, profile.email, profile.language, client.name as company, job.title
+    from public.notifications as notification
+    join public.staff_profiles as profile on profile.user_id = notification.user_id
+    join public.job_approvals as approval on approval.id = notification.approval_id
+    join public.jobs as job on job.id = approval.job_id
+    join public.clients as client on client.id = approval.client_id
+    where notification.kind = any ($2) and ${isDue}`,
+  values: [staffMailPreferences.clientAnswers, Object.keys(sentences)],
+  path: ({ job_id }) => `/admin/jobs/edit/${job_id}`,
+  variables: ({ name, language, kind, company, title }) => ({
+    first_name: name.split(' ')[0],
+    company,
+    answer: sentences[kind]?.[language],
+    job_title: inLanguage(title, language),
+  }),
+});

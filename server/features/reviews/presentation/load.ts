@@ -14,7 +14,7 @@ import { presentationMessages } from './messages.ts';
 
 export type PresentedPerson = {
   personId: string;
-  /** On the whole shortlist, from 0. */
+  /** Position on the whole shortlist, from 0. */
   index: number;
   name: string;
   headline: string;
@@ -47,12 +47,7 @@ export type Presentation = {
  */
 export async function loadPresentation(
   query: Query,
-  {
-    review_link_id: link,
-    item_id: item,
-    is_anonymous: isAnonymous,
-    without_rejected,
-  }: PresentationExport,
+  { review_link_id: link, item_id: item, is_anonymous, without_rejected }: PresentationExport,
 ): Promise<Presentation> {
   const { rows } = await query<{ page: Review | null }>('select private.show_review($1) as page', [
     link,
@@ -76,9 +71,9 @@ export async function loadPresentation(
     recipient: review.recipient_name,
     recruiter: review.recruiter?.name ?? '',
     message: item ? '' : (review.message ?? ''),
-    isAnonymous,
+    isAnonymous: is_anonymous,
     people,
-    identities: isAnonymous ? details.map((own, index) => identify(own, index, language)) : [],
+    identities: is_anonymous ? details.map((own, index) => identify(own, index, language)) : [],
   };
 }
 
@@ -149,13 +144,13 @@ function describePerson(
   };
 }
 
-/** At which a text may end earlier than it must. */
-const maxLineLength = 500;
+/** A text is cut at most this many characters before its limit. */
+const maxCutEarly = 500;
 
 /** Cuts a text after a line or word, because half an address or name would not be found to be hidden. */
 function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const min = maxLength - maxLineLength;
+  const min = maxLength - maxCutEarly;
   const at = ['\n', ' '].map((sign) => text.lastIndexOf(sign, maxLength)).find((end) => end > min);
   return text.slice(0, at ?? maxLength);
 }

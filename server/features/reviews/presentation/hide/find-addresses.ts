@@ -17,7 +17,7 @@ const isLocal = (letter: string | undefined) =>
 const isHost = (letter: string | undefined) =>
   letter !== undefined && /[\p{L}\p{N}._-]/u.test(letter);
 
-/** `@`, or what is written instead against robots. */
+/** `@`, or a spelling that hides it from robots, such as “(at)”. */
 const atSigns = /@|[([{<] ?(?:at|a|snabel-?a) ?[)\]}>]/gi;
 const dots = / ?[([{<] ?(?:dot|punkt|punct) ?[)\]}>] ?/iy;
 

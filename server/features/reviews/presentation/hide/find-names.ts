@@ -11,7 +11,7 @@ type FoundName = Span & {
   isFull: boolean;
 };
 
-/** In letters of the folded text. */
+/** Positions are those of letters in the folded text. */
 type Match = { from: number; to: number; owner: number; kind: PatternKind };
 
 /** Finds the names of people in a text as it is drawn, in any of the usual spellings. */
@@ -25,7 +25,7 @@ export function createNameFinder(people: readonly Identity[]): (text: string) =>
   const findWords = createWordFinder(patterns.keys());
   return (text) => {
     const folded = fold(text);
-    const near = countNear(folded);
+    const gapSums = sumGaps(folded);
     let words: WholeWords | undefined;
     const wordAround = (from: number, to: number) => {
       words ??= new WholeWords(folded);
@@ -34,7 +34,7 @@ export function createNameFinder(people: readonly Identity[]): (text: string) =>
     const found: Match[] = [];
     findWords(folded.letters, (word, to) => {
       for (const pattern of patterns.get(word) ?? []) {
-        const match = judge(folded, pattern, to - word.length, to, near, wordAround);
+        const match = matchPattern(folded, pattern, to - word.length, to, gapSums, wordAround);
         if (match) found.push(match);
       }
     });
@@ -47,8 +47,8 @@ export function createNameFinder(people: readonly Identity[]): (text: string) =>
   };
 }
 
-/** For each letter, the number of gaps before it that are wider than in a word; a wide one counts as many. */
-function countNear(folded: Folded): number[] {
+/** Counts for each letter the gaps before it that are wider than within a word. A gap between words counts as many. */
+function sumGaps(folded: Folded): number[] {
   let sum = 0;
   return [0, ...folded.gaps].map((gap) => {
     if (gap >= gaps.near) sum += gap === gaps.far ? 1_000 : 1;
@@ -79,23 +79,23 @@ class WholeWords {
 const minSpaced = 3;
 const minBroken = 6;
 
-function judge(
+function matchPattern(
   folded: Folded,
   { kind, owner, joints, needsCapital, isFoundInWords }: Pattern,
   from: number,
   to: number,
-  near: readonly number[],
+  gapSums: readonly number[],
   wordAround: WholeWords['around'],
 ): Match | undefined {
   if (needsCapital && !folded.isUpper[from]) return undefined;
   const length = to - from;
-  const inner = (near[to] ?? 0) - (near[from + 1] ?? 0);
+  const innerGaps = (gapSums[to] ?? 0) - (gapSums[from + 1] ?? 0);
   const atJoints = joints.filter((joint) => folded.gaps[from + joint] === gaps.near).length;
   const isWhole = isEdge(folded, from) && isEdge(folded, to);
-  if (inner > atJoints) {
+  if (innerGaps > atJoints) {
     // A letter-spaced heading, or a word that was torn when its file was read.
-    const isSpaced = inner === length - 1 && length >= minSpaced;
-    const isBroken = inner < length && length >= minBroken;
+    const isSpaced = innerGaps === length - 1 && length >= minSpaced;
+    const isBroken = innerGaps < length && length >= minBroken;
     return isWhole && (isSpaced || isBroken) ? { from, to, owner, kind } : undefined;
   }
   if (isWhole) return { from, to, owner, kind };
@@ -150,9 +150,7 @@ function mergeMatches(matches: Match[], folded: Folded): Merged[] {
       if (!isSame && kind !== 'handle') last.owners.push(owner);
     } else if (last && isSame && from === last.to && folded.gaps[from] !== gaps.far) {
       Object.assign(last, { to, owners: [owner], isFull: true });
-    } else {
-      merged.push({ from, to, owners: [owner], isFull });
-    }
+    } else merged.push({ from, to, owners: [owner], isFull });
   }
   return merged;
 }

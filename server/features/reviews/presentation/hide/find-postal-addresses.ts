@@ -36,7 +36,7 @@ function join(text: string, spans: readonly Span[]): Span[] {
 /** A house number, which years and quantities are not. */
 const houseNumbers =
   /(?<=[\p{L}.]) (?:nr\.? )?\d{1,3}(?: ?[A-Ha-h])?(?:[-–/]\d{1,3}[A-Ha-h]?)?(?![\p{L}\p{N}]|[.,]\d|[:%€$]| ?(?:%|år|days?|dagar|h|hours?|km|kr|minut|mån|personer|people|st|tim|veck|weeks?|years?))/gu;
-/** What may follow: 5 lgh 1102, 5 A 12, 12, 3. tv, 3 tr. */
+/** Flat or floor after a house number: 5 lgh 1102, 5 A 12, 12, 3. tv, 3 tr. */
 const details =
   /(?:,? (?:lgh|lght|apt|uppg|port|vån)\.? ?[\p{L}\p{N}]{1,5}| [A-Z] \d{1,3}|,? \d{1,2}\.? ?(?:tr|tv|th|mf|sal|og)(?!\p{L})){1,3}/uy;
 

@@ -1,17 +1,18 @@
 import { digitsOf, type Group, isDates, isYear, spanOf } from './number-groups.ts';
 import type { Span } from './span.ts';
 
-// Telephone numbers that begin with 0 or + and have signs of design between their digits (070·174 06 66), and identity
-// numbers that are divided by a line break. Lists, times and dates look alike and stay.
+// Finds phone numbers that begin with 0 or + and have decorative separators (070·174 06 66), and personal identity
+// numbers that are divided by a line break. Lists, times and dates look similar and must not be hidden.
 
 const separators = /^[-–—−()/. ·|•_,:'’~?\n]{1,3}$/;
-/** Signs that also stand between the items of a list, the parts of a time or two lines. */
-const listSigns = /[,:'’?\n]/;
+/** Separators that also divide the items of a list, the parts of a time or two lines. */
+const listSeparators = /[,:'’?\n]/;
 const plainSeparators = /^[-–—−+()/. ]{1,3}$/;
 
 const minDigits = 8;
 const maxDigits = { national: 11, international: 15 };
 const maxGroups = 15;
+const maxIdentityGroups = 6;
 
 export function findSeparatedNumbers(text: string, groups: readonly Group[]): Span[] {
   const found: Span[] = [];
@@ -26,37 +27,39 @@ export function findSeparatedNumbers(text: string, groups: readonly Group[]): Sp
 
 function takePhone(text: string, groups: readonly Group[], at: number): Group[] | undefined {
   const kind = kindOf(text, groups[at]);
-  const taken = kind && readOn(groups, at, kind);
+  const taken = kind && takeGroups(groups, at, kind);
   if (!taken || digitsOf(taken).length < minDigits) return undefined;
   const [first, second, ...rest] = taken;
   const others = second ? [second, ...rest] : [];
   const hasLong = others.some(({ digits }) => digits.length >= 3);
-  const isList = others.some(({ before = '' }) => listSigns.test(before));
-  // 08 and 09 are the only codes of two digits; other numbers of two digits are times, days or positions.
+  const isList = others.some(({ before = '' }) => listSeparators.test(before));
+  // 08 and 09 are the only area codes of two digits; other groups of two digits are times, days or list numbers.
   const isShort = kind === 'national' && first?.digits.length === 2;
   if (isShort && !(hasLong && /^0[89]$/.test(first.digits) && !isTime(first, second)))
     return undefined;
   if (kind === 'international' && isList && !hasLong) return undefined;
+  // `find-numbers.ts` handles plain separators.
   const isPlain = others.every(({ before = '' }) => plainSeparators.test(before));
-  const isCounted = others.every(({ digits }) => digits.startsWith('0'));
+  // 01, 02, 03.
+  const isNumbered = others.every(({ digits }) => digits.startsWith('0'));
   const hasDate = [2, 3].some((count) => isDates(taken.slice(0, count)));
-  return isPlain || isCounted || hasDate ? undefined : taken;
+  return isPlain || isNumbered || hasDate ? undefined : taken;
 }
 
 function kindOf(text: string, group: Group | undefined): keyof typeof maxDigits | undefined {
   if (!group) return undefined;
   const { digits, start, before } = group;
   if (/^00[1-9]/.test(digits)) return 'international';
-  // The plus of C++11 is none.
+  // The plus signs of C++11 start no number.
   if (/(?:^|[^\p{L}\p{N}+])\+\(?$/u.test(text.slice(Math.max(0, start - 3), start))) {
     return 'international';
   }
-  // The second part of 1.05 or 12:05 is none.
+  // Nor does the second part of 1.05 or 12:05.
   const isFraction = before !== undefined && /^[.,:]$/.test(before);
   return /^0[1-9]\d{0,6}$/.test(digits) && !isFraction ? 'national' : undefined;
 }
 
-function readOn(groups: readonly Group[], at: number, kind: keyof typeof maxDigits): Group[] {
+function takeGroups(groups: readonly Group[], at: number, kind: keyof typeof maxDigits): Group[] {
   const taken: Group[] = [];
   let count = 0;
   for (const group of groups.slice(at, at + maxGroups)) {
@@ -76,19 +79,19 @@ const isTime = (hour: Group | undefined, minute: Group | undefined) =>
   /^[0-5]\d$/.test(minute?.digits ?? '') &&
   /^[:.]$/.test(minute?.before ?? '');
 
-/** 850101, 1234 in the next line; 8501 and 01-1234 in the next line. */
+/** Matches 850101 with 1234 on the next line, and 8501 with 01-1234 on the next line. */
 function takeIdentity(groups: readonly Group[], at: number): Group[] | undefined {
   const [date, number] = [groups[at], groups[at + 1]];
   if (!date || number?.before === undefined || /\p{L}/u.test(number.before)) return undefined;
   if (/^(?:(?:18|19|20)?\d{6})$/.test(date.digits) && number.digits.length === 4) {
     const pair = [date, number];
-    // Another date in the next line is the start of a period.
+    // A date on the next line is the end of a period.
     const isPeriod = isDates(pair) || (isYear(number.digits) && !hasChecksum(digitsOf(pair)));
     if (isBirthday(date.digits) && !isPeriod) return pair;
   }
   const parts: Group[] = [];
   let count = 0;
-  for (const group of groups.slice(at, at + maxParts)) {
+  for (const group of groups.slice(at, at + maxIdentityGroups)) {
     if (parts.length > 0 && !separators.test(group.before ?? '')) return undefined;
     parts.push(group);
     count += group.digits.length;
@@ -97,8 +100,6 @@ function takeIdentity(groups: readonly Group[], at: number): Group[] | undefined
   }
   return undefined;
 }
-
-const maxParts = 6;
 
 function isDividedIdentity(parts: readonly Group[]): boolean {
   const digits = digitsOf(parts);
@@ -112,7 +113,7 @@ function isDividedIdentity(parts: readonly Group[]): boolean {
 const isBirthday = (digits: string) =>
   /(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]|6[1-9]|[78]\d|9[01])$/.test(digits);
 
-/** The last digit of the ten is computed from the others. */
+/** The last digit of an identity number is a Luhn checksum of the nine before it. */
 function hasChecksum(digits: string): boolean {
   const sum = [...digits.slice(-10)].reduce((total, digit, index) => {
     const product = Number(digit) * (index % 2 === 0 ? 2 : 1);

@@ -8,7 +8,7 @@ import { findInSpaced } from './find-spaced.ts';
 import type { Identity } from './name-patterns.ts';
 import type { Span } from './span.ts';
 
-export const removed = '…';
+const removed = '…';
 
 type Replaced = Span & { by: string };
 

@@ -1,1 +1,0 @@
-export { inLanguage } from '../../domain/in-language.ts';
