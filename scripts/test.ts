@@ -1,5 +1,6 @@
 import { execFile, type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { report } from '../server/boot/progress.ts';
 import { placeScratchFolderInMemory } from './scratch-folder.ts';
 
@@ -28,6 +29,8 @@ const testChecks: Check[] = [
 ];
 
 placeScratchFolderInMemory();
+// As in `npm start`: tests start the product about a hundred times.
+process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), 'node_modules/.cache/node');
 rmSync('test-results', { recursive: true, force: true });
 const total: Outcome = { passed: 0, failed: 0 };
 await Promise.all(singleCoreChecks.map(run));
