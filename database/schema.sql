@@ -2410,6 +2410,7 @@ create table public.notifications (
   created_at timestamp with time zone default now() not null,
   client_id uuid,
   approval_id uuid,
+  task_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (pg_column_size(data) <= 4096))),
   constraint notifications_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
@@ -2417,15 +2418,21 @@ create table public.notifications (
   constraint notifications_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
   constraint notifications_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.job_approvals(id) ON DELETE CASCADE,
   constraint notifications_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
+  constraint notifications_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_actor_id_idx ON public.notifications USING btree (actor_id);
 CREATE INDEX notifications_application_id_idx ON public.notifications USING btree (application_id);
 CREATE INDEX notifications_approval_id_idx ON public.notifications USING btree (approval_id) WHERE (approval_id IS NOT NULL);
 CREATE INDEX notifications_client_id_idx ON public.notifications USING btree (client_id);
+CREATE INDEX notifications_task_id_idx ON public.notifications USING btree (task_id) WHERE (task_id IS NOT NULL);
 CREATE INDEX notifications_user_id_created_at_id_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 alter table public.notifications enable row level security;
+create policy "notifications of hidden tasks are hidden" on public.notifications as restrictive for select to authenticated
+  using (((task_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.tasks task
+  WHERE (task.id = notifications.task_id)))));
 create policy "staff can delete their own notifications" on public.notifications for delete to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
 create policy "staff can read their own notifications" on public.notifications for select to authenticated
@@ -2758,6 +2765,7 @@ CREATE TRIGGER follow_email_change AFTER UPDATE OF email ON public.people FOR EA
 CREATE TRIGGER forget_in_approvals AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_approvals();
 CREATE TRIGGER forget_in_client_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_client_mail();
 CREATE TRIGGER forget_in_pause_requests AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_pause_requests();
+CREATE TRIGGER forget_in_tasks AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_tasks();
 CREATE TRIGGER forget_person AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_person();
 CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.fulfil_erasure();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
@@ -3244,6 +3252,64 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.tags FOR EACH ROW EXECUTE 
 grant all on public.tags to service_role;
 grant delete, select on public.tags to authenticated;
 grant insert, update (name, colour) on public.tags to authenticated;
+
+create table public.tasks (
+  id uuid default gen_random_uuid() not null,
+  title text not null,
+  details text,
+  owner_id uuid default auth.uid(),
+  due_on date not null,
+  person_id uuid,
+  application_id uuid,
+  job_id uuid,
+  client_id uuid,
+  created_by uuid default auth.uid(),
+  done_at timestamp with time zone,
+  done_by uuid,
+  reminded_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint tasks_pkey PRIMARY KEY (id),
+  constraint "a task is about one record" CHECK ((num_nonnulls(person_id, application_id, job_id, client_id) = 1)),
+  constraint tasks_details_check CHECK (((length(details) >= 1) AND (length(details) <= 2000))),
+  constraint tasks_due_on_check CHECK (((due_on >= '2020-01-01'::date) AND (due_on <= '2199-12-31'::date))),
+  constraint tasks_title_check CHECK (((length(btrim(title)) >= 1) AND (length(btrim(title)) <= 200))),
+  constraint tasks_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  constraint tasks_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
+  constraint tasks_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint tasks_done_by_fkey FOREIGN KEY (done_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint tasks_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint tasks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint tasks_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX tasks_application_id_idx ON public.tasks USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX tasks_client_id_idx ON public.tasks USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX tasks_created_by_idx ON public.tasks USING btree (created_by);
+CREATE INDEX tasks_done_by_idx ON public.tasks USING btree (done_by) WHERE (done_by IS NOT NULL);
+CREATE INDEX tasks_due_on_idx ON public.tasks USING btree (due_on) WHERE ((done_at IS NULL) AND (reminded_at IS NULL));
+CREATE INDEX tasks_job_id_idx ON public.tasks USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX tasks_owner_id_due_on_idx ON public.tasks USING btree (owner_id, due_on) WHERE (done_at IS NULL);
+CREATE INDEX tasks_person_id_idx ON public.tasks USING btree (person_id) WHERE (person_id IS NOT NULL);
+alter table public.tasks enable row level security;
+create policy "admins can delete tasks" on public.tasks for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can delete tasks that they created" on public.tasks for delete to authenticated
+  using (((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can insert tasks" on public.tasks for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read tasks" on public.tasks for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))))));
+create policy "recruiters can update tasks" on public.tasks for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER log_task AFTER INSERT OR UPDATE OF done_at, owner_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.log_task();
+CREATE TRIGGER set_updated_at BEFORE UPDATE OF title, details, owner_id, due_on ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER stamp_task BEFORE INSERT OR UPDATE OF done_at, due_on, owner_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_task();
+grant all on public.tasks to service_role;
+grant delete, select on public.tasks to authenticated;
+grant insert (person_id, application_id, job_id, client_id) on public.tasks to authenticated;
+grant insert, update (title, details, owner_id, due_on) on public.tasks to authenticated;
+grant update (done_at) on public.tasks to authenticated;
 
 create table public.team_members (
   id uuid default gen_random_uuid() not null,
@@ -4927,7 +4993,7 @@ revoke all on function public.count_views_by_day(date,date) from public;
 grant execute on function public.count_views_by_day(date,date) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.count_work(colleague uuid)
- RETURNS TABLE(jobs bigint, applications bigint, clients bigint, leads bigint, booking_links bigint, shared_links bigint)
+ RETURNS TABLE(jobs bigint, applications bigint, clients bigint, leads bigint, tasks bigint, booking_links bigint, shared_links bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -4942,6 +5008,7 @@ begin
         and application.withdrawn_at is null),
     (select count(*) from public.client_details as details where details.owner_id = colleague),
     (select count(*) from public.waiting_list as lead where lead.assignee_id = colleague and lead.state <> 'closed'),
+    (select count(*) from public.tasks as task where task.owner_id = colleague and task.done_at is null),
     (select count(*) from public.booking_links as link where link.staff_id = colleague and not link.paused),
     (select count(*) from public.review_links as link
       where link.created_by = colleague and coalesce(link.links_ended_at < link.link_made_at, true)
@@ -5710,6 +5777,7 @@ begin
   where owner_id = colleague and stage not in ('hired', 'rejected') and withdrawn_at is null;
   update public.client_details set owner_id = successor where owner_id = colleague;
   update public.waiting_list set assignee_id = successor where assignee_id = colleague and state <> 'closed';
+  update public.tasks set owner_id = successor where owner_id = colleague and done_at is null;
   update public.booking_links set paused = true where staff_id = colleague and not paused;
   perform private.end_links(colleague);
   perform private.announce_ended_links(colleague);
@@ -6400,6 +6468,7 @@ begin
     and application.created_at > now() - interval '10 minutes'
     and not exists (select from public.application_notes as note where note.application_id = application.id)
     and not exists (select from public.application_ratings as rating where rating.application_id = application.id)
+    and not exists (select from public.tasks as task where task.application_id = application.id)
     and not exists (select from public.outbox as mail where mail.application_id = application.id);
   return found;
 end $function$;
@@ -7974,6 +8043,27 @@ end $function$;
 revoke all on function private.forget_in_pause_requests() from public;
 grant execute on function private.forget_in_pause_requests() to service_role;
 
+CREATE OR REPLACE FUNCTION private.forget_in_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  with_name boolean := private.is_unmistakable(old.first_name, old.last_name, old.id);
+  traces text := private.traces_of(old, with_name, false);
+  hints text[] := private.hints_of(old, with_name);
+  phone text := private.hint_of_phone(old.phone);
+begin
+  delete from public.tasks where person_id = new.id
+    or application_id in (select id from public.applications where applications.person_id = new.id);
+  update public.tasks set title = private.redact(title, traces), details = private.redact(details, traces)
+  where private.mentions(concat_ws(E'\n\n|', title, details), hints, phone, traces);
+  return null;
+end $function$;
+revoke all on function private.forget_in_tasks() from public;
+grant execute on function private.forget_in_tasks() to service_role;
+
 CREATE OR REPLACE FUNCTION private.forget_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9062,6 +9152,37 @@ end $function$;
 revoke all on function private.log_review_reply() from public;
 grant execute on function private.log_review_reply() to service_role;
 
+CREATE OR REPLACE FUNCTION private.log_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind constant text := case
+    when tg_op = 'INSERT' then 'task_added'
+    when new.done_at is not null and old.done_at is null then 'task_done'
+    when new.done_at is null and old.done_at is not null then 'task_reopened'
+  end;
+  data constant jsonb := jsonb_build_object('task_id', new.id);
+begin
+  if kind is not null and new.application_id is not null then
+    perform private.record_application_event(new.application_id, kind, data);
+  elsif kind is not null and new.person_id is not null then
+    perform private.record_person_event(new.person_id, kind, data);
+  elsif kind is not null and new.client_id is not null then
+    perform private.record_client_event(new.client_id, kind, data);
+  end if;
+  if new.done_at is not null then
+    update public.notifications set read_at = now() where task_id = new.id and read_at is null;
+  elsif tg_op = 'INSERT' or new.owner_id is distinct from old.owner_id then
+    perform private.notify_task_owner(new, 'task_assigned');
+  end if;
+  return null;
+end $function$;
+revoke all on function private.log_task() from public;
+grant execute on function private.log_task() to service_role;
+
 CREATE OR REPLACE FUNCTION private.longest(value jsonb)
  RETURNS integer
  LANGUAGE sql
@@ -9295,6 +9416,21 @@ begin
 end $function$;
 revoke all on function private.notify_rights_changed() from public;
 grant execute on function private.notify_rights_changed() to service_role;
+
+CREATE OR REPLACE FUNCTION private.notify_task_owner(task public.tasks, kind text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.notifications (user_id, kind, actor_id, task_id)
+  select profile.user_id, notify_task_owner.kind, private.acting_staff_id(), task.id
+  from public.staff_profiles as profile
+  where profile.user_id = task.owner_id and profile.user_id is distinct from private.acting_staff_id()
+    and profile.role in ('recruiter', 'admin') and profile.state = 'active'
+$function$;
+revoke all on function private.notify_task_owner(public.tasks,text) from public;
+grant execute on function private.notify_task_owner(public.tasks,text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.options_fit(options jsonb)
  RETURNS boolean
@@ -10267,6 +10403,25 @@ end $function$;
 revoke all on function private.refuse_audit_change() from public;
 grant execute on function private.refuse_audit_change() to service_role;
 
+CREATE OR REPLACE FUNCTION private.remind_of_tasks()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with due as (
+    update public.tasks set reminded_at = now()
+    where done_at is null and reminded_at is null
+      and due_on <= ((now() at time zone 'Europe/Stockholm') - interval '7 hours')::date
+      and (person_id is null or person_id not in (select private.people_awaiting_erasure()))
+      and (application_id is null or application_id not in (select private.applications_awaiting_erasure()))
+    returning tasks.*
+  )
+  select private.notify_task_owner(due::public.tasks, 'task_due') from due
+$function$;
+revoke all on function private.remind_of_tasks() from public;
+grant execute on function private.remind_of_tasks() to service_role;
+
 CREATE OR REPLACE FUNCTION private.remove_demo_rows()
  RETURNS TABLE(bucket text, path text)
  LANGUAGE plpgsql
@@ -11189,6 +11344,31 @@ begin
 end $function$;
 revoke all on function private.stamp_lead_state() from public;
 grant execute on function private.stamp_lead_state() to service_role;
+
+CREATE OR REPLACE FUNCTION private.stamp_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was_done constant timestamptz := case when tg_op = 'UPDATE' then old.done_at end;
+begin
+  if new.done_at is null then
+    new.done_by := null;
+  elsif was_done is null then
+    new.done_at := now();
+    new.done_by := private.acting_staff_id();
+  else
+    new.done_at := was_done;
+  end if;
+  if tg_op = 'INSERT' or new.due_on <> old.due_on or new.owner_id is distinct from old.owner_id then
+    new.reminded_at := case when new.due_on <= private.day_of(now()) then now() end;
+  end if;
+  return new;
+end $function$;
+revoke all on function private.stamp_task() from public;
+grant execute on function private.stamp_task() to service_role;
 
 CREATE OR REPLACE FUNCTION private.stamp_template()
  RETURNS trigger
@@ -12506,6 +12686,7 @@ create publication supabase_realtime for table
   public.review_links,
   public.settings,
   public.staff_profiles,
+  public.tasks,
   public.team_members,
   public.testimonials,
   public.waiting_list;

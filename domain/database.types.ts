@@ -2217,6 +2217,7 @@ export type Database = {
           id: string;
           kind: string;
           read_at: string | null;
+          task_id: string | null;
           user_id: string;
         };
         Insert: {
@@ -2229,6 +2230,7 @@ export type Database = {
           id?: string;
           kind: string;
           read_at?: string | null;
+          task_id?: string | null;
           user_id: string;
         };
         Update: Partial<Database['public']['Tables']['notifications']['Insert']>;
@@ -2259,6 +2261,13 @@ export type Database = {
             columns: ['client_id'];
             isOneToOne: false;
             referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
             referencedColumns: ['id'];
           },
           {
@@ -3092,6 +3101,94 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['tags']['Insert']>;
         Relationships: [];
       };
+      tasks: {
+        Row: {
+          application_id: string | null;
+          client_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          details: string | null;
+          done_at: string | null;
+          done_by: string | null;
+          due_on: string;
+          id: string;
+          job_id: string | null;
+          owner_id: string | null;
+          person_id: string | null;
+          reminded_at: string | null;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          application_id?: string | null;
+          client_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          details?: string | null;
+          done_at?: string | null;
+          done_by?: string | null;
+          due_on: string;
+          id?: string;
+          job_id?: string | null;
+          owner_id?: string | null;
+          person_id?: string | null;
+          reminded_at?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['tasks']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'tasks_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'tasks_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'tasks_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'tasks_done_by_fkey';
+            columns: ['done_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'tasks_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'tasks_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'tasks_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       team_members: {
         Row: {
           body: LocalizedText;
@@ -3727,6 +3824,7 @@ export type Database = {
           applications: number;
           clients: number;
           leads: number;
+          tasks: number;
           booking_links: number;
           shared_links: number;
         }[];

@@ -59,6 +59,7 @@ export const liveTables = [
   'review_links',
   'settings',
   'staff_profiles',
+  'tasks',
   'team_members',
   'testimonials',
   'waiting_list',

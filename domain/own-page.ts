@@ -128,6 +128,14 @@ export type ExportedRest = {
   }[];
   notes: { at: string; note: string }[];
   ratings: { at: string; score: number; comment: string | null }[];
+  /** What colleagues had to do about the person. */
+  tasks: {
+    at: string;
+    title: string;
+    details: string | null;
+    due_on: string;
+    done_at: string | null;
+  }[];
   tags: string[];
   pending_submissions: {
     sent_at: string;

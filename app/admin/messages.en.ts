@@ -36,6 +36,7 @@ import { adminShell } from './shell/messages.en.ts';
 import { adminNotifications } from './shell/notifications/messages.en.ts';
 import { adminPalette } from './shell/palette/messages.en.ts';
 import { adminShortcuts } from './shell/shortcuts/messages.en.ts';
+import { adminTasks } from './tasks/messages.en.ts';
 import { adminTerms } from './terms/messages.en.ts';
 import { adminUsers } from './users/messages.en.ts';
 import { adminWebsite } from './website/messages.en.ts';
@@ -77,6 +78,7 @@ export const messages = {
   users: adminUsers,
   articles: adminArticles,
   articleEditor: adminArticleEditor,
+  tasks: adminTasks,
   terms: adminTerms,
   website: adminWebsite,
   goLive: adminGoLive,

@@ -36,6 +36,7 @@ import { adminShell } from './shell/messages.sv.ts';
 import { adminNotifications } from './shell/notifications/messages.sv.ts';
 import { adminPalette } from './shell/palette/messages.sv.ts';
 import { adminShortcuts } from './shell/shortcuts/messages.sv.ts';
+import { adminTasks } from './tasks/messages.sv.ts';
 import { adminTerms } from './terms/messages.sv.ts';
 import { adminUsers } from './users/messages.sv.ts';
 import { adminWebsite } from './website/messages.sv.ts';
@@ -77,6 +78,7 @@ export const messages: AdminMessages = {
   users: adminUsers,
   articles: adminArticles,
   articleEditor: adminArticleEditor,
+  tasks: adminTasks,
   terms: adminTerms,
   website: adminWebsite,
   goLive: adminGoLive,

@@ -2,4 +2,5 @@
 export const staffMailPreferences = {
   mentions: 'mail_mentions',
   clientAnswers: 'mail_client_answers',
+  tasks: 'mail_tasks',
 } as const;

@@ -833,6 +833,7 @@ export type Schema = {
     id: Generated<string>;
     kind: string;
     read_at: Timestamp | null;
+    task_id: string | null;
     user_id: string;
   };
   open_positions: {
@@ -1200,6 +1201,23 @@ export type Schema = {
     created_at: Generated<Timestamp>;
     id: Generated<string>;
     name: string;
+    updated_at: Generated<Timestamp>;
+  };
+  tasks: {
+    application_id: string | null;
+    client_id: string | null;
+    created_at: Generated<Timestamp>;
+    created_by: Generated<string | null>;
+    details: string | null;
+    done_at: Timestamp | null;
+    done_by: string | null;
+    due_on: string;
+    id: Generated<string>;
+    job_id: string | null;
+    owner_id: Generated<string | null>;
+    person_id: string | null;
+    reminded_at: Timestamp | null;
+    title: string;
     updated_at: Generated<Timestamp>;
   };
   team_members: {

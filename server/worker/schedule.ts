@@ -10,6 +10,9 @@ export const schedule: CronItem[] = [
   { task: 'tell-of-client-answers', match: '* * * * *' },
   { task: 'tell-of-pause-requests', match: '* * * * *' },
   { task: 'tell-of-ad-answers', match: '* * * * *' },
+  { task: 'tell-of-tasks', match: '* * * * *' },
+  // Due at seven in the morning in Stockholm.
+  { task: 'remind-of-tasks', match: '*/5 * * * *' },
   // Due on Mondays at seven in Stockholm; after that, until it is done.
   { task: 'report-to-clients', match: '*/10 * * * *' },
   { task: 'find-unread-documents', match: '*/5 * * * *' },

@@ -10,6 +10,7 @@ import { preparePicture } from './prepare-picture.ts';
 import { publishArticle } from './publish-article.ts';
 import { publishScheduledArticles } from './publish-scheduled-articles.ts';
 import { remindOfRenewal } from './remind-of-renewal.ts';
+import { remindOfTasks } from './remind-of-tasks.ts';
 import { removeUnsentMail } from './remove-unsent-mail.ts';
 import { retention } from './retention.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
@@ -20,6 +21,7 @@ import { tellOfApprovals } from './staff-mail/tell-of-approvals.ts';
 import { tellOfClientAnswers } from './staff-mail/tell-of-client-answers.ts';
 import { tellOfMentions } from './staff-mail/tell-of-mentions.ts';
 import { tellOfPauseRequests } from './staff-mail/tell-of-pause-requests.ts';
+import { tellOfTasks } from './staff-mail/tell-of-tasks.ts';
 import { tellOfWaitingStaff } from './staff-mail/tell-of-waiting-staff.ts';
 
 /** Every task by the name it is queued with. Each is idempotent. */
@@ -37,6 +39,7 @@ export const tasks: Record<string, JobTask> = {
   'clean-up': cleanUp,
   'remove-unsent-mail': removeUnsentMail,
   'remind-of-renewal': remindOfRenewal,
+  'remind-of-tasks': remindOfTasks,
   'send-job-alerts': sendJobAlerts,
   'send-newsletter': sendNewsletter,
   'tell-of-waiting-staff': tellOfWaitingStaff,
@@ -45,6 +48,7 @@ export const tasks: Record<string, JobTask> = {
   'tell-of-client-answers': tellOfClientAnswers,
   'tell-of-pause-requests': tellOfPauseRequests,
   'tell-of-ad-answers': tellOfAdAnswers,
+  'tell-of-tasks': tellOfTasks,
   'report-to-clients': reportToClients,
   retention,
 };

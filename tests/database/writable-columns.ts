@@ -85,6 +85,8 @@ staff_preferences        update  key value
 staff_profiles           update  name role state language title avatar_path is_public bio
 tags                     insert  name colour
 tags                     update  name colour
+tasks                    insert  title details owner_id due_on person_id application_id job_id client_id
+tasks                    update  title details owner_id due_on done_at
 team_members             insert  name role body image state position
 team_members             update  name role body image state position
 testimonials             insert  quote name title company logo image case_url state position

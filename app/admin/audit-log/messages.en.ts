@@ -123,6 +123,7 @@ export const adminAuditLog = {
     staff_preferences: 'User preferences',
     staff_profiles: 'Users',
     tags: 'Tags',
+    tasks: 'Tasks',
     team_members: 'Team',
     testimonials: 'Testimonials',
     waiting_list: 'Waiting list',

@@ -120,6 +120,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     staff_preferences: 'Personliga inställningar',
     staff_profiles: 'Användare',
     tags: 'Taggar',
+    tasks: 'Uppgifter',
     team_members: 'Team',
     testimonials: 'Kundröster',
     waiting_list: 'Väntelista',

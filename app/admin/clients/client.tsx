@@ -1,6 +1,7 @@
 import { queryKeys } from '../../backend/query-keys.ts';
 import { Columns, RecordScreen } from '../kit/record-screen.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { TasksSection } from '../tasks/tasks-section.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/client.ts';
 import { Billing } from './company/billing.tsx';
@@ -49,6 +50,7 @@ export default function ClientScreen({ params: { clientId: id } }: Route.Compone
               <Plan client={client} mutate={mutate} />
               <Projects client={client} mutate={mutate} />
               <Jobs client={client} />
+              <TasksSection subject={{ column: 'client_id', id }} />
               <Shortlists client={client} />
               <Conversations client={client} />
               <Notes clientId={id} />

@@ -15,6 +15,7 @@ import { type Dashboard as Context, DashboardContext, useDashboard } from './das
 import { useFollowDashboard, useViewsByDay } from './data.ts';
 import { Figure } from './figure.tsx';
 import type { AdminDashboardMessages } from './messages.en.ts';
+import { MyDay } from './my-day/my-day.tsx';
 import { ApplicationsOverTime, ViewsOverTime } from './over-time.tsx';
 import { findCompared, parseComparison, parsePeriod } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
@@ -67,6 +68,7 @@ export default function Dashboard() {
           {!hasSecondFactor && (
             <SecondFactorNotice messages={messages.secondFactor} isEditor={isEditor} />
           )}
+          {!isEditor && <MyDay />}
           <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-[84rem]:order-last">
               <Attention />

@@ -1,6 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Database } from '../../../domain/database.types.ts';
 import type { LiveTable } from '../../../domain/live-table.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import { BackendError } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { useRefetch } from '../../backend/refetch.ts';
 import { unwrap } from '../../backend/unwrap.ts';
@@ -109,4 +111,33 @@ export function useAttention() {
   return useDashboardQuery(['attention'], async (client) =>
     unwrap(client.rpc('list_needing_attention')),
   );
+}
+
+/** As many as fit beside the other work of the day; the list has the rest. */
+const maxOwed = 6;
+
+export function useOwedAnswers(ownerId: string) {
+  return useDashboardQuery(['owed', ownerId], async (client) => {
+    const { data, count, error } = await client
+      .from('applications')
+      .select('id, owed_answer_since, person:people(full_name), job:jobs(title)', {
+        count: 'exact',
+      })
+      .eq('owner_id', ownerId)
+      .not('owed_answer_since', 'is', null)
+      .is('withdrawn_at', null)
+      .order('owed_answer_since')
+      .order('id')
+      .limit(maxOwed);
+    if (error) throw new BackendError(error);
+    return {
+      count: count ?? 0,
+      rows: data.map(({ id, owed_answer_since, person, job }) => ({
+        id,
+        name: person.full_name,
+        jobTitle: job.title as LocalizedText,
+        owedSince: owed_answer_since ?? '',
+      })),
+    };
+  });
 }

@@ -126,6 +126,18 @@ export const adminDashboard = {
     names: adminSources,
     empty: 'No applications in this period.',
   },
+  myDay: {
+    title: 'My day',
+    tasks: 'Tasks',
+    noTasks: 'Nothing due today.',
+    later: 'Later ({count})',
+    owed: 'Owed an answer',
+    nobodyOwed: 'None of your applicants is waiting for an answer.',
+    waiting: 'waiting for {time}',
+    allOwed: 'Show all',
+    mentions: 'Mentions',
+    noMentions: 'No unread mentions.',
+  },
   attention: {
     title: 'Needs attention today',
     empty: 'Nothing needs your attention. Time for a coffee.',

@@ -125,6 +125,18 @@ export const adminDashboard: AdminDashboardMessages = {
     names: adminSources,
     empty: 'Inga ansökningar under perioden.',
   },
+  myDay: {
+    title: 'Min dag',
+    tasks: 'Uppgifter',
+    noTasks: 'Inget att göra i dag.',
+    later: 'Senare ({count})',
+    owed: 'Väntar på svar',
+    nobodyOwed: 'Ingen av dina sökande väntar på svar.',
+    waiting: 'har väntat i {time}',
+    allOwed: 'Visa alla',
+    mentions: 'Omnämnanden',
+    noMentions: 'Inga olästa omnämnanden.',
+  },
   attention: {
     title: 'Att göra i dag',
     empty: 'Inget väntar på dig. Dags för fika.',

@@ -16,6 +16,7 @@ export const rowsOf = {
   leads: (period: Period) => `/admin/waiting-list?created=${range(period)}`,
   waiting_leads: () => '/admin/waiting-list?state=new',
   failed_mails: () => '/admin/outbox?state=failed',
+  owed: (ownerId: string) => `${applications}&owed=1&owner=${ownerId}`,
   stage: (stage: string) => `${applications}&stage=${stage}`,
   source: (period: Period, source: string) =>
     `${applications}&applied=${range(period)}&source=${encodeURIComponent(source)}`,

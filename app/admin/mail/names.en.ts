@@ -68,6 +68,7 @@ export const adminMailNames = byCode({
   staff_signup_waiting: 'New colleague to approve',
   staff_approved: 'Colleague approved',
   staff_mention: 'Mention in a note',
+  staff_task: 'Unread task',
 });
 
 export type AdminMailNames = MessagesOf<typeof adminMailNames>;

@@ -67,4 +67,5 @@ export const adminMailNames: AdminMailNames = {
   staff_signup_waiting: 'Ny kollega att godkänna',
   staff_approved: 'Kollega godkänd',
   staff_mention: 'Omnämnande i anteckning',
+  staff_task: 'Oläst uppgift',
 };

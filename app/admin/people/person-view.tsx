@@ -6,6 +6,7 @@ import { Section } from '../kit/section.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { listPendingSubmissions } from '../submissions/data.ts';
 import { SubmissionCard } from '../submissions/submission-card.tsx';
+import { TasksSection } from '../tasks/tasks-section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { Applications } from './applications.tsx';
 import { Contact } from './contact/contact.tsx';
@@ -53,6 +54,13 @@ export function PersonView({ person }: { person: Person }) {
           <Contact person={person} />
           {!isHidden && (
             <>
+              <TasksSection
+                subject={{
+                  column: 'person_id',
+                  id: person.id,
+                  applications: person.applications.map(({ id }) => id),
+                }}
+              />
               <PersonTags person={person} />
               <Consents consents={person.consents} />
             </>

@@ -23,6 +23,7 @@ export const adminProfile: AdminProfileMessages = {
     text: 'Vi mejlar om det du inte har läst i administrationen inom två minuter.',
     clientAnswers: 'En kund svarar om en kandidat eller en annons, eller vill pausa',
     mentions: 'En kollega nämner mig',
+    tasks: 'Jag får en uppgift, eller en uppgift ska göras',
   },
   email: {
     title: 'E-post',

@@ -15,6 +15,7 @@ export function Notifications({ messages }: NotificationsProps) {
     <Panel title={messages.title} text={messages.text}>
       <MailPreference name={staffMailPreferences.clientAnswers} label={messages.clientAnswers} />
       <MailPreference name={staffMailPreferences.mentions} label={messages.mentions} />
+      <MailPreference name={staffMailPreferences.tasks} label={messages.tasks} />
     </Panel>
   );
 }

@@ -98,7 +98,7 @@ export async function runAccountAction(
 }
 
 export type WorkCounts = Record<
-  'jobs' | 'applications' | 'clients' | 'leads' | 'booking_links' | 'shared_links',
+  'jobs' | 'applications' | 'clients' | 'leads' | 'tasks' | 'booking_links' | 'shared_links',
   number
 >;
 

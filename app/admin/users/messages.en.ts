@@ -142,6 +142,7 @@ export const adminUsers = {
       applications: { one: '1 application', other: '{count} applications' },
       clients: { one: '1 client', other: '{count} clients' },
       leads: { one: '1 lead', other: '{count} leads' },
+      tasks: { one: '1 open task', other: '{count} open tasks' },
       booking_links: { one: '1 active booking link', other: '{count} active booking links' },
       shared_links: {
         one: '1 shared link to a shortlist or draft',

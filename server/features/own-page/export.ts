@@ -64,6 +64,14 @@ select jsonb_build_object(
     join public.applications as application on application.id = rating.application_id
     where application.person_id = $1
   ), '[]'),
+  'tasks', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'at', task.created_at, 'title', task.title, 'details', task.details, 'due_on', task.due_on, 'done_at', task.done_at
+    ) order by task.created_at)
+    from public.tasks as task
+    where task.person_id = $1
+      or task.application_id in (select id from public.applications where person_id = $1)
+  ), '[]'),
   'tags', coalesce((
     select jsonb_agg(tag.name order by tag.name) from public.person_tags as tagged
     join public.tags as tag on tag.id = tagged.tag_id where tagged.person_id = $1

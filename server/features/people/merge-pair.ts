@@ -41,6 +41,7 @@ const movedTables = [
   'privacy_requests',
   'person_events',
   'applications',
+  'tasks',
 ] as const;
 
 /**
@@ -233,6 +234,10 @@ async function replaceApplication(query: Query, { kept, gone, counts }: SameJob)
       .where('id', '=', from),
   );
   await moveAnswers(query, { from, to: counts });
+  await query('update public.tasks set application_id = $2 where application_id = $1', [
+    from,
+    counts,
+  ]);
 }
 
 /**

@@ -199,6 +199,16 @@ export const recruiting: Samples = {
     own: 'staff_id',
     touch: 'score',
   },
+  tasks: {
+    rows: [cast.rasmus.id, cast.astrid.id].map((created_by) => ({
+      application_id: application,
+      title: 'Call a reference',
+      due_on: '2026-11-20',
+      created_by,
+    })),
+    fresh: { person_id: tova, title: 'Send the offer', due_on: '2026-11-20' },
+    touch: 'title',
+  },
   review_links: {
     rows: [
       { id: reviewLink, job_id: openJob, token_hash: hash('1'), recipient_name: 'Klara Kund' },

@@ -39,6 +39,12 @@ beforeEach(async () => {
     [rasmus.id],
   );
   await query('update public.waiting_list set assignee_id = $1', [rasmus.id]);
+  await query(
+    `insert into public.tasks (title, due_on, owner_id, client_id, done_at)
+     select title, '2026-11-20', $1, client.id, case title when 'Write' then now() end
+     from public.clients as client, (values ('Call'), ('Write')) as task (title) where client.name = 'Ullverket'`,
+    [rasmus.id],
+  );
 });
 afterEach(() => query('rollback'));
 
@@ -47,6 +53,7 @@ const openWork = {
   applications: '1',
   clients: '1',
   leads: '1',
+  tasks: '1',
   booking_links: '1',
   shared_links: '0',
 };
@@ -55,6 +62,7 @@ const nothing = {
   applications: '0',
   clients: '0',
   leads: '0',
+  tasks: '0',
   booking_links: '0',
   shared_links: '0',
 };
@@ -86,6 +94,8 @@ test('closed work keeps the name of the colleague', async () => {
     rasmus.id,
   ]);
   expect(kept).toEqual([{ stage: 'rejected' }]);
+  const tasks = await query('select title from public.tasks where owner_id = $1', [rasmus.id]);
+  expect(tasks).toEqual([{ title: 'Write' }]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 import { listClientAnswers } from '../../kit/timeline/client-answers.ts';
 import { listMovedJobs, type MovedJobs } from '../../kit/timeline/moved-jobs.ts';
+import { listTaskTitles } from '../../kit/timeline/task-titles.ts';
 
 export type TimelineEvent = {
   id: number;
@@ -9,7 +10,7 @@ export type TimelineEvent = {
   actor: string | null;
   data: Record<string, unknown>;
   createdAt: string;
-  /** The comment that a client wrote. */
+  /** The comment that a client wrote, or the title of a task. */
   comment?: string;
   /** The jobs of a move from one to another. */
   moved?: MovedJobs;
@@ -48,15 +49,17 @@ export async function listTimeline(
   }));
   const rowOf = new Map(events.map((event, index) => [event, rows[index]]));
   const shown = withoutRepeatedMail(events);
-  const [answerOf, jobsOf] = await Promise.all([
+  const [answerOf, jobsOf, taskOf] = await Promise.all([
     listClientAnswers(client, shown),
     listMovedJobs(client, rows),
+    listTaskTitles(client, shown),
   ]);
   return shown.map((event) => {
     const { name, comment } = answerOf(event);
     const row = rowOf.get(event);
     const moved = row && jobsOf(row).moved;
-    return { ...event, actor: event.actor ?? name ?? null, comment, moved };
+    const quoted = comment ?? taskOf(event);
+    return { ...event, actor: event.actor ?? name ?? null, comment: quoted, moved };
   });
 }
 

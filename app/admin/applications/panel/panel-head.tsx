@@ -14,6 +14,7 @@ import type { Neighbours } from './panel.tsx';
 import { Stars } from './stars.tsx';
 import { StayedField } from './stayed-field.tsx';
 import { Tags } from './tags.tsx';
+import { Tasks } from './tasks.tsx';
 
 type PanelHeadProps = {
   application: Application;
@@ -81,6 +82,7 @@ export function PanelHead({ application, neighbours, onOpen, onClose }: PanelHea
         <OwnerField application={application} />
       </div>
       <Tags application={application} />
+      {!application.erasedAt && <Tasks applicationId={application.id} />}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
+import { listTaskTitles } from '../../kit/timeline/task-titles.ts';
 
 export type ClientEvent = {
   kind: string;
@@ -8,6 +9,8 @@ export type ClientEvent = {
   createdAt: string;
   /** The name of the person that the event is about. */
   person?: string;
+  /** The title of the task that the event is about. */
+  task?: string;
 };
 
 /** Returns the newest events, with the names of the people whom they are about. */
@@ -30,8 +33,15 @@ export async function listEvents(
     data: (data ?? {}) as Record<string, unknown>,
     createdAt: created_at ?? '',
   }));
-  const names = await namePeople(client, events);
-  return events.map((event) => ({ ...event, person: names.get(String(event.data.person_id)) }));
+  const [names, taskOf] = await Promise.all([
+    namePeople(client, events),
+    listTaskTitles(client, events),
+  ]);
+  return events.map((event) => ({
+    ...event,
+    person: names.get(String(event.data.person_id)),
+    task: taskOf(event),
+  }));
 }
 
 async function namePeople(client: BrowserClient, events: ClientEvent[]) {

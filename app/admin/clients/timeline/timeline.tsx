@@ -35,7 +35,7 @@ function Entry({ event, client }: { event: ClientEvent; client: Client }) {
   const staff = useStaffNames();
   const nameStaff = (id: unknown) => staff.find(({ value }) => value === id)?.label;
   const actor = nameStaff(event.actorId);
-  const { reason } = event.data;
+  const quoted = event.data.reason ?? event.task;
 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -47,7 +47,7 @@ function Entry({ event, client }: { event: ClientEvent; client: Client }) {
             {t.openLead}
           </LocalizedLink>
         )}
-        {typeof reason === 'string' && <span>{fill(t.quote, { text: reason })}</span>}
+        {typeof quoted === 'string' && <span>{fill(t.quote, { text: quoted })}</span>}
         <span className="text-soft tabular-nums">
           <time dateTime={event.createdAt}>{formatTime(new Date(event.createdAt), language)}</time>
           {actor && ` · ${fill(t.bySomeone, { name: actor })}`}

@@ -12,6 +12,7 @@ import { StatusPanel } from '../../kit/editor/status-panel.tsx';
 import { Section } from '../../kit/section.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import { TasksSection } from '../../tasks/tasks-section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { ApprovalPanel } from '../approval/approval-panel.tsx';
 import type { EditedJob } from '../data/editor.ts';
@@ -28,6 +29,7 @@ type JobEditorProps = { job: EditedJob; isGone: boolean };
 export function JobEditor({ job, isGone }: JobEditorProps) {
   const { content, status } = useMessages('jobEditor');
   const language = useLanguage();
+  const { role } = useStaff();
   const editor = useJobEditor(job, isGone);
   const day = (moment: string | null) => moment !== null && formatDate(new Date(moment), language);
   return (
@@ -61,6 +63,7 @@ export function JobEditor({ job, isGone }: JobEditorProps) {
             ]}
           />
           <ApprovalPanel />
+          {role !== 'editor' && <TasksSection subject={{ column: 'job_id', id: job.id }} />}
           <JobSearchResult />
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 import { type ClientAnswer, listClientAnswers } from '../../kit/timeline/client-answers.ts';
 import { type JobName, listMovedJobs, type MovedJobs } from '../../kit/timeline/moved-jobs.ts';
+import { listTaskTitles } from '../../kit/timeline/task-titles.ts';
 
 type Public = Database['public'];
 
@@ -56,6 +57,8 @@ export function rolesOf(person: Person): PersonRole[] {
 
 export type TimelineEvent = Public['Views']['person_timeline']['Row'] & {
   answer: ClientAnswer;
+  /** The title of the task that the event is about. */
+  task?: string;
   /** The jobs of a move from one to another. */
   moved?: MovedJobs;
   /** The job that the application had then, if it has another one now. */
@@ -75,11 +78,17 @@ export async function listTimeline(
       .order('created_at', { ascending: false })
       .limit(limit),
   );
-  const [answerOf, jobsOf] = await Promise.all([
+  const [answerOf, jobsOf, taskOf] = await Promise.all([
     listClientAnswers(client, events),
     listMovedJobs(client, events),
+    listTaskTitles(client, events),
   ]);
-  return events.map((event) => ({ ...event, answer: answerOf(event), ...jobsOf(event) }));
+  return events.map((event) => ({
+    ...event,
+    answer: answerOf(event),
+    task: taskOf(event),
+    ...jobsOf(event),
+  }));
 }
 
 export type Tag = { id: string; name: string };

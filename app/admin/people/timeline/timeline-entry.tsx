@@ -26,6 +26,7 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
   // A move names both jobs itself.
   const job = event.moved ? '' : inLanguage(title, language);
   const createdAt = event.created_at ?? '';
+  const quoted = event.answer.comment ?? event.task;
 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -37,10 +38,8 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
           </b>
           {job && ` ${fill(timeline.aboutJob, { job })}`}
         </span>
-        {event.answer.comment && (
-          <span className="whitespace-pre-line">
-            {fill(timeline.quote, { text: event.answer.comment })}
-          </span>
+        {quoted && (
+          <span className="whitespace-pre-line">{fill(timeline.quote, { text: quoted })}</span>
         )}
         <span className="text-soft tabular-nums">
           <time dateTime={createdAt}>{formatTime(new Date(createdAt), language)}</time>

@@ -1,5 +1,6 @@
 import type { Json } from '../../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import { pathOfTask } from '../../../../domain/tasks/task.ts';
 import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
@@ -15,6 +16,7 @@ export type Notification = {
   jobId: string | null;
   /** The shortlist that its recipient can no longer open. */
   shortlist: { jobId: string; linkId: string } | null;
+  task: { title: string; path: string } | null;
   contact: string | null;
   actor: string | null;
   person: string | null;
@@ -25,17 +27,35 @@ const maxShown = 30;
 
 /** Returns the user's notifications, newest first. */
 export async function listNotifications(client: BrowserClient): Promise<Notification[]> {
-  const rows = await unwrap(
-    client
-      .from('notifications')
-      .select(
-        'id, kind, read_at, created_at, application_id, data, client:clients(id, name), actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title)), approval:job_approvals(job_id, job:jobs(title), contact:people!person_id(full_name))',
-      )
+  return (await selectNewest(client)).map(toNotification);
+}
+
+/** Returns the mentions that the user has not read, newest first. */
+export async function listUnreadMentions(client: BrowserClient): Promise<Notification[]> {
+  const rows = await selectNewest(client, ['mention', 'client_mention']);
+  return rows.map(toNotification);
+}
+
+async function selectNewest(client: BrowserClient, unreadKinds?: string[]) {
+  const rows = client
+    .from('notifications')
+    .select(
+      'id, kind, read_at, created_at, application_id, data, client:clients(id, name), actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title)), approval:job_approvals(job_id, job:jobs(title), contact:people!person_id(full_name)), task:tasks(title, person_id, application_id, job_id, client_id)',
+    );
+  const chosen = unreadKinds ? rows.in('kind', unreadKinds).is('read_at', null) : rows;
+  return unwrap(
+    chosen
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(maxShown),
   );
-  return rows.map(({ id, kind, read_at, created_at, application_id, data, ...of }) => ({
+}
+
+type Row = Awaited<ReturnType<typeof selectNewest>>[number];
+
+function toNotification(row: Row): Notification {
+  const { id, kind, read_at, created_at, application_id, data, ...of } = row;
+  return {
     id,
     kind,
     isRead: read_at !== null,
@@ -48,7 +68,8 @@ export async function listNotifications(client: BrowserClient): Promise<Notifica
     jobId: of.approval?.job_id ?? null,
     shortlist: shortlistOf(kind, data),
     contact: of.approval?.contact?.full_name || null,
-  }));
+    task: of.task && { title: of.task.title, path: pathOfTask(of.task) },
+  };
 }
 
 function shortlistOf(kind: string, data: Json): Notification['shortlist'] {

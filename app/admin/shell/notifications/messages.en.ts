@@ -7,7 +7,7 @@ export const adminNotifications = {
   markAll: 'Mark all as read',
   unread: 'Unread',
   empty:
-    'All quiet. You’ll hear about it here when someone mentions you or assigns you an application.',
+    'All quiet. You’ll hear about it here when someone mentions you or gives you something to do.',
   failed: 'Couldn’t load notifications.',
   retry: 'Try again',
   somebody: 'Someone',
@@ -16,6 +16,8 @@ export const adminNotifications = {
     mention: '{actor} mentioned you',
     client_mention: '{actor} mentioned you in a note about a client',
     assigned: '{actor} assigned you an application',
+    task_assigned: '{actor} gave you a task',
+    task_due: 'You have a task that’s due',
     client_commented: 'The client commented on {person}',
     client_asked_for_interview: 'The client wants to interview {person}',
     client_passed: 'The client passed on {person}',

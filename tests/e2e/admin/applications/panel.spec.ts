@@ -43,7 +43,12 @@ test('answers show the labels of the chosen options, even after the question was
   await expect(page.getByText('På plats, Hemifrån')).toBeVisible();
 });
 
-test('the timeline names the client who answered', async ({ page, backend, enterAs }) => {
+test('the timeline names the client who answered and the tasks, which are in “My day”', async ({
+  page,
+  backend,
+  enterAs,
+  expectAccessible,
+}) => {
   const job = await createClientJob(backend);
   const [application] = await createApplications(backend, job, ['interview']);
   const { data: link } = await backend.service
@@ -67,6 +72,30 @@ test('the timeline names the client who answered', async ({ page, backend, enter
   await page.getByRole('tab', { name: 'Timeline' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: 'The client asked for an interview' });
   await expect(entry).toContainText('Klara Kund');
+
+  await page.getByRole('button', { name: 'Add task' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New task' });
+  await dialog.getByRole('button', { name: 'Add task' }).click();
+  await expect(dialog.getByText('Say what needs doing.')).toBeVisible();
+  const title = `Call a reference ${application?.id.slice(0, 8)}`;
+  await dialog.getByLabel('What needs doing').fill(title);
+  await dialog.getByLabel('Due').fill('2026-01-02');
+  await dialog.getByRole('button', { name: 'Add task' }).click();
+  const events = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(events.filter({ hasText: 'Task added' })).toContainText(title);
+  await expectAccessible();
+
+  await page.goto('/admin/dashboard?lang=en');
+  const day = page.getByRole('region', { name: 'My day' });
+  const task = day.getByRole('listitem').filter({ hasText: title });
+  await expect(task.getByText('days late')).toBeVisible();
+  await expectAccessible();
+  await task.getByRole('checkbox', { name: `Mark “${title}” as done` }).check();
+  await expect(page.getByText('Task done.')).toBeVisible();
+  await expect(task).toHaveCount(0);
+  await page.goBack();
+  await expect(events.filter({ hasText: 'Task done' })).toContainText(title);
+  await expect(page.getByRole('checkbox', { name: `Mark “${title}” as done` })).toHaveCount(0);
 });
 
 test('J continues in the queue after a move, which reports the cancelled mail', async ({

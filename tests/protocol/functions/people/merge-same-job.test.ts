@@ -139,8 +139,18 @@ it('lets the rejection count if that is chosen, and announces no interview to th
   expect(await shownTo(kept.link)).toMatchObject([{ decision: 'interview', is_rejected: true }]);
 });
 
-it('keeps the application of the kept record if both are in the same stage', async () => {
+it('keeps the application of the kept record if both are in the same stage, with the tasks of both', async () => {
   const [kept, gone] = [await applicant('screening'), await applicant('screening')];
+  await rows(
+    `insert into tasks (title, due_on, person_id, application_id)
+     values ('Call', '2030-01-01', $1, null), ('Write', '2030-01-02', null, $2)`,
+    [gone.id, gone.application],
+  );
   await merge({ keep: kept.id, merge: gone.id });
   expect(await activeOf(kept.id)).toEqual([{ id: kept.application, stage: 'screening' }]);
+  const tasks = `select title from tasks where person_id = $1 or application_id = $2 order by title`;
+  expect(await rows(tasks, [kept.id, kept.application])).toEqual([
+    { title: 'Call' },
+    { title: 'Write' },
+  ]);
 });

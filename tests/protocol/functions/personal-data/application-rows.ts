@@ -3,10 +3,12 @@ import {
   decided,
   documentId,
   type FullRows,
+  future,
   past,
   personId,
   type Surroundings,
   stamps,
+  taskId,
   text,
   undecided,
 } from './values.ts';
@@ -18,6 +20,7 @@ type Table =
   | 'application_notes'
   | 'application_ratings'
   | 'notifications'
+  | 'tasks'
   | 'review_link_items';
 
 export function applicationRows(around: Surroundings): FullRows<Table> {
@@ -47,6 +50,19 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
     stayed_six_months: true,
     ...stamps(),
   } as const;
+  const task = () => ({
+    title: text('task'),
+    details: text('details'),
+    owner_id: staffId,
+    due_on: future().slice(0, 10),
+    job_id: null,
+    client_id: null,
+    created_by: staffId,
+    done_at: past(),
+    done_by: staffId,
+    reminded_at: past(),
+    ...stamps(),
+  });
   return {
     applications: [
       { ...application, id: decided },
@@ -103,10 +119,15 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
         application_id: decided,
         client_id: around.clientId,
         approval_id: around.approvalId,
+        task_id: taskId,
         data: { note: text('notification') },
         read_at: past(),
         created_at: past(),
       },
+    ],
+    tasks: [
+      { ...task(), id: taskId, application_id: decided, person_id: null },
+      { ...task(), id: crypto.randomUUID(), application_id: null, person_id: personId },
     ],
     review_link_items: [
       {

@@ -22,6 +22,7 @@ export const unset = byColumn({
   'merged records are tested in erasure.test.ts': of('people', 'merged_into'),
   'the person reads the export by a private link': of('people', 'links_held_until'),
   'a confirmed submission holds no data': of('pending_submissions', 'confirmed_at'),
+  'a task about a job or a client is not about a person': of('tasks', 'job_id', 'client_id'),
 });
 
 /** Columns that still hold their value after the erasure. */
@@ -94,6 +95,7 @@ export const notExported = byColumn({
       '*.tag_id',
       '*.review_link_id',
       '*.approval_id',
+      '*.task_id',
       '*.item_id',
       '*.consent_text_id',
       '*.user_id',
@@ -103,7 +105,7 @@ export const notExported = byColumn({
   'data about a member of staff': [
     ...['*.actor_id', '*.author_id', '*.staff_id', '*.mentions', '*.decided_by', '*.owner_id'],
     ...['*.updated_by', '*.approved_by', '*.dismissed_by', '*.created_by', '*.handled_by'],
-    ...['*.assignee_id', '*.reply_to', '*.given_by', '*.asked_by'],
+    ...['*.assignee_id', '*.reply_to', '*.given_by', '*.asked_by', '*.done_by'],
     ...of('notifications', 'kind', 'data', 'read_at', 'created_at'),
   ],
   'bookkeeping of the product': [
@@ -126,6 +128,7 @@ export const notExported = byColumn({
       '*.link_hash',
       '*.template_key',
       '*.renewal_mailed_at',
+      '*.reminded_at',
       '*.stage_changed_at',
     ],
     ...['*.state_changed_at', '*.owed_answer_since', '*.imported', '*.checked', '*.approved_at'],

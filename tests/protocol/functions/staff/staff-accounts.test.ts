@@ -106,6 +106,12 @@ describe('an account', () => {
     );
     expect(await remove()).toMatchObject({ status: 409, error: 'account_in_use' });
     await rows('delete from application_ratings where staff_id = $1', [data.user_id]);
+    await rows(
+      `insert into tasks (title, due_on, owner_id, application_id) values ('Call', '2030-01-01', $1, $2)`,
+      [data.user_id, application.id],
+    );
+    expect(await remove()).toMatchObject({ status: 409, error: 'account_in_use' });
+    await rows('update tasks set done_at = now() where owner_id = $1', [data.user_id]);
     expect((await remove()).data).toEqual({ ok: true });
   });
 

@@ -113,4 +113,37 @@ export const staffTemplates = [
       link: 'https://alpaca.example/admin/job-applications',
     },
   }),
+  template({
+    key: 'staff_task',
+    sent_when: {
+      en: 'When someone has been given a task or a task is due, and they haven’t read it yet',
+      sv: 'När någon har fått en uppgift, eller en uppgift ska göras, och det är oläst',
+    },
+    subject: {
+      en: 'Task {{ state }}: {{ about }}',
+      sv: 'Uppgift {{ state }}: {{ about }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      You have a task {{ state }}. It’s about {{ about }}, and you can read it in the back office.
+
+      [Open the task]({{ link }})
+
+      You can turn off these emails in your profile.`,
+      sv: `Hej {{ first_name }}!
+
+      Du har en uppgift {{ state }}. Den gäller {{ about }} och visas bara i administrationen.
+
+      [Öppna uppgiften]({{ link }})
+
+      Du kan stänga av de här mejlen i din profil.`,
+    },
+    sample: {
+      first_name: 'Mio',
+      state: { en: 'from Saga Ekdal', sv: 'från Saga Ekdal' },
+      about: { en: 'Data engineer', sv: 'Dataingenjör' },
+      link: 'https://alpaca.example/admin/job-applications',
+    },
+  }),
 ];

@@ -1,0 +1,22 @@
+import { Card } from '../../../ui/card.tsx';
+import { useMessages } from '../../use-messages.ts';
+import { Mentions } from './mentions.tsx';
+import { OwedAnswers } from './owed-answers.tsx';
+import { TasksOfToday } from './tasks-of-today.tsx';
+
+/** The work of the user, in parts that each load by themselves. */
+export function MyDay() {
+  const { myDay: t } = useMessages('dashboard');
+  return (
+    <Card compact as="section" aria-labelledby="my-day" className="grid min-w-0 gap-4">
+      <h2 id="my-day" className="text-lg">
+        {t.title}
+      </h2>
+      <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2 min-[72rem]:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+        <TasksOfToday />
+        <OwedAnswers />
+        <Mentions />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { inLanguage } from '../../../../domain/in-language.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
+import { fill } from '../../../i18n/format.ts';
+import { formatAgo } from '../../../i18n/format-ago.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useMessages } from '../../use-messages.ts';
+import { markRead, type Notification } from './data.ts';
+
+type NotificationEntryProps = { notification: Notification; onOpen?: () => void };
+
+/** A link to the subject of a notification, which counts as read once it is followed. */
+export function NotificationEntry({ notification, onOpen }: NotificationEntryProps) {
+  const messages = useMessages('notifications');
+  const language = useLanguage();
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const { id, kind, actor, person, job, isRead, createdAt, client, jobId, task } = notification;
+  const values = {
+    actor: actor ?? messages.somebody,
+    person: person ?? messages.somebody,
+    contact: notification.contact ?? messages.contact,
+  };
+
+  async function open() {
+    onOpen?.();
+    if (isRead) return;
+    await markRead(await getClient(), id);
+    await queries.invalidateQueries({ queryKey: queryKeys.table('notifications') });
+  }
+
+  return (
+    <LocalizedLink
+      to={pathOf(notification)}
+      onClick={() => void open()}
+      className="grid grid-cols-[1fr_auto] gap-x-3 px-4 py-2.5 hover:bg-wool focus-visible:-outline-offset-3"
+    >
+      <span className={isRead ? 'text-soft' : 'font-semibold'}>
+        {fillAny(messages.kinds[kind] ?? messages.other, values)}
+      </span>
+      <span className="text-xs text-soft tabular-nums">
+        {formatAgo(new Date(createdAt), language)}
+        {!isRead && (
+          <>
+            <span
+              aria-hidden="true"
+              className="ml-1.5 inline-block size-2 rounded-full bg-apricot"
+            />
+            <VisuallyHidden>, {messages.unread}</VisuallyHidden>
+          </>
+        )}
+      </span>
+      {task && <span className="col-span-2 truncate text-soft">{task.title}</span>}
+      {client && (
+        <span className="col-span-2 truncate text-soft">
+          {[client.name, jobId && job && inLanguage(job, language)].filter(Boolean).join(' · ')}
+        </span>
+      )}
+      {person && (
+        <span className="col-span-2 truncate text-soft">
+          {fill(messages.about, { person, job: job ? inLanguage(job, language) : '' })}
+        </span>
+      )}
+    </LocalizedLink>
+  );
+}
+
+function pathOf({ kind, applicationId, jobId, shortlist, client, task }: Notification): string {
+  if (task) return task.path;
+  if (applicationId) {
+    const tab = kind === 'mention' ? '&tab=notes' : '';
+    return `/admin/job-applications?application=${applicationId}${tab}`;
+  }
+  if (jobId) return `/admin/jobs/edit/${jobId}`;
+  if (shortlist) return `/admin/jobs/${shortlist.jobId}/review?link=${shortlist.linkId}`;
+  return client ? `/admin/clients/${client.id}` : '/admin/dashboard';
+}

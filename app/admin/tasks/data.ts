@@ -1,0 +1,78 @@
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { deleteOne, unwrap } from '../../backend/unwrap.ts';
+import { rowFields } from '../kit/saved-fields/row-fields.ts';
+
+/** The record that a task is about. */
+export type TaskSubject = {
+  column: 'person_id' | 'application_id' | 'job_id' | 'client_id';
+  id: string;
+  /** The tasks of a person include those about these applications. */
+  applications?: string[];
+};
+
+const columns =
+  'id, title, details, owner_id, due_on, done_at, created_by, person_id, application_id, job_id, client_id, owner:staff_profiles!owner_id(name), person:people(full_name), application:applications(person:people(full_name), job:jobs(title)), job:jobs(title), client:clients(name)';
+
+const maxTasks = 200;
+
+/** Returns the tasks about a record, the first to do first. */
+export async function listTasks(client: BrowserClient, subject: TaskSubject) {
+  const { column, id, applications = [] } = subject;
+  const about = [
+    `${column}.eq.${id}`,
+    ...(applications.length > 0 ? [`application_id.in.(${applications})`] : []),
+  ];
+  return unwrap(
+    client
+      .from('tasks')
+      .select(columns)
+      .or(about.join(','))
+      .order('due_on')
+      .order('created_at')
+      .limit(maxTasks),
+  );
+}
+
+export type Task = Awaited<ReturnType<typeof listTasks>>[number];
+
+export async function listOpenTasks(client: BrowserClient, ownerId: string): Promise<Task[]> {
+  return unwrap(
+    client
+      .from('tasks')
+      .select(columns)
+      .eq('owner_id', ownerId)
+      .is('done_at', null)
+      .order('due_on')
+      .order('created_at')
+      .limit(maxTasks),
+  );
+}
+
+export async function createTask(
+  client: BrowserClient,
+  { column, id }: TaskSubject,
+  fields: Pick<Task, 'title' | 'details' | 'owner_id' | 'due_on'>,
+): Promise<void> {
+  await unwrap(client.from('tasks').insert({ ...fields, [column]: id }));
+}
+
+/** Fails if the task is gone. */
+export async function setTaskDone(
+  client: BrowserClient,
+  id: string,
+  isDone: boolean,
+): Promise<void> {
+  const change = { done_at: isDone ? new Date().toISOString() : null };
+  await unwrap(client.from('tasks').update(change).eq('id', id).select('id').single());
+}
+
+export async function deleteTask(client: BrowserClient, id: string): Promise<void> {
+  await deleteOne(client.from('tasks').delete().eq('id', id).select('id'));
+}
+
+export const taskSource = (client: BrowserClient, id: string) =>
+  rowFields(client, {
+    table: 'tasks',
+    key: { id },
+    columns: ['title', 'details', 'owner_id', 'due_on'],
+  });

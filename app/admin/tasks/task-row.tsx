@@ -1,0 +1,98 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { inLanguage } from '../../../domain/in-language.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { pathOfTask } from '../../../domain/tasks/task.ts';
+import { fill } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/input/checkbox.tsx';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useMessages } from '../use-messages.ts';
+import { setTaskDone, type Task } from './data.ts';
+import { describeDue } from './describe-due.ts';
+import { TaskDialog } from './task-dialog.tsx';
+import { tasksKey } from './use-tasks.ts';
+
+type TaskRowProps = {
+  task: Task;
+  /** The record of the screen, which the row then does not name. */
+  shownId?: string;
+  /** On the list of one colleague the owner is known. */
+  hidesOwner?: boolean;
+};
+
+export function TaskRow({ task, shownId, hidesOwner = false }: TaskRowProps) {
+  const t = useMessages('tasks');
+  const language = useLanguage();
+  const mutate = useUndoableMutation(tasksKey);
+  const [isEditing, setEditing] = useState(false);
+  const { id, title, details, due_on: dueOn } = task;
+  const isDone = task.done_at !== null;
+  const due = describeDue(dueOn, toStockholmDay(new Date()), language, t);
+  const toggle = () =>
+    void mutate({
+      work: (client) => setTaskDone(client, id, !isDone),
+      undo: (client) => setTaskDone(client, id, isDone),
+      done: isDone ? t.isReopened : t.isDone,
+    });
+
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2.5">
+      <span className="flex h-lh items-center">
+        <Checkbox
+          className="size-5"
+          checked={isDone}
+          aria-label={fill(t.check, { title })}
+          onChange={toggle}
+        />
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <button
+          type="button"
+          aria-label={fill(t.edit, { title })}
+          onClick={() => setEditing(true)}
+          className={clsx(
+            'cursor-pointer justify-self-start text-left font-semibold wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-current',
+            isDone && 'text-soft line-through decoration-current!',
+          )}
+        >
+          {title}
+        </button>
+        {details && <p className="break-words whitespace-pre-line">{details}</p>}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
+          {!isDone && <Badge tone={due.tone}>{due.text}</Badge>}
+          <Subject task={task} shownId={shownId} />
+          {!hidesOwner && <span>{task.owner?.name ?? t.nobody}</span>}
+        </p>
+      </div>
+      {isEditing && <TaskDialog task={task} onClose={() => setEditing(false)} />}
+    </li>
+  );
+}
+
+const titleOf = (job: { title: unknown } | null | undefined) => (job?.title ?? {}) as LocalizedText;
+
+/** Links to the record that the task is about, unless the screen shows it. */
+function Subject({ task, shownId }: { task: Task; shownId?: string }) {
+  const t = useMessages('tasks');
+  const language = useLanguage();
+  const { person_id, application_id, job_id, client_id, application, person, client } = task;
+  if ([person_id, application_id, job_id, client_id].includes(shownId ?? '')) return null;
+  const job = inLanguage(titleOf(task.job ?? application?.job), language);
+  // Another subject than that of the screen is an application of the person whom the screen shows.
+  const name =
+    application && !shownId
+      ? fill(t.about, { person: application.person.full_name || t.someone, job })
+      : job || client?.name || person?.full_name || t.someone;
+  return (
+    <LocalizedLink
+      to={pathOfTask(task)}
+      className="underline decoration-line underline-offset-4 hover:decoration-current"
+    >
+      {name}
+    </LocalizedLink>
+  );
+}
