@@ -184,6 +184,11 @@ create type public.job_state as enum (
   'closed'
 );
 
+create type public.kit_item_kind as enum (
+  'question',
+  'attribute'
+);
+
 create type public.language as enum (
   'en',
   'sv'
@@ -284,6 +289,13 @@ create type public.question_kind as enum (
   'url'
 );
 
+create type public.recommendation as enum (
+  'strong_no',
+  'no',
+  'yes',
+  'strong_yes'
+);
+
 create type public.review_decision as enum (
   'interview',
   'pass'
@@ -309,6 +321,11 @@ create type public.staff_state as enum (
   'pending',
   'active',
   'disabled'
+);
+
+create type public.task_kind as enum (
+  'task',
+  'scorecard'
 );
 
 create type public.terms_state as enum (
@@ -2143,6 +2160,37 @@ grant all on public.job_approvals to service_role;
 grant select on public.job_approvals to authenticated;
 grant update (ended) on public.job_approvals to authenticated;
 
+create table public.job_kit_items (
+  id uuid default gen_random_uuid() not null,
+  job_id uuid not null,
+  kind public.kit_item_kind not null,
+  "position" integer default 0 not null,
+  name text not null,
+  hint text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint job_kit_items_pkey PRIMARY KEY (id),
+  constraint job_kit_items_hint_check CHECK (((length(hint) >= 1) AND (length(hint) <= 1000))),
+  constraint job_kit_items_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 300))),
+  constraint job_kit_items_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE
+);
+CREATE INDEX job_kit_items_job_id_kind_position_idx ON public.job_kit_items USING btree (job_id, kind, "position");
+alter table public.job_kit_items enable row level security;
+create policy "recruiters can delete from interview kits" on public.job_kit_items for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert into interview kits" on public.job_kit_items for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read interview kits" on public.job_kit_items for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update interview kits" on public.job_kit_items for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.job_kit_items FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE OF name, hint ON public.job_kit_items FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.job_kit_items to service_role;
+grant delete, select on public.job_kit_items to authenticated;
+grant insert (id, job_id, kind) on public.job_kit_items to authenticated;
+grant insert, update ("position", name, hint) on public.job_kit_items to authenticated;
+
 create table public.job_questions (
   id uuid default gen_random_uuid() not null,
   job_id uuid not null,
@@ -2765,6 +2813,7 @@ CREATE TRIGGER follow_email_change AFTER UPDATE OF email ON public.people FOR EA
 CREATE TRIGGER forget_in_approvals AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_approvals();
 CREATE TRIGGER forget_in_client_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_client_mail();
 CREATE TRIGGER forget_in_pause_requests AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_pause_requests();
+CREATE TRIGGER forget_in_scorecards AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_scorecards();
 CREATE TRIGGER forget_in_tasks AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_tasks();
 CREATE TRIGGER forget_person AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_person();
 CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.fulfil_erasure();
@@ -3102,6 +3151,44 @@ grant delete, select on public.saved_views to authenticated;
 grant insert (screen) on public.saved_views to authenticated;
 grant insert, update (name, query, is_shared, "position") on public.saved_views to authenticated;
 
+create table public.scorecards (
+  id uuid default gen_random_uuid() not null,
+  application_id uuid not null,
+  staff_id uuid default auth.uid() not null,
+  recommendation public.recommendation not null,
+  scores jsonb default '[]'::jsonb not null,
+  notes text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint scorecards_pkey PRIMARY KEY (id),
+  constraint scorecards_application_id_staff_id_key UNIQUE (application_id, staff_id),
+  constraint scorecards_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 5000))),
+  constraint scorecards_scores_check CHECK (private.scores_fit(scores)),
+  constraint scorecards_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  constraint scorecards_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
+);
+CREATE INDEX scorecards_staff_id_idx ON public.scorecards USING btree (staff_id);
+alter table public.scorecards enable row level security;
+create policy "recruiters can insert their own scorecards" on public.scorecards for insert to authenticated
+  with check (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can read scorecards of decided applications" on public.scorecards for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))) AND (EXISTS ( SELECT
+   FROM public.applications application
+  WHERE ((application.id = scorecards.application_id) AND (application.stage = ANY (ARRAY['hired'::public.application_stage, 'rejected'::public.application_stage])))))));
+create policy "recruiters can read scorecards of others after their own" on public.scorecards for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (application_id IN ( SELECT private.scored_applications() AS scored_applications)) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+create policy "recruiters can read their own scorecards" on public.scorecards for select to authenticated
+  using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+create policy "recruiters can update their own scorecards" on public.scorecards for update to authenticated
+  using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.scorecards FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER log_scorecard AFTER INSERT ON public.scorecards FOR EACH ROW EXECUTE FUNCTION private.log_scorecard();
+CREATE TRIGGER set_updated_at BEFORE UPDATE OF recommendation, scores, notes ON public.scorecards FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.scorecards to service_role;
+grant select on public.scorecards to authenticated;
+grant insert (application_id) on public.scorecards to authenticated;
+grant insert, update (recommendation, scores, notes) on public.scorecards to authenticated;
+
 create table public.settings (
   key text not null,
   value jsonb not null,
@@ -3269,7 +3356,9 @@ create table public.tasks (
   reminded_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  kind public.task_kind default 'task'::public.task_kind not null,
   constraint tasks_pkey PRIMARY KEY (id),
+  constraint "a scorecard is about an application" CHECK (((kind <> 'scorecard'::public.task_kind) OR (application_id IS NOT NULL))),
   constraint "a task is about one record" CHECK ((num_nonnulls(person_id, application_id, job_id, client_id) = 1)),
   constraint tasks_details_check CHECK (((length(details) >= 1) AND (length(details) <= 2000))),
   constraint tasks_due_on_check CHECK (((due_on >= '2020-01-01'::date) AND (due_on <= '2199-12-31'::date))),
@@ -3288,6 +3377,7 @@ CREATE INDEX tasks_created_by_idx ON public.tasks USING btree (created_by);
 CREATE INDEX tasks_done_by_idx ON public.tasks USING btree (done_by) WHERE (done_by IS NOT NULL);
 CREATE INDEX tasks_due_on_idx ON public.tasks USING btree (due_on) WHERE ((done_at IS NULL) AND (reminded_at IS NULL));
 CREATE INDEX tasks_job_id_idx ON public.tasks USING btree (job_id) WHERE (job_id IS NOT NULL);
+CREATE UNIQUE INDEX tasks_one_scorecard ON public.tasks USING btree (application_id, owner_id) WHERE ((kind = 'scorecard'::public.task_kind) AND (done_at IS NULL));
 CREATE INDEX tasks_owner_id_due_on_idx ON public.tasks USING btree (owner_id, due_on) WHERE (done_at IS NULL);
 CREATE INDEX tasks_person_id_idx ON public.tasks USING btree (person_id) WHERE (person_id IS NOT NULL);
 alter table public.tasks enable row level security;
@@ -3307,7 +3397,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE OF title, details, owner_id, due_on 
 CREATE TRIGGER stamp_task BEFORE INSERT OR UPDATE OF done_at, due_on, owner_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_task();
 grant all on public.tasks to service_role;
 grant delete, select on public.tasks to authenticated;
-grant insert (person_id, application_id, job_id, client_id) on public.tasks to authenticated;
+grant insert (person_id, application_id, job_id, client_id, kind) on public.tasks to authenticated;
 grant insert, update (title, details, owner_id, due_on) on public.tasks to authenticated;
 grant update (done_at) on public.tasks to authenticated;
 
@@ -5063,6 +5153,8 @@ begin
   select copy_id, minimum, maximum, currency, period, is_shown from public.job_salaries where job_id = copied_job;
   insert into public.job_questions (job_id, position, kind, prompt, help, options, required)
   select copy_id, position, kind, prompt, help, options, required from public.job_questions where job_id = copied_job;
+  insert into public.job_kit_items (job_id, kind, position, name, hint)
+  select copy_id, kind, position, name, hint from public.job_kit_items where job_id = copied_job;
   return copy_id;
 end $function$;
 revoke all on function public.duplicate_job(uuid) from public;
@@ -5777,6 +5869,7 @@ begin
   where owner_id = colleague and stage not in ('hired', 'rejected') and withdrawn_at is null;
   update public.client_details set owner_id = successor where owner_id = colleague;
   update public.waiting_list set assignee_id = successor where assignee_id = colleague and state <> 'closed';
+  delete from public.tasks where owner_id = colleague and kind = 'scorecard' and done_at is null;
   update public.tasks set owner_id = successor where owner_id = colleague and done_at is null;
   update public.booking_links set paused = true where staff_id = colleague and not paused;
   perform private.end_links(colleague);
@@ -5925,6 +6018,20 @@ AS $function$
 $function$;
 revoke all on function public.list_portal_approvals() from public;
 grant execute on function public.list_portal_approvals() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.list_scorecard_authors(application uuid)
+ RETURNS TABLE(staff_id uuid, created_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select scorecard.staff_id, scorecard.created_at from public.scorecards as scorecard
+  where scorecard.application_id = list_scorecard_authors.application and private.is_staff('recruiter', 'admin')
+    and scorecard.application_id not in (select private.applications_awaiting_erasure())
+  order by scorecard.created_at, scorecard.staff_id
+$function$;
+revoke all on function public.list_scorecard_authors(uuid) from public;
+grant execute on function public.list_scorecard_authors(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.localized_missing(value public.localized_text)
  RETURNS text[]
@@ -6468,6 +6575,7 @@ begin
     and application.created_at > now() - interval '10 minutes'
     and not exists (select from public.application_notes as note where note.application_id = application.id)
     and not exists (select from public.application_ratings as rating where rating.application_id = application.id)
+    and not exists (select from public.scorecards as scorecard where scorecard.application_id = application.id)
     and not exists (select from public.tasks as task where task.application_id = application.id)
     and not exists (select from public.outbox as mail where mail.application_id = application.id);
   return found;
@@ -8043,6 +8151,28 @@ end $function$;
 revoke all on function private.forget_in_pause_requests() from public;
 grant execute on function private.forget_in_pause_requests() to service_role;
 
+CREATE OR REPLACE FUNCTION private.forget_in_scorecards()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  with_name boolean := private.is_unmistakable(old.first_name, old.last_name, old.id);
+  traces text := private.traces_of(old, with_name, false);
+  hints text[] := private.hints_of(old, with_name);
+  phone text := private.hint_of_phone(old.phone);
+begin
+  update public.scorecards set notes = null
+  where notes is not null and application_id in (select id from public.applications where person_id = new.id);
+  update public.scorecards set notes = private.redact(notes, traces) where private.mentions(notes, hints, phone, traces);
+  update public.job_kit_items set name = private.redact(name, traces), hint = private.redact(hint, traces)
+  where private.mentions(concat_ws(E'\n\n|', name, hint), hints, phone, traces);
+  return null;
+end $function$;
+revoke all on function private.forget_in_scorecards() from public;
+grant execute on function private.forget_in_scorecards() to service_role;
+
 CREATE OR REPLACE FUNCTION private.forget_in_tasks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9152,6 +9282,21 @@ end $function$;
 revoke all on function private.log_review_reply() from public;
 grant execute on function private.log_review_reply() to service_role;
 
+CREATE OR REPLACE FUNCTION private.log_scorecard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.record_application_event(new.application_id, 'scorecard_submitted');
+  update public.tasks set done_at = now()
+  where kind = 'scorecard' and application_id = new.application_id and owner_id = new.staff_id and done_at is null;
+  return null;
+end $function$;
+revoke all on function private.log_scorecard() from public;
+grant execute on function private.log_scorecard() to service_role;
+
 CREATE OR REPLACE FUNCTION private.log_task()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9159,24 +9304,30 @@ CREATE OR REPLACE FUNCTION private.log_task()
  SET search_path TO ''
 AS $function$
 declare
-  kind constant text := case
+  event constant text := case
+    when tg_op = 'INSERT' and new.kind = 'scorecard' then 'scorecard_asked'
     when tg_op = 'INSERT' then 'task_added'
+    -- The scorecard itself is in the timeline.
+    when new.kind = 'scorecard' then null
     when new.done_at is not null and old.done_at is null then 'task_done'
     when new.done_at is null and old.done_at is not null then 'task_reopened'
   end;
-  data constant jsonb := jsonb_build_object('task_id', new.id);
+  data constant jsonb := case
+    when new.kind = 'scorecard' then jsonb_build_object('staff_id', new.owner_id)
+    else jsonb_build_object('task_id', new.id)
+  end;
 begin
-  if kind is not null and new.application_id is not null then
-    perform private.record_application_event(new.application_id, kind, data);
-  elsif kind is not null and new.person_id is not null then
-    perform private.record_person_event(new.person_id, kind, data);
-  elsif kind is not null and new.client_id is not null then
-    perform private.record_client_event(new.client_id, kind, data);
+  if event is not null and new.application_id is not null then
+    perform private.record_application_event(new.application_id, event, data);
+  elsif event is not null and new.person_id is not null then
+    perform private.record_person_event(new.person_id, event, data);
+  elsif event is not null and new.client_id is not null then
+    perform private.record_client_event(new.client_id, event, data);
   end if;
   if new.done_at is not null then
     update public.notifications set read_at = now() where task_id = new.id and read_at is null;
   elsif tg_op = 'INSERT' or new.owner_id is distinct from old.owner_id then
-    perform private.notify_task_owner(new, 'task_assigned');
+    perform private.notify_task_owner(new, 'assigned');
   end if;
   return null;
 end $function$;
@@ -9424,7 +9575,7 @@ CREATE OR REPLACE FUNCTION private.notify_task_owner(task public.tasks, kind tex
  SET search_path TO ''
 AS $function$
   insert into public.notifications (user_id, kind, actor_id, task_id)
-  select profile.user_id, notify_task_owner.kind, private.acting_staff_id(), task.id
+  select profile.user_id, task.kind || '_' || notify_task_owner.kind, private.acting_staff_id(), task.id
   from public.staff_profiles as profile
   where profile.user_id = task.owner_id and profile.user_id is distinct from private.acting_staff_id()
     and profile.role in ('recruiter', 'admin') and profile.state = 'active'
@@ -10417,7 +10568,7 @@ AS $function$
       and (application_id is null or application_id not in (select private.applications_awaiting_erasure()))
     returning tasks.*
   )
-  select private.notify_task_owner(due::public.tasks, 'task_due') from due
+  select private.notify_task_owner(due::public.tasks, 'due') from due
 $function$;
 revoke all on function private.remind_of_tasks() from public;
 grant execute on function private.remind_of_tasks() to service_role;
@@ -10695,6 +10846,37 @@ AS $function$
 $function$;
 revoke all on function private.room_for_pairs(uuid) from public;
 grant execute on function private.room_for_pairs(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.scored_applications()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select application_id from public.scorecards where staff_id = auth.uid()
+$function$;
+revoke all on function private.scored_applications() from public;
+grant execute on function private.scored_applications() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.scores_fit(scores jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when jsonb_typeof(scores) = 'array' then
+    jsonb_array_length(scores) <= 100 and not exists (
+      select from jsonb_array_elements(scores) as entry
+      where not coalesce(
+        jsonb_typeof(entry) = 'object' and jsonb_typeof(entry -> 'name') = 'string'
+        and length(entry ->> 'name') between 1 and 300
+        and jsonb_typeof(entry -> 'score') = 'number' and (entry -> 'score') in ('1', '2', '3', '4', '5')
+        and not exists (select from jsonb_object_keys(entry) as key where key not in ('name', 'score')), false)
+    )
+  else false end
+$function$;
+revoke all on function private.scores_fit(jsonb) from public;
+grant execute on function private.scores_fit(jsonb) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.search_patterns(query text)
  RETURNS text[]
@@ -12667,6 +12849,7 @@ create publication supabase_realtime for table
   public.invoice_lines,
   public.invoices,
   public.job_approvals,
+  public.job_kit_items,
   public.job_staff,
   public.jobs,
   public.notifications,
@@ -12684,6 +12867,7 @@ create publication supabase_realtime for table
   public.review_events,
   public.review_link_items,
   public.review_links,
+  public.scorecards,
   public.settings,
   public.staff_profiles,
   public.tasks,

@@ -1988,6 +1988,38 @@ export type Database = {
           },
         ];
       };
+      job_kit_items: {
+        Row: {
+          created_at: string;
+          hint: string | null;
+          id: string;
+          job_id: string;
+          kind: Database['public']['Enums']['kit_item_kind'];
+          name: string;
+          position: number;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          hint?: string | null;
+          id?: string;
+          job_id: string;
+          kind: Database['public']['Enums']['kit_item_kind'];
+          name: string;
+          position?: number;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['job_kit_items']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'job_kit_items_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       job_questions: {
         Row: {
           created_at: string;
@@ -2984,6 +3016,45 @@ export type Database = {
           },
         ];
       };
+      scorecards: {
+        Row: {
+          application_id: string;
+          created_at: string;
+          id: string;
+          notes: string | null;
+          recommendation: Database['public']['Enums']['recommendation'];
+          scores: Json;
+          staff_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          application_id: string;
+          created_at?: string;
+          id?: string;
+          notes?: string | null;
+          recommendation: Database['public']['Enums']['recommendation'];
+          scores?: Json;
+          staff_id?: string;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['scorecards']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'scorecards_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'scorecards_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       settings: {
         Row: {
           created_at: string;
@@ -3113,6 +3184,7 @@ export type Database = {
           due_on: string;
           id: string;
           job_id: string | null;
+          kind: Database['public']['Enums']['task_kind'];
           owner_id: string | null;
           person_id: string | null;
           reminded_at: string | null;
@@ -3130,6 +3202,7 @@ export type Database = {
           due_on: string;
           id?: string;
           job_id?: string | null;
+          kind?: Database['public']['Enums']['task_kind'];
           owner_id?: string | null;
           person_id?: string | null;
           reminded_at?: string | null;
@@ -4173,6 +4246,15 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      list_scorecard_authors: {
+        Args: {
+          application: string;
+        };
+        Returns: {
+          staff_id: string;
+          created_at: string;
+        }[];
+      };
       localized_missing: {
         Args: {
           value: LocalizedText;
@@ -4383,6 +4465,7 @@ export type Database = {
       job_kind: 'client' | 'internal';
       job_remote: 'onsite' | 'hybrid' | 'remote';
       job_state: 'draft' | 'open' | 'closed';
+      kit_item_kind: 'question' | 'attribute';
       language: 'en' | 'sv';
       lead_source: 'membership' | 'contact' | 'calculator';
       lead_state: 'new' | 'contacted' | 'booked' | 'closed';
@@ -4400,10 +4483,12 @@ export type Database = {
         | 'multiple_choice'
         | 'number'
         | 'url';
+      recommendation: 'strong_no' | 'no' | 'yes' | 'strong_yes';
       review_decision: 'interview' | 'pass';
       seniority: 'junior' | 'mid' | 'senior' | 'lead';
       staff_role: 'admin' | 'recruiter' | 'editor';
       staff_state: 'pending' | 'active' | 'disabled';
+      task_kind: 'task' | 'scorecard';
       terms_state: 'draft' | 'published' | 'archived';
       vat_treatment: 'domestic' | 'reverse_charge' | 'outside_eu';
       website_state: 'draft' | 'published' | 'hidden';

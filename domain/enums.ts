@@ -144,6 +144,14 @@ export const privacyRequestStates = listValues<'privacy_request_state'>({
 export type ReviewDecision = Enums<'review_decision'>;
 export const reviewDecisions = listValues<'review_decision'>({ interview: true, pass: true });
 
+export type Recommendation = Enums<'recommendation'>;
+export const recommendations = listValues<'recommendation'>({
+  strong_yes: true,
+  yes: true,
+  no: true,
+  strong_no: true,
+});
+
 export const staffRoles = listValues<'staff_role'>({ admin: true, recruiter: true, editor: true });
 
 export const faqTopics = listValues<'faq_topic'>({

@@ -128,9 +128,16 @@ export type ExportedRest = {
   }[];
   notes: { at: string; note: string }[];
   ratings: { at: string; score: number; comment: string | null }[];
+  scorecards: {
+    at: string;
+    recommendation: string;
+    scores: { name: string; score: number }[];
+    notes: string | null;
+  }[];
   /** What colleagues had to do about the person. */
   tasks: {
     at: string;
+    kind: string;
     title: string;
     details: string | null;
     due_on: string;

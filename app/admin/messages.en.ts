@@ -20,6 +20,7 @@ import { adminInvoices } from './invoices/messages.en.ts';
 import { adminJobApproval } from './jobs/approval/messages.en.ts';
 import { adminJobEditor } from './jobs/editor/messages.en.ts';
 import { adminJobPicker } from './jobs/job-picker/messages.en.ts';
+import { adminJobKit } from './jobs/kit/messages.en.ts';
 import { adminJobsList } from './jobs/messages.en.ts';
 import { adminEditing } from './kit/editor/messages.en.ts';
 import { adminList } from './kit/list/messages.en.ts';
@@ -31,6 +32,7 @@ import { adminPeople } from './people/messages.en.ts';
 import { adminPrivacyRequests } from './privacy/messages.en.ts';
 import { adminProfile } from './profile/messages.en.ts';
 import { adminReview } from './review/messages.en.ts';
+import { adminScorecards } from './scorecards/messages.en.ts';
 import { adminSettings } from './settings/messages.en.ts';
 import { adminShell } from './shell/messages.en.ts';
 import { adminNotifications } from './shell/notifications/messages.en.ts';
@@ -54,6 +56,7 @@ export const messages = {
   emailTemplates: adminEmailTemplates,
   jobApproval: adminJobApproval,
   jobEditor: adminJobEditor,
+  jobKit: adminJobKit,
   jobPicker: adminJobPicker,
   review: adminReview,
   freelancers: adminFreelancers,
@@ -70,6 +73,7 @@ export const messages = {
   jobs: adminJobsList,
   people: adminPeople,
   candidates: adminCandidates,
+  scorecards: adminScorecards,
   settings: adminSettings,
   auditLog: adminAuditLog,
   privacy: adminPrivacyRequests,

@@ -19,6 +19,7 @@ import { adminInvoices } from './invoices/messages.sv.ts';
 import { adminJobApproval } from './jobs/approval/messages.sv.ts';
 import { adminJobEditor } from './jobs/editor/messages.sv.ts';
 import { adminJobPicker } from './jobs/job-picker/messages.sv.ts';
+import { adminJobKit } from './jobs/kit/messages.sv.ts';
 import { adminJobsList } from './jobs/messages.sv.ts';
 import { adminEditing } from './kit/editor/messages.sv.ts';
 import { adminList } from './kit/list/messages.sv.ts';
@@ -31,6 +32,7 @@ import { adminPeople } from './people/messages.sv.ts';
 import { adminPrivacyRequests } from './privacy/messages.sv.ts';
 import { adminProfile } from './profile/messages.sv.ts';
 import { adminReview } from './review/messages.sv.ts';
+import { adminScorecards } from './scorecards/messages.sv.ts';
 import { adminSettings } from './settings/messages.sv.ts';
 import { adminShell } from './shell/messages.sv.ts';
 import { adminNotifications } from './shell/notifications/messages.sv.ts';
@@ -54,6 +56,7 @@ export const messages: AdminMessages = {
   emailTemplates: adminEmailTemplates,
   jobApproval: adminJobApproval,
   jobEditor: adminJobEditor,
+  jobKit: adminJobKit,
   jobPicker: adminJobPicker,
   review: adminReview,
   freelancers: adminFreelancers,
@@ -70,6 +73,7 @@ export const messages: AdminMessages = {
   jobs: adminJobsList,
   people: adminPeople,
   candidates: adminCandidates,
+  scorecards: adminScorecards,
   settings: adminSettings,
   auditLog: adminAuditLog,
   privacy: adminPrivacyRequests,

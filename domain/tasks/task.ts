@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Enums } from '../database.types.ts';
 import * as field from '../forms/form-field.ts';
 
 export const maxTaskLengths = { title: 200, details: 2000 };
@@ -15,11 +16,15 @@ export const taskFields = z.object({
 export type TaskAbout = Record<
   'person_id' | 'application_id' | 'job_id' | 'client_id',
   string | null
->;
+> & { kind: Enums<'task_kind'> };
 
 /** Path of the screen that shows the record. */
-export function pathOfTask({ person_id, application_id, job_id, client_id }: TaskAbout): string {
-  if (application_id) return `/admin/job-applications?application=${application_id}`;
+export function pathOfTask(task: TaskAbout): string {
+  const { kind, person_id, application_id, job_id, client_id } = task;
+  if (application_id) {
+    const tab = kind === 'scorecard' ? '&tab=scorecards' : '';
+    return `/admin/job-applications?application=${application_id}${tab}`;
+  }
   if (person_id) return `/admin/applicants/${person_id}`;
   return job_id ? `/admin/jobs/edit/${job_id}` : `/admin/clients/${client_id}`;
 }

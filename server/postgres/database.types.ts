@@ -709,6 +709,16 @@ export type Schema = {
     message: string | null;
     person_id: string | null;
   };
+  job_kit_items: {
+    created_at: Generated<Timestamp>;
+    hint: string | null;
+    id: Generated<string>;
+    job_id: string;
+    kind: Enums<'kit_item_kind'>;
+    name: string;
+    position: Generated<number>;
+    updated_at: Generated<Timestamp>;
+  };
   job_list: View<{
     client_id: string | null;
     closes_at: Timestamp | null;
@@ -1148,6 +1158,16 @@ export type Schema = {
     updated_at: Generated<Timestamp>;
     user_id: Generated<string>;
   };
+  scorecards: {
+    application_id: string;
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    notes: string | null;
+    recommendation: Enums<'recommendation'>;
+    scores: Generated<Json>;
+    staff_id: Generated<string>;
+    updated_at: Generated<Timestamp>;
+  };
   settings: {
     created_at: Generated<Timestamp>;
     is_public: Generated<boolean>;
@@ -1214,6 +1234,7 @@ export type Schema = {
     due_on: string;
     id: Generated<string>;
     job_id: string | null;
+    kind: Generated<Enums<'task_kind'>>;
     owner_id: Generated<string | null>;
     person_id: string | null;
     reminded_at: Timestamp | null;

@@ -53,6 +53,8 @@ freelancers              update  state fields skills seniority day_rate currency
 general_terms            insert  title body
 general_terms            update  title body effective_on state
 job_approvals            update  ended
+job_kit_items            insert  id job_id kind position name hint
+job_kit_items            update  position name hint
 job_questions            insert  id job_id position kind prompt help options required
 job_questions            update  position kind prompt help options required
 job_salaries             insert  job_id minimum maximum currency period is_shown
@@ -78,6 +80,8 @@ review_links             insert  job_id token_hash recipient_name recipient_emai
 review_links             update  recipient_name recipient_email language message expires_at revoked_at
 saved_views              insert  screen name query is_shared position
 saved_views              update  name query is_shared position
+scorecards               insert  application_id recommendation scores notes
+scorecards               update  recommendation scores notes
 settings                 insert  key value
 settings                 update  value
 staff_preferences        insert  key value
@@ -85,7 +89,7 @@ staff_preferences        update  key value
 staff_profiles           update  name role state language title avatar_path is_public bio
 tags                     insert  name colour
 tags                     update  name colour
-tasks                    insert  title details owner_id due_on person_id application_id job_id client_id
+tasks                    insert  title details owner_id due_on person_id application_id job_id client_id kind
 tasks                    update  title details owner_id due_on done_at
 team_members             insert  name role body image state position
 team_members             update  name role body image state position

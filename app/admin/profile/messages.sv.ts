@@ -23,7 +23,7 @@ export const adminProfile: AdminProfileMessages = {
     text: 'Vi mejlar om det du inte har läst i administrationen inom två minuter.',
     clientAnswers: 'En kund svarar om en kandidat eller en annons, eller vill pausa',
     mentions: 'En kollega nämner mig',
-    tasks: 'Jag får en uppgift, eller en uppgift ska göras',
+    tasks: 'Jag får en uppgift eller en fråga om en bedömning, eller det är dags för en',
   },
   email: {
     title: 'E-post',

@@ -11,7 +11,7 @@ export type TaskSubject = {
 };
 
 const columns =
-  'id, title, details, owner_id, due_on, done_at, created_by, person_id, application_id, job_id, client_id, owner:staff_profiles!owner_id(name), person:people(full_name), application:applications(person:people(full_name), job:jobs(title)), job:jobs(title), client:clients(name)';
+  'id, kind, title, details, owner_id, due_on, done_at, created_by, person_id, application_id, job_id, client_id, owner:staff_profiles!owner_id(name), person:people(full_name), application:applications(person:people(full_name), job:jobs(title)), job:jobs(title), client:clients(name)';
 
 const maxTasks = 200;
 

@@ -10,6 +10,7 @@ export const adminTasks = {
   isDone: 'Task done.',
   isReopened: 'Task reopened.',
   edit: 'Edit “{title}”',
+  scorecard: 'Write a scorecard',
   nobody: 'No owner',
   someone: 'Unnamed person',
   about: '{person} · {job}',

@@ -10,6 +10,7 @@ export const adminTasks: AdminTasksMessages = {
   isDone: 'Uppgiften är klar.',
   isReopened: 'Uppgiften är öppen igen.',
   edit: 'Ändra ”{title}”',
+  scorecard: 'Skriv en bedömning',
   nobody: 'Ingen ansvarig',
   someone: 'Namnlös person',
   about: '{person} · {job}',

@@ -29,15 +29,22 @@ export function TaskRow({ task, shownId, hidesOwner = false }: TaskRowProps) {
   const language = useLanguage();
   const mutate = useUndoableMutation(tasksKey);
   const [isEditing, setEditing] = useState(false);
-  const { id, title, details, due_on: dueOn } = task;
-  const isDone = task.done_at !== null;
+  const { id, kind, details, due_on: dueOn } = task;
+  const title = kind === 'scorecard' ? t.scorecard : task.title;
+  // Shown at once, and reverted if it cannot be saved.
+  const [wanted, setWanted] = useState<boolean>();
+  const isDone = wanted ?? task.done_at !== null;
   const due = describeDue(dueOn, toStockholmDay(new Date()), language, t);
-  const toggle = () =>
-    void mutate({
+
+  async function toggle() {
+    setWanted(!isDone);
+    await mutate({
       work: (client) => setTaskDone(client, id, !isDone),
       undo: (client) => setTaskDone(client, id, isDone),
       done: isDone ? t.isReopened : t.isDone,
     });
+    setWanted(undefined);
+  }
 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2.5">
@@ -46,21 +53,24 @@ export function TaskRow({ task, shownId, hidesOwner = false }: TaskRowProps) {
           className="size-5"
           checked={isDone}
           aria-label={fill(t.check, { title })}
-          onChange={toggle}
+          onChange={() => void toggle()}
         />
       </span>
       <div className="grid min-w-0 gap-0.5">
-        <button
-          type="button"
-          aria-label={fill(t.edit, { title })}
-          onClick={() => setEditing(true)}
-          className={clsx(
-            'cursor-pointer justify-self-start text-left font-semibold wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-current',
-            isDone && 'text-soft line-through decoration-current!',
-          )}
-        >
-          {title}
-        </button>
+        {kind === 'scorecard' ? (
+          <LocalizedLink to={pathOfTask(task)} className={titleClass(isDone)}>
+            {title}
+          </LocalizedLink>
+        ) : (
+          <button
+            type="button"
+            aria-label={fill(t.edit, { title })}
+            onClick={() => setEditing(true)}
+            className={titleClass(isDone)}
+          >
+            {title}
+          </button>
+        )}
         {details && <p className="break-words whitespace-pre-line">{details}</p>}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
           {!isDone && <Badge tone={due.tone}>{due.text}</Badge>}
@@ -72,6 +82,12 @@ export function TaskRow({ task, shownId, hidesOwner = false }: TaskRowProps) {
     </li>
   );
 }
+
+const titleClass = (isDone: boolean) =>
+  clsx(
+    'cursor-pointer justify-self-start text-left font-semibold wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-current',
+    isDone && 'text-soft line-through decoration-current!',
+  );
 
 const titleOf = (job: { title: unknown } | null | undefined) => (job?.title ?? {}) as LocalizedText;
 

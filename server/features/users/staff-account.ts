@@ -62,6 +62,8 @@ async function requireUnused(
     const { rows } = await query<{ is_used: boolean }>(
       `select jobs + applications + clients + leads + tasks > 0 or exists (
          select from public.application_ratings where staff_id = $1
+       ) or exists (
+         select from public.scorecards where staff_id = $1
        ) as is_used from public.count_work($1)`,
       [userId],
     );

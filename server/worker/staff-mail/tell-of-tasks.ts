@@ -6,7 +6,7 @@ import { pathOfTask, type TaskAbout } from '../../../domain/tasks/task.ts';
 import { defineStaffMail, isDue } from './define-staff-mail.ts';
 
 type Task = TaskAbout & {
-  kind: string;
+  is_due: boolean;
   author: string | null;
   title: LocalizedText | null;
   company: string | null;
@@ -18,13 +18,13 @@ const colleague: Record<Language, string> = { en: 'a colleague', sv: 'en kollega
 const person: Record<Language, string> = { en: 'a person', sv: 'en person' };
 
 /**
- * Mails colleagues about tasks that they were given or that are due, if they have not read the notification within two
+ * Mails colleagues about tasks and scorecards that they were asked for or that are due, if they have not read the notification within two
  * minutes. The mail names the job or the client and not the task, whose text may be about a person.
  */
 export const tellOfTasks = defineStaffMail<Task>({
   template: 'staff_task',
   select: `
-    select 'staff_task:' || notification.id as cause, notification.created_at, notification.kind,
+    select 'staff_task:' || notification.id as cause, notification.created_at, notification.kind like '%\\_due' as is_due, task.kind,
       profile.name, profile.email, profile.language, author.name as author,
       task.person_id, task.application_id, task.job_id, task.client_id, job.title, client.name as company
     from public.notifications as notification
@@ -34,15 +34,14 @@ export const tellOfTasks = defineStaffMail<Task>({
     left join public.applications as application on application.id = task.application_id
     left join public.jobs as job on job.id = coalesce(task.job_id, application.job_id)
     left join public.clients as client on client.id = task.client_id
-    where notification.kind in ('task_assigned', 'task_due') and ${isDue} and task.done_at is null
+    where notification.kind in ('task_assigned', 'task_due', 'scorecard_assigned', 'scorecard_due') and ${isDue} and task.done_at is null
       and coalesce(task.person_id not in (select private.people_awaiting_erasure()), true)
       and coalesce(task.application_id not in (select private.applications_awaiting_erasure()), true)`,
   values: [staffMailPreferences.tasks],
   path: pathOfTask,
-  variables: ({ name, language, kind, author, title, company }) => ({
+  variables: ({ name, language, is_due, author, title, company }) => ({
     first_name: name.split(' ')[0],
-    state:
-      kind === 'task_due' ? dueNow[language] : `${from[language]} ${author ?? colleague[language]}`,
+    state: is_due ? dueNow[language] : `${from[language]} ${author ?? colleague[language]}`,
     about: company ?? (title ? inLanguage(title, language) : person[language]),
   }),
 });

@@ -138,6 +138,11 @@ export const recruiting: Samples = {
     fresh: { job_id: openJob, prompt: both('When?') },
     touch: 'position',
   },
+  job_kit_items: {
+    rows: [{ job_id: openJob, kind: 'question', name: 'What are you proud of?' }],
+    fresh: { job_id: openJob, kind: 'attribute', name: 'Curiosity' },
+    touch: 'name',
+  },
   candidates: {
     rows: [{ person_id: sami }, { person_id: violasPerson }],
     fresh: { person_id: tova },
@@ -198,6 +203,16 @@ export const recruiting: Samples = {
     fresh: { application_id: id(32), score: 5 },
     own: 'staff_id',
     touch: 'score',
+  },
+  scorecards: {
+    rows: [cast.rasmus.id, cast.astrid.id].map((staff_id) => ({
+      application_id: application,
+      staff_id,
+      recommendation: 'yes',
+    })),
+    fresh: { application_id: id(32), recommendation: 'no' },
+    own: 'staff_id',
+    touch: 'notes',
   },
   tasks: {
     rows: [cast.rasmus.id, cast.astrid.id].map((created_by) => ({

@@ -75,6 +75,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'list_board',
       'list_needing_attention',
       'list_portal_approvals',
+      'list_scorecard_authors',
       'make_client_of_lead',
       'open_portal_approval',
       'open_portal_review',
@@ -123,6 +124,8 @@ test('anon and authenticated can execute only the private functions that policie
     'owned_clients',
     // Contacts follow changes of their clients.
     'portal_clients',
+    // Scorecards of others are shown to those who have written one.
+    'scored_applications',
     // Policies on own rows require a session that is complete and has not ended.
     'speaks_for_account',
   ];
@@ -135,7 +138,7 @@ test('anon and authenticated can execute only the private functions that policie
     'stockholm_today',
   ];
   // Check constraints of tables that staff write.
-  const checks = ['is_file_name', 'is_own_picture', 'is_picture_url', 'is_safe_url'];
+  const checks = ['is_file_name', 'is_own_picture', 'is_picture_url', 'is_safe_url', 'scores_fit'];
   expect(await listExecutable('authenticated', 'private')).toEqual(
     [...expected, ...forPolicies, ...forViewsAndSearches, ...checks].sort(),
   );

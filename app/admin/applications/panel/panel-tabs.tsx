@@ -4,6 +4,7 @@ import { showAnswer } from '../../../../domain/applications/show-answer.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import { keysOf } from '../../../../domain/keys-of.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Scorecards } from '../../scorecards/scorecards.tsx';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
@@ -41,7 +42,7 @@ export function PanelTabs({ application }: { application: Application }) {
       }}
       className="pt-4"
     >
-      <Tabs.List className="flex gap-4 border-b border-line" aria-label={panel.label}>
+      <Tabs.List className="flex flex-wrap gap-x-4 border-b border-line" aria-label={panel.label}>
         {panelTabs.map((key) => (
           <Tabs.Trigger
             key={key}
@@ -64,6 +65,9 @@ export function PanelTabs({ application }: { application: Application }) {
       </Tabs.Content>
       <Tabs.Content value="notes" className="pt-3">
         <Notes application={application} focusCount={noteFocus} />
+      </Tabs.Content>
+      <Tabs.Content value="scorecards" className="pt-3">
+        <Scorecards application={application} />
       </Tabs.Content>
     </Tabs.Root>
   );

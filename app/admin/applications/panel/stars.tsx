@@ -86,14 +86,15 @@ export function Stars({ application }: { application: Application }) {
           </button>
         )}
       </div>
-      <p className="text-soft">
-        {application.rating === null
-          ? panel.notRated
-          : fill(panel.average, {
-              rating: formatNumber(application.rating, language),
-              count: formatNumber(Math.max(ratings.length, 1), language),
-            })}
-      </p>
+      {application.rating === null ? (
+        <p className="text-soft">{panel.notRated}</p>
+      ) : (
+        <p className="text-soft">
+          {ratings.length > 1 &&
+            `${fill(panel.average, { rating: formatNumber(application.rating, language) })} · `}
+          {ratings.map(({ name, score }) => fill(panel.ratedBy, { name, score })).join(' · ')}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useStaffNames } from '../../kit/use-staff-names.ts';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
@@ -29,6 +30,7 @@ export function Timeline({ application }: { application: Application }) {
   const describeError = useDescribeError();
   const { data: mails = [] } = usePanelQuery(application.id, 'mails', listMails);
   const nameMail = useMailName();
+  const staff = useStaffNames();
   if (!events && error) return <p role="alert">{describeError(error, messages.timeline.failed)}</p>;
   if (!events) return <Skeleton className="h-40" />;
 
@@ -45,6 +47,7 @@ export function Timeline({ application }: { application: Application }) {
                   messages,
                   language,
                   mail: nameMail(String(mail?.template ?? event.data.template)),
+                  colleague: staff.find(({ value }) => value === event.data.staff_id)?.label,
                 })}
               </b>
             </p>
@@ -104,7 +107,13 @@ function describeEvent(
     messages,
     language,
     mail,
-  }: { messages: AdminApplicationsMessages; language: Language; mail: string },
+    colleague,
+  }: {
+    messages: AdminApplicationsMessages;
+    language: Language;
+    mail: string;
+    colleague: string | undefined;
+  },
 ): string {
   const { timeline, stages } = messages;
   const stage = (value: unknown) =>
@@ -117,5 +126,6 @@ function describeEvent(
     to: stage(data.to),
     score: String(data.score),
     mail,
+    colleague: colleague ?? timeline.colleague,
   });
 }

@@ -16,6 +16,7 @@ import { TasksSection } from '../../tasks/tasks-section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { ApprovalPanel } from '../approval/approval-panel.tsx';
 import type { EditedJob } from '../data/editor.ts';
+import { KitSection } from '../kit/kit-section.tsx';
 import { Benefits } from './benefits.tsx';
 import { useClients } from './client-field.tsx';
 import { Details } from './details.tsx';
@@ -35,26 +36,29 @@ export function JobEditor({ job, isGone }: JobEditorProps) {
   return (
     <EditorFrame editor={editor} header={<JobHeader />} notice={useRights(job)}>
       <div className="grid items-start gap-4 min-[84rem]:grid-cols-[minmax(0,1fr)_19rem]">
-        <fieldset disabled={editor.disabled} className="grid min-w-0 gap-4">
-          <Details />
-          <Section title={content.title}>
-            {localizedTexts.map((name) => (
-              <LocalizedText
-                key={name}
-                name={name}
-                max={maxJobLengths[name]}
-                multiline={name === 'summary'}
-                hint={name === 'summary' ? content.summaryHint : undefined}
-              />
-            ))}
-            {localizedDocuments.map((name) => (
-              <LocalizedDocument key={name} name={name} />
-            ))}
-          </Section>
-          <Salary />
-          <Benefits />
-          <Questions />
-        </fieldset>
+        <div className="grid min-w-0 gap-4">
+          <fieldset disabled={editor.disabled} className="grid min-w-0 gap-4">
+            <Details />
+            <Section title={content.title}>
+              {localizedTexts.map((name) => (
+                <LocalizedText
+                  key={name}
+                  name={name}
+                  max={maxJobLengths[name]}
+                  multiline={name === 'summary'}
+                  hint={name === 'summary' ? content.summaryHint : undefined}
+                />
+              ))}
+              {localizedDocuments.map((name) => (
+                <LocalizedDocument key={name} name={name} />
+              ))}
+            </Section>
+            <Salary />
+            <Benefits />
+            <Questions />
+          </fieldset>
+          {role !== 'editor' && <KitSection jobId={job.id} />}
+        </div>
         <div className="grid gap-4 md:grid-cols-2 min-[84rem]:sticky min-[84rem]:top-[9.5rem] min-[84rem]:grid-cols-1">
           <StatusPanel
             facts={[

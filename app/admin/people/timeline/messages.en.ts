@@ -20,6 +20,8 @@ export const personTimeline = {
     task_added: 'Task added',
     task_done: 'Task done',
     task_reopened: 'Task reopened',
+    scorecard_asked: 'Scorecard requested',
+    scorecard_submitted: 'Scorecard submitted',
     applied_again: 'Applied again for the same job',
     joined_candidate_bank: 'Joined the candidate database',
     joined_freelance_network: 'Joined the freelance network',

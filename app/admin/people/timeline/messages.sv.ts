@@ -20,6 +20,8 @@ export const personTimeline: PersonTimelineMessages = {
     task_added: 'Ny uppgift',
     task_done: 'Uppgiften är klar',
     task_reopened: 'Uppgiften öppnades igen',
+    scorecard_asked: 'En kollega fick frågan om en bedömning',
+    scorecard_submitted: 'Bedömning inlämnad',
     applied_again: 'Sökte samma jobb igen',
     joined_candidate_bank: 'Gick med i kandidatbanken',
     joined_freelance_network: 'Gick med i frilansnätverket',

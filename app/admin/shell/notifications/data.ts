@@ -40,7 +40,7 @@ async function selectNewest(client: BrowserClient, unreadKinds?: string[]) {
   const rows = client
     .from('notifications')
     .select(
-      'id, kind, read_at, created_at, application_id, data, client:clients(id, name), actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title)), approval:job_approvals(job_id, job:jobs(title), contact:people!person_id(full_name)), task:tasks(title, person_id, application_id, job_id, client_id)',
+      'id, kind, read_at, created_at, application_id, data, client:clients(id, name), actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title)), approval:job_approvals(job_id, job:jobs(title), contact:people!person_id(full_name)), task:tasks(title, kind, person_id, application_id, job_id, client_id, application:applications(person:people(full_name)))',
     );
   const chosen = unreadKinds ? rows.in('kind', unreadKinds).is('read_at', null) : rows;
   return unwrap(
@@ -68,7 +68,14 @@ function toNotification(row: Row): Notification {
     jobId: of.approval?.job_id ?? null,
     shortlist: shortlistOf(kind, data),
     contact: of.approval?.contact?.full_name || null,
-    task: of.task && { title: of.task.title, path: pathOfTask(of.task) },
+    // A scorecard has no title of its own.
+    task: of.task && {
+      title:
+        of.task.kind === 'scorecard'
+          ? (of.task.application?.person.full_name ?? '')
+          : of.task.title,
+      path: pathOfTask(of.task),
+    },
   };
 }
 

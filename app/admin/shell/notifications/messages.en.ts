@@ -18,6 +18,8 @@ export const adminNotifications = {
     assigned: '{actor} assigned you an application',
     task_assigned: '{actor} gave you a task',
     task_due: 'You have a task that’s due',
+    scorecard_assigned: '{actor} asked you for a scorecard',
+    scorecard_due: 'Your scorecard is due',
     client_commented: 'The client commented on {person}',
     client_asked_for_interview: 'The client wants to interview {person}',
     client_passed: 'The client passed on {person}',

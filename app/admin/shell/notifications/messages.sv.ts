@@ -17,6 +17,8 @@ export const adminNotifications: AdminNotificationsMessages = {
     assigned: '{actor} tilldelade dig en ansökan',
     task_assigned: '{actor} gav dig en uppgift',
     task_due: 'Du har en uppgift att göra',
+    scorecard_assigned: '{actor} bad dig om en bedömning',
+    scorecard_due: 'Det är dags för din bedömning',
     client_commented: 'Kunden skrev om {person}',
     client_asked_for_interview: 'Kunden vill träffa {person}',
     client_passed: 'Kunden tackade nej till {person}',

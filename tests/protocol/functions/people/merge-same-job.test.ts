@@ -139,18 +139,37 @@ it('lets the rejection count if that is chosen, and announces no interview to th
   expect(await shownTo(kept.link)).toMatchObject([{ decision: 'interview', is_rejected: true }]);
 });
 
-it('keeps the application of the kept record if both are in the same stage, with the tasks of both', async () => {
+it('keeps the application of the kept record if both are in the same stage, with the tasks and scorecards of both', async () => {
   const [kept, gone] = [await applicant('screening'), await applicant('screening')];
   await rows(
     `insert into tasks (title, due_on, person_id, application_id)
      values ('Call', '2030-01-01', $1, null), ('Write', '2030-01-02', null, $2)`,
     [gone.id, gone.application],
   );
+  // Both recruiters have met the person under the other record, and one of them under both.
+  const { astrid, rasmus } = cast;
+  await rows(
+    `insert into scorecards (application_id, staff_id, recommendation)
+     values ($1, $3, 'yes'), ($2, $3, 'no'), ($2, $4, 'strong_yes')`,
+    [kept.application, gone.application, rasmus.id, astrid.id],
+  );
+  await rows(
+    `insert into tasks (kind, title, due_on, application_id, owner_id)
+     values ('scorecard', 'Scorecard', '2030-01-03', $1, $3), ('scorecard', 'Scorecard', '2030-01-03', $2, $3)`,
+    [kept.application, gone.application, cast.edith.id],
+  );
   await merge({ keep: kept.id, merge: gone.id });
   expect(await activeOf(kept.id)).toEqual([{ id: kept.application, stage: 'screening' }]);
+  const scorecards =
+    'select staff_id, recommendation from scorecards where application_id = $1 order by staff_id';
+  expect(await rows(scorecards, [kept.application])).toEqual([
+    { staff_id: astrid.id, recommendation: 'strong_yes' },
+    { staff_id: rasmus.id, recommendation: 'yes' },
+  ]);
   const tasks = `select title from tasks where person_id = $1 or application_id = $2 order by title`;
   expect(await rows(tasks, [kept.id, kept.application])).toEqual([
     { title: 'Call' },
+    { title: 'Scorecard' },
     { title: 'Write' },
   ]);
 });

@@ -20,6 +20,7 @@ type Table =
   | 'application_notes'
   | 'application_ratings'
   | 'notifications'
+  | 'scorecards'
   | 'tasks'
   | 'review_link_items';
 
@@ -125,9 +126,26 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
         created_at: past(),
       },
     ],
+    scorecards: [
+      {
+        id: crypto.randomUUID(),
+        application_id: decided,
+        staff_id: staffId,
+        recommendation: 'strong_yes',
+        scores: [{ name: text('attribute'), score: 2 }],
+        notes: text('scorecard'),
+        ...stamps(),
+      },
+    ],
     tasks: [
-      { ...task(), id: taskId, application_id: decided, person_id: null },
-      { ...task(), id: crypto.randomUUID(), application_id: null, person_id: personId },
+      { ...task(), id: taskId, application_id: decided, person_id: null, kind: 'scorecard' },
+      {
+        ...task(),
+        id: crypto.randomUUID(),
+        application_id: null,
+        person_id: personId,
+        kind: 'task',
+      },
     ],
     review_link_items: [
       {

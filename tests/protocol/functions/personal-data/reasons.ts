@@ -41,6 +41,8 @@ export const kept = byColumn({
     ...of('applications', 'rating', 'rating_rank'),
     ...of('application_ratings', 'application_id', 'staff_id', 'score'),
     ...of('application_ratings', 'created_at', 'updated_at'),
+    ...of('scorecards', 'id', 'application_id', 'staff_id', 'recommendation', 'scores'),
+    ...of('scorecards', 'created_at', 'updated_at'),
   ],
   'the timeline of an application has stages, jobs and template keys, and no text': of(
     'application_events',

@@ -112,6 +112,12 @@ describe('an account', () => {
     );
     expect(await remove()).toMatchObject({ status: 409, error: 'account_in_use' });
     await rows('update tasks set done_at = now() where owner_id = $1', [data.user_id]);
+    await rows(
+      `insert into scorecards (application_id, staff_id, recommendation) values ($1, $2, 'yes')`,
+      [application.id, data.user_id],
+    );
+    expect(await remove()).toMatchObject({ status: 409, error: 'account_in_use' });
+    await rows('delete from scorecards where staff_id = $1', [data.user_id]);
     expect((await remove()).data).toEqual({ ok: true });
   });
 

@@ -1,0 +1,53 @@
+import type { AdminScorecardsMessages } from './messages.en.ts';
+
+export const adminScorecards: AdminScorecardsMessages = {
+  recommendations: {
+    strong_no: 'Absolut inte',
+    no: 'Nej',
+    yes: 'Ja',
+    strong_yes: 'Absolut',
+  },
+  failed: 'Bedömningarna gick inte att hämta: {error}',
+  none: 'Inga bedömningar än. Skriv din när du har träffat personen.',
+  write: 'Skriv din bedömning',
+  edit: 'Ändra din',
+  hidden: {
+    one: '{names} har skrivit en bedömning. Du kan läsa den när du har lämnat in din.',
+    other: '{names} har skrivit bedömningar. Du kan läsa dem när du har lämnat in din.',
+  },
+  waiting: 'Tillfrågade som inte har skrivit än: {names}',
+  ask: {
+    open: 'Fråga en kollega',
+    title: 'Be om en bedömning',
+    text: 'Det blir en uppgift i kollegans dag, som är klar när bedömningen är inlämnad.',
+    colleague: 'Kollega',
+    choose: 'Välj en kollega',
+    due: 'Senast',
+    missing: 'Välj en kollega och en dag.',
+    cancel: 'Avbryt',
+    submit: 'Fråga',
+    asked: '{name} har fått frågan om en bedömning.',
+    errors: { '23505': 'Kollegan har redan fått frågan.' },
+  },
+  form: {
+    title: 'Din bedömning',
+    blind:
+      'Du ser inga bedömningar förrän du har lämnat in din, och din visas inte för kollegor som inte har skrivit någon.',
+    questions: 'Frågor att ställa ({count})',
+    score: '{score} av 5',
+    clear: 'Rensa',
+    notes: 'Anteckningar',
+    notesHint: 'Det du såg och hörde. Personen får det i sitt registerutdrag.',
+    recommendation: 'Ska personen gå vidare?',
+    missing: 'Välj en rekommendation.',
+    cancel: 'Avbryt',
+    submit: 'Lämna in bedömningen',
+    save: 'Spara ändringarna',
+    submitted: 'Bedömningen är inlämnad.',
+    saved: 'Bedömningen är sparad.',
+  },
+  summary: 'Rekommendationer',
+  attribute: 'Egenskap',
+  unrated: 'Inte bedömd',
+  edited: 'ändrad {time}',
+};

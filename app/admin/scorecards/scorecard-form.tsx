@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import {
+  maxScorecardNotes,
+  type Score,
+  scorecardFields,
+} from '../../../domain/applications/scorecard.ts';
+import { type Recommendation, recommendations } from '../../../domain/enums.ts';
+import { fill } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextareaField } from '../../ui/textarea-field.tsx';
+import { applicationKeys } from '../applications/data/keys.ts';
+import type { KitItem } from '../jobs/kit/data.ts';
+import { useDraft, useForgetDrafts } from '../kit/use-draft.ts';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
+import { AttributeScore } from './attribute-score.tsx';
+import { type Scorecard, saveScorecard } from './data.ts';
+
+export const draftKey = (applicationId: string) => `scorecard:${applicationId}`;
+
+type Draft = { recommendation?: Recommendation; scores: Score[]; notes: string };
+
+type ScorecardFormProps = {
+  applicationId: string;
+  kit: KitItem[];
+  own: Scorecard | undefined;
+  onClose: () => void;
+};
+
+/** The draft stays in the window until it is submitted: an unfinished judgement is nobody else's business. */
+export function ScorecardForm({ applicationId, kit, own, onClose }: ScorecardFormProps) {
+  const { form: t, recommendations: labels } = useMessages('scorecards');
+  const { userId } = useStaff();
+  const mutate = useUndoableMutation(applicationKeys.panel(applicationId));
+  const forget = useForgetDrafts();
+  const key = draftKey(applicationId);
+  const [stored, store] = useDraft(key, JSON.stringify(toDraft(own)));
+  const draft = JSON.parse(stored) as Draft;
+  const change = (changed: Partial<Draft>) => store(JSON.stringify({ ...draft, ...changed }));
+  const [isMissing, setMissing] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const attributes = kit.filter(({ kind }) => kind === 'attribute').map(({ name }) => name);
+  // Scores of attributes that are no longer in the kit stay.
+  const names = [...new Set([...attributes, ...draft.scores.map(({ name }) => name)])];
+
+  function rate(name: string, score: number | undefined) {
+    const others = draft.scores.filter((one) => one.name !== name);
+    change({ scores: score === undefined ? others : [...others, { name, score }] });
+  }
+
+  async function submit() {
+    const { data } = scorecardFields.safeParse(draft);
+    setMissing(!data);
+    if (!data) return;
+    setPending(true);
+    const isDone = await mutate({
+      work: (client) =>
+        saveScorecard(client, { applicationId, isNew: !own, staffId: userId }, data),
+      done: own ? t.saved : t.submitted,
+    });
+    setPending(false);
+    if (!isDone) return;
+    forget(key);
+    onClose();
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      aria-label={t.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) void submit();
+      }}
+    >
+      {!own && <p className="text-soft">{t.blind}</p>}
+      <Questions kit={kit} />
+      {names.map((name) => (
+        <AttributeScore
+          key={name}
+          name={name}
+          hint={kit.find((item) => item.kind === 'attribute' && item.name === name)?.hint}
+          score={draft.scores.find((one) => one.name === name)?.score}
+          onChange={(score) => rate(name, score)}
+        />
+      ))}
+      <TextareaField
+        label={t.notes}
+        hint={t.notesHint}
+        rows={5}
+        maxLength={maxScorecardNotes}
+        value={draft.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+      <fieldset
+        className="grid gap-1.5"
+        aria-describedby={isMissing ? 'no-recommendation' : undefined}
+      >
+        <legend className="pb-1.5 font-semibold">{t.recommendation}</legend>
+        {recommendations.map((recommendation) => (
+          <label key={recommendation} className="flex min-h-9 items-center gap-3">
+            <input
+              type="radio"
+              name="recommendation"
+              className="size-5 min-h-0! accent-primary"
+              checked={draft.recommendation === recommendation}
+              onChange={() => change({ recommendation })}
+            />
+            {labels[recommendation]}
+          </label>
+        ))}
+        {isMissing && (
+          <p id="no-recommendation" role="alert" className="text-sm font-medium text-lingon">
+            {t.missing}
+          </p>
+        )}
+      </fieldset>
+      <div className="flex flex-wrap gap-1.5">
+        <Button type="submit" size="compact" disabled={isPending}>
+          {own ? t.save : t.submit}
+        </Button>
+        <Button
+          variant="quiet"
+          size="compact"
+          onClick={() => {
+            forget(key);
+            onClose();
+          }}
+        >
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const toDraft = (own: Scorecard | undefined): Draft => ({
+  recommendation: own?.recommendation,
+  scores: own?.scores ?? [],
+  notes: own?.notes ?? '',
+});
+
+function Questions({ kit }: { kit: KitItem[] }) {
+  const { form: t } = useMessages('scorecards');
+  const questions = kit.filter(({ kind }) => kind === 'question');
+  if (questions.length === 0) return null;
+  return (
+    <details className="rounded-lg bg-wool px-3 py-2">
+      <summary className="cursor-pointer font-semibold">
+        {fill(t.questions, { count: questions.length })}
+      </summary>
+      <ol className="grid list-decimal gap-2 py-2 pl-5">
+        {questions.map(({ id, name, hint }) => (
+          <li key={id}>
+            {name}
+            {hint && <p className="text-sm whitespace-pre-line text-soft">{hint}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { fill } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Application } from '../applications/data/application.ts';
+import { usePanelQuery } from '../applications/data/use-panel-query.ts';
+import { useKit } from '../jobs/kit/kit-section.tsx';
+import { useDescribeError } from '../kit/use-describe-error.ts';
+import { useHasDraft } from '../kit/use-draft.ts';
+import { useStaffNames } from '../kit/use-staff-names.ts';
+import { useStaff } from '../shell/staff-context.ts';
+import { useTasks } from '../tasks/use-tasks.ts';
+import { useMessages } from '../use-messages.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { Comparison } from './comparison.tsx';
+import { listAuthors, listScorecards } from './data.ts';
+import { draftKey, ScorecardForm } from './scorecard-form.tsx';
+
+/** The scorecards of the application: the user's own, and those of others once it is submitted. */
+export function Scorecards({ application }: { application: Application }) {
+  const t = useMessages('scorecards');
+  const { id, jobId } = application;
+  const { userId } = useStaff();
+  const describeError = useDescribeError();
+  const { data: scorecards, error } = usePanelQuery(id, 'scorecards', listScorecards);
+  const { data: kit = [] } = useKit(jobId);
+  const [isWriting, setWriting] = useState(useHasDraft(draftKey(id)));
+  const [isAsking, setAsking] = useState(false);
+  if (!scorecards && error) return <p role="alert">{describeError(error, t.failed)}</p>;
+  if (!scorecards) return <Skeleton className="h-40" />;
+  const own = scorecards.find(({ staffId }) => staffId === userId);
+  const isClosed = application.withdrawnAt !== null || application.erasedAt !== null;
+
+  if (isWriting && !isClosed) {
+    return (
+      <ScorecardForm applicationId={id} kit={kit} own={own} onClose={() => setWriting(false)} />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <Others applicationId={id} shown={scorecards.map(({ staffId }) => staffId)} />
+      {scorecards.length > 0 && <Comparison kit={kit} scorecards={scorecards} />}
+      {!isClosed && (
+        <div className="flex flex-wrap gap-1.5">
+          <Button variant={own ? 'paper' : 'solid'} size="compact" onClick={() => setWriting(true)}>
+            {own ? t.edit : t.write}
+          </Button>
+          <Button variant="paper" size="compact" onClick={() => setAsking(true)}>
+            {t.ask.open}
+          </Button>
+        </div>
+      )}
+      {isAsking && <AskDialog applicationId={id} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+type OthersProps = { applicationId: string; shown: string[] };
+
+/** Names the colleagues whose scorecards are hidden, and those who have been asked and have written none. */
+function Others({ applicationId, shown }: OthersProps) {
+  const t = useMessages('scorecards');
+  const language = useLanguage();
+  const staff = useStaffNames();
+  const { data: authors = [] } = usePanelQuery(applicationId, 'scorecard-authors', listAuthors);
+  const { data: tasks = [] } = useTasks({ column: 'application_id', id: applicationId });
+  const nameAll = (ids: (string | null)[]) =>
+    new Intl.ListFormat(language).format(
+      ids.map((id) => staff.find(({ value }) => value === id)?.label ?? '').filter(Boolean),
+    );
+  const hidden = authors.map(({ staff_id }) => staff_id).filter((id) => !shown.includes(id));
+  const waiting = tasks
+    .filter(({ kind, done_at }) => kind === 'scorecard' && done_at === null)
+    .map(({ owner_id }) => owner_id);
+  return (
+    <>
+      {hidden.length > 0 && (
+        <p className="rounded-lg bg-wool px-3 py-2">
+          {formatPlural(t.hidden, hidden.length, language, { names: nameAll(hidden) })}
+        </p>
+      )}
+      {hidden.length === 0 && shown.length === 0 && <p className="text-soft">{t.none}</p>}
+      {waiting.length > 0 && (
+        <p className="text-soft">{fill(t.waiting, { names: nameAll(waiting) })}</p>
+      )}
+    </>
+  );
+}
