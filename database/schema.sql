@@ -128,6 +128,12 @@ create type public.freelancer_state as enum (
   'left'
 );
 
+create type public.inbox_kind as enum (
+  'mail',
+  'auto_reply',
+  'bounce'
+);
+
 create type public.invoice_kind as enum (
   'invoice',
   'credit_note'
@@ -1557,6 +1563,47 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.consents FOR EACH ROW EXEC
 grant all on public.consents to service_role;
 grant select on public.consents to authenticated;
 
+create table public.conversations (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid not null,
+  application_id uuid,
+  client_id uuid,
+  reply_token text default replace((gen_random_uuid())::text, '-'::text, ''::text) not null,
+  concerns_billing boolean default false not null,
+  assignee_id uuid,
+  unread_since timestamp with time zone,
+  snoozed_until timestamp with time zone,
+  last_mail_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_reply_token_key UNIQUE (reply_token),
+  constraint conversations_reply_token_check CHECK ((reply_token ~ '^[0-9a-f]{32}$'::text)),
+  constraint conversations_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE SET NULL,
+  constraint conversations_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint conversations_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE SET NULL,
+  constraint conversations_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX conversations_application_id_idx ON public.conversations USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX conversations_assignee_id_idx ON public.conversations USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX conversations_client_id_idx ON public.conversations USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX conversations_last_mail_at_id_idx ON public.conversations USING btree (last_mail_at DESC, id DESC);
+CREATE INDEX conversations_person_id_last_mail_at_idx ON public.conversations USING btree (person_id, last_mail_at DESC);
+CREATE INDEX conversations_unread_since_idx ON public.conversations USING btree (unread_since) WHERE (unread_since IS NOT NULL);
+alter table public.conversations enable row level security;
+create policy "recruiters can read conversations" on public.conversations for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))) AND ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
+create policy "recruiters can update conversations" on public.conversations for update to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.conversations to service_role;
+grant select on public.conversations to authenticated;
+grant update (assignee_id, unread_since, snoozed_until) on public.conversations to authenticated;
+comment on column public.conversations.reply_token is 'Part of the address that replies are sent to. Whoever knows it can write into the conversation.';
+comment on column public.conversations.concerns_billing is 'True for replies to mail with an invoice or about a plan. Only administrators and the owner of the client read them.';
+comment on column public.conversations.unread_since is 'When the oldest mail arrived that nobody has read.';
+
 create table public.customer_logos (
   id uuid default gen_random_uuid() not null,
   name text not null,
@@ -1989,6 +2036,84 @@ CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING bt
 alter table public.idempotency_keys enable row level security;
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.idempotency_keys to service_role;
+
+create table public.inbox (
+  id uuid default gen_random_uuid() not null,
+  conversation_id uuid,
+  message_id text not null,
+  kind public.inbox_kind default 'mail'::public.inbox_kind not null,
+  from_email text,
+  from_name text,
+  to_email text,
+  subject text,
+  body_text text,
+  quoted_text text,
+  html text,
+  is_readable boolean default true not null,
+  bounced_mail_id uuid,
+  received_at timestamp with time zone default now() not null,
+  constraint inbox_pkey PRIMARY KEY (id),
+  constraint inbox_message_id_key UNIQUE (message_id),
+  constraint inbox_body_text_check CHECK ((length(body_text) <= 100000)),
+  constraint inbox_from_email_check CHECK ((length(from_email) <= 254)),
+  constraint inbox_from_name_check CHECK ((length(from_name) <= 200)),
+  constraint inbox_html_check CHECK ((length(html) <= 500000)),
+  constraint inbox_message_id_check CHECK (((length(message_id) >= 1) AND (length(message_id) <= 200))),
+  constraint inbox_quoted_text_check CHECK ((length(quoted_text) <= 100000)),
+  constraint inbox_subject_check CHECK ((length(subject) <= 300)),
+  constraint inbox_to_email_check CHECK ((length(to_email) <= 254)),
+  constraint inbox_bounced_mail_id_fkey FOREIGN KEY (bounced_mail_id) REFERENCES public.outbox(id) ON DELETE SET NULL,
+  constraint inbox_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE CASCADE
+);
+CREATE INDEX inbox_bounced_mail_id_idx ON public.inbox USING btree (bounced_mail_id) WHERE (bounced_mail_id IS NOT NULL);
+CREATE INDEX inbox_conversation_id_received_at_idx ON public.inbox USING btree (conversation_id, received_at);
+CREATE INDEX inbox_lower_idx ON public.inbox USING btree (lower(from_email)) WHERE (conversation_id IS NULL);
+CREATE INDEX inbox_received_at_id_idx ON public.inbox USING btree (received_at DESC, id DESC) WHERE (conversation_id IS NULL);
+alter table public.inbox enable row level security;
+create policy "recruiters can delete mail of no conversation" on public.inbox for delete to authenticated
+  using (((conversation_id IS NULL) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can read received mail" on public.inbox for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((conversation_id IS NULL) OR (conversation_id IN ( SELECT conversations.id
+   FROM public.conversations)))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.inbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
+grant all on public.inbox to service_role;
+grant delete, select on public.inbox to authenticated;
+comment on column public.inbox.quoted_text is 'What the sender quotes of earlier mails.';
+comment on column public.inbox.is_readable is 'False if the mail could not be parsed within the limits: only its head is stored, and the mail as a file.';
+
+create table public.inbox_attachments (
+  id uuid default gen_random_uuid() not null,
+  mail_id uuid not null,
+  document_id uuid,
+  bucket text default 'cvs'::text not null,
+  path text,
+  file_name text not null,
+  mime_type text not null,
+  size_bytes bigint not null,
+  sha256 text,
+  rejected text,
+  created_at timestamp with time zone default now() not null,
+  constraint inbox_attachments_pkey PRIMARY KEY (id),
+  constraint inbox_attachments_bucket_path_key UNIQUE (bucket, path),
+  constraint "a rejected attachment has no file" CHECK (((rejected IS NULL) = ((path IS NOT NULL) AND (sha256 IS NOT NULL)))),
+  constraint inbox_attachments_bucket_check CHECK ((length(bucket) <= 100)),
+  constraint inbox_attachments_file_name_check CHECK ((((length(file_name) >= 1) AND (length(file_name) <= 255)) AND private.is_file_name(file_name))),
+  constraint inbox_attachments_mime_type_check CHECK ((length(mime_type) <= 120)),
+  constraint inbox_attachments_path_check CHECK (((length(path) >= 1) AND (length(path) <= 500))),
+  constraint inbox_attachments_rejected_check CHECK ((rejected = ANY (ARRAY['file_empty'::text, 'file_too_large'::text, 'file_type'::text, 'file_bomb'::text, 'file_count'::text]))),
+  constraint inbox_attachments_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint inbox_attachments_size_bytes_check CHECK ((size_bytes >= 0)),
+  constraint inbox_attachments_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id) ON DELETE CASCADE,
+  constraint inbox_attachments_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES public.inbox(id) ON DELETE CASCADE
+);
+CREATE INDEX inbox_attachments_document_id_idx ON public.inbox_attachments USING btree (document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX inbox_attachments_mail_id_idx ON public.inbox_attachments USING btree (mail_id);
+alter table public.inbox_attachments enable row level security;
+create policy "staff can read attachments of received mail that they can read" on public.inbox_attachments for select to authenticated
+  using ((mail_id IN ( SELECT inbox.id
+   FROM public.inbox)));
+grant all on public.inbox_attachments to service_role;
+grant select on public.inbox_attachments to authenticated;
 
 create table public.invoice_lines (
   id uuid default gen_random_uuid() not null,
@@ -2564,6 +2689,8 @@ create table public.outbox (
   client_id uuid,
   invoice_id uuid,
   concerns_billing boolean default false not null,
+  conversation_id uuid,
+  in_reply_to text,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_cause_key UNIQUE (cause),
   constraint outbox_message_id_key UNIQUE (message_id),
@@ -2572,6 +2699,7 @@ create table public.outbox (
   constraint outbox_cause_check CHECK (((length(cause) >= 3) AND (length(cause) <= 200))),
   constraint outbox_ended_check CHECK (((jsonb_typeof(ended) = 'object'::text) AND (pg_column_size(ended) <= 1024))),
   constraint outbox_html_check CHECK ((length(html) <= 200000)),
+  constraint outbox_in_reply_to_check CHECK ((length(in_reply_to) <= 200)),
   constraint outbox_last_error_check CHECK ((length(last_error) <= 2000)),
   constraint outbox_links_check CHECK (((jsonb_typeof(links) = 'object'::text) AND (pg_column_size(links) <= 2048))),
   constraint outbox_message_id_check CHECK ((length(message_id) <= 200)),
@@ -2580,6 +2708,7 @@ create table public.outbox (
   constraint outbox_variables_check CHECK (((jsonb_typeof(variables) = 'object'::text) AND (pg_column_size(variables) <= 65536))),
   constraint outbox_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE SET NULL,
   constraint outbox_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE SET NULL,
+  constraint outbox_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE SET NULL,
   constraint outbox_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id) ON DELETE SET NULL,
   constraint outbox_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
   constraint outbox_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE SET NULL,
@@ -2587,6 +2716,7 @@ create table public.outbox (
 );
 CREATE INDEX outbox_application_id_idx ON public.outbox USING btree (application_id);
 CREATE INDEX outbox_client_id_created_at_idx ON public.outbox USING btree (client_id, created_at DESC) WHERE (client_id IS NOT NULL);
+CREATE INDEX outbox_conversation_id_idx ON public.outbox USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX outbox_created_at_id_idx ON public.outbox USING btree (created_at DESC, id DESC);
 CREATE INDEX outbox_invoice_id_idx ON public.outbox USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX outbox_job_id_idx ON public.outbox USING btree (job_id) WHERE (job_id IS NOT NULL);
@@ -2623,6 +2753,7 @@ comment on column public.outbox.job_id is 'The job whose state is the reason of 
 comment on column public.outbox.caused_by_visitor is 'True for mail that a form of an unverified sender caused. It is delivered after other mail.';
 comment on column public.outbox.client_id is 'The client whose contact gets the mail.';
 comment on column public.outbox.concerns_billing is 'True for mail with an invoice or about the plan of a client. Only administrators and the owner of the client read it.';
+comment on column public.outbox.in_reply_to is 'Message-ID of the received mail that this one answers.';
 
 create table public.outbox_attachments (
   id uuid default gen_random_uuid() not null,
@@ -2763,6 +2894,7 @@ create table public.people (
   email_confirmed_at timestamp with time zone,
   links_held_until timestamp with time zone,
   renamed_at timestamp with time zone,
+  email_bounced_at timestamp with time zone,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_user_id_key UNIQUE (user_id),
   constraint "a held person is not erased" CHECK (((NOT legal_hold) OR ((erase_after IS NULL) AND (anonymised_at IS NULL)))),
@@ -2808,8 +2940,10 @@ CREATE TRIGGER cancel_queued_mail AFTER UPDATE OF erase_after ON public.people F
 CREATE TRIGGER clear_erasure_request BEFORE UPDATE OF erase_after ON public.people FOR EACH ROW WHEN ((new.erase_after IS NULL)) EXECUTE FUNCTION private.clear_erasure_request();
 CREATE TRIGGER close_erased_applications AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION private.close_erased_applications();
 CREATE TRIGGER drop_pending_submissions AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) AND (new.merged_into IS NULL))) EXECUTE FUNCTION private.drop_pending_submissions();
+CREATE TRIGGER erase_conversations AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.erase_conversations();
 CREATE TRIGGER follow_contact AFTER UPDATE OF email, erase_after, anonymised_at, merged_into ON public.people FOR EACH ROW WHEN ((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.follow_contact();
 CREATE TRIGGER follow_email_change AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext)) EXECUTE FUNCTION private.follow_email_change();
+CREATE TRIGGER forget_bounce BEFORE UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext)) EXECUTE FUNCTION private.forget_bounce();
 CREATE TRIGGER forget_in_approvals AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_approvals();
 CREATE TRIGGER forget_in_client_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_client_mail();
 CREATE TRIGGER forget_in_pause_requests AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_pause_requests();
@@ -2837,6 +2971,7 @@ grant insert, update (first_name, last_name, email, phone, linkedin_url, languag
 comment on column public.people.email_confirmed_at is 'When the address proved to be in use: somebody opened a link that was mailed to it, confirmed a form or has an account with it, or staff entered it or gave it access to the portal. Null if it was only typed into a form.';
 comment on column public.people.links_held_until is 'Private links open nothing before this time, because a merge has given the data of one record to the address of another.';
 comment on column public.people.renamed_at is 'When the person, not a colleague, last changed the name, phone number or profile by which records are compared.';
+comment on column public.people.email_bounced_at is 'When mail to the address came back for good. Nothing more is sent to it.';
 
 create table public.person_events (
   id bigint generated always as identity not null,
@@ -3581,6 +3716,21 @@ create policy "staff can read website versions" on public.website_versions for s
 grant all on public.website_versions to service_role;
 grant select on public.website_versions to authenticated;
 
+create table private.arrived_mail (
+  id uuid default gen_random_uuid() not null,
+  sender text,
+  recipients text[] default '{}'::text[] not null,
+  raw bytea not null,
+  attempts smallint default 0 not null,
+  arrived_at timestamp with time zone default now() not null,
+  constraint arrived_mail_pkey PRIMARY KEY (id),
+  constraint arrived_mail_recipients_check CHECK ((cardinality(recipients) <= 100)),
+  constraint arrived_mail_sender_check CHECK ((length(sender) <= 320))
+);
+alter table private.arrived_mail enable row level security;
+CREATE TRIGGER queue_arrived_mail AFTER INSERT ON private.arrived_mail FOR EACH ROW EXECUTE FUNCTION private.queue_arrived_mail();
+grant all on private.arrived_mail to service_role;
+
 create table private.demo_rows (
   kind text not null,
   row_id uuid not null,
@@ -4040,7 +4190,9 @@ create policy "recruiters can read CVs" on storage.objects for select to authent
    FROM public.documents document
   WHERE ((document.bucket = 'cvs'::text) AND (document.path = (objects.name COLLATE "default"))))) OR (EXISTS ( SELECT
    FROM public.pending_submissions pending
-  WHERE ((pending.cv_bucket = 'cvs'::text) AND (pending.cv_path = (objects.name COLLATE "default"))))))));
+  WHERE ((pending.cv_bucket = 'cvs'::text) AND (pending.cv_path = (objects.name COLLATE "default"))))) OR (EXISTS ( SELECT
+   FROM public.inbox_attachments attachment
+  WHERE ((attachment.bucket = 'cvs'::text) AND (attachment.path = (objects.name COLLATE "default"))))))));
 create policy "staff can delete media" on storage.objects for delete to authenticated
   using (((bucket_id = 'media'::text) AND ( SELECT private.is_staff() AS is_staff)));
 create policy "staff can insert media" on storage.objects for insert to authenticated
@@ -7945,6 +8097,21 @@ $function$;
 revoke all on function private.end_state(public.mail_state) from public;
 grant execute on function private.end_state(public.mail_state) to service_role;
 
+CREATE OR REPLACE FUNCTION private.erase_conversations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.conversations where person_id = new.id;
+  delete from public.inbox where conversation_id is null
+    and old.email_confirmed_at is not null and lower(from_email) = lower(old.email::text);
+  return null;
+end $function$;
+revoke all on function private.erase_conversations() from public;
+grant execute on function private.erase_conversations() to service_role;
+
 CREATE OR REPLACE FUNCTION private.find_next_invoice(client uuid)
  RETURNS TABLE(month date, kind text)
  LANGUAGE sql
@@ -8078,6 +8245,18 @@ begin
 end $function$;
 revoke all on function private.forget_asked_contact() from public;
 grant execute on function private.forget_asked_contact() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_bounce()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.email_bounced_at := null;
+  return new;
+end $function$;
+revoke all on function private.forget_bounce() from public;
+grant execute on function private.forget_bounce() to service_role;
 
 CREATE OR REPLACE FUNCTION private.forget_in_approvals()
  RETURNS trigger
@@ -10067,6 +10246,19 @@ begin
 end $function$;
 revoke all on function private.protect_used_tag() from public;
 grant execute on function private.protect_used_tag() to service_role;
+
+CREATE OR REPLACE FUNCTION private.queue_arrived_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.add_job('receive-mail', json_build_object('id', new.id), now(), 'arrived:' || new.id);
+  return null;
+end $function$;
+revoke all on function private.queue_arrived_mail() from public;
+grant execute on function private.queue_arrived_mail() to service_role;
 
 CREATE OR REPLACE FUNCTION private.queue_extraction()
  RETURNS trigger
@@ -12838,6 +13030,7 @@ create publication supabase_realtime for table
   public.client_project_prices,
   public.client_projects,
   public.clients,
+  public.conversations,
   public.customer_logos,
   public.duplicate_pairs,
   public.email_templates,
@@ -12846,6 +13039,7 @@ create publication supabase_realtime for table
   public.freelancer_notes,
   public.freelancers,
   public.general_terms,
+  public.inbox,
   public.invoice_lines,
   public.invoices,
   public.job_approvals,

@@ -1340,6 +1340,67 @@ export type Database = {
           },
         ];
       };
+      conversations: {
+        Row: {
+          application_id: string | null;
+          assignee_id: string | null;
+          client_id: string | null;
+          concerns_billing: boolean;
+          created_at: string;
+          id: string;
+          last_mail_at: string;
+          person_id: string;
+          reply_token: string;
+          snoozed_until: string | null;
+          unread_since: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          application_id?: string | null;
+          assignee_id?: string | null;
+          client_id?: string | null;
+          concerns_billing?: boolean;
+          created_at?: string;
+          id?: string;
+          last_mail_at?: string;
+          person_id: string;
+          reply_token?: string;
+          snoozed_until?: string | null;
+          unread_since?: string | null;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['conversations']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'conversations_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_assignee_id_fkey';
+            columns: ['assignee_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'conversations_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       customer_logos: {
         Row: {
           created_at: string;
@@ -1759,6 +1820,102 @@ export type Database = {
         };
         Update: Partial<Database['public']['Tables']['idempotency_keys']['Insert']>;
         Relationships: [];
+      };
+      inbox: {
+        Row: {
+          body_text: string | null;
+          bounced_mail_id: string | null;
+          conversation_id: string | null;
+          from_email: string | null;
+          from_name: string | null;
+          html: string | null;
+          id: string;
+          is_readable: boolean;
+          kind: Database['public']['Enums']['inbox_kind'];
+          message_id: string;
+          quoted_text: string | null;
+          received_at: string;
+          subject: string | null;
+          to_email: string | null;
+        };
+        Insert: {
+          body_text?: string | null;
+          bounced_mail_id?: string | null;
+          conversation_id?: string | null;
+          from_email?: string | null;
+          from_name?: string | null;
+          html?: string | null;
+          id?: string;
+          is_readable?: boolean;
+          kind?: Database['public']['Enums']['inbox_kind'];
+          message_id: string;
+          quoted_text?: string | null;
+          received_at?: string;
+          subject?: string | null;
+          to_email?: string | null;
+        };
+        Update: Partial<Database['public']['Tables']['inbox']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'inbox_bounced_mail_id_fkey';
+            columns: ['bounced_mail_id'];
+            isOneToOne: false;
+            referencedRelation: 'outbox';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'inbox_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      inbox_attachments: {
+        Row: {
+          bucket: string;
+          created_at: string;
+          document_id: string | null;
+          file_name: string;
+          id: string;
+          mail_id: string;
+          mime_type: string;
+          path: string | null;
+          rejected: string | null;
+          sha256: string | null;
+          size_bytes: number;
+        };
+        Insert: {
+          bucket?: string;
+          created_at?: string;
+          document_id?: string | null;
+          file_name: string;
+          id?: string;
+          mail_id: string;
+          mime_type: string;
+          path?: string | null;
+          rejected?: string | null;
+          sha256?: string | null;
+          size_bytes: number;
+        };
+        Update: Partial<Database['public']['Tables']['inbox_attachments']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'inbox_attachments_document_id_fkey';
+            columns: ['document_id'];
+            isOneToOne: false;
+            referencedRelation: 'documents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'inbox_attachments_mail_id_fkey';
+            columns: ['mail_id'];
+            isOneToOne: false;
+            referencedRelation: 'inbox';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       invoice_lines: {
         Row: {
@@ -2349,11 +2506,13 @@ export type Database = {
           client_id: string | null;
           concerns_account: boolean;
           concerns_billing: boolean;
+          conversation_id: string | null;
           created_at: string;
           created_by: string | null;
           ended: Json | null;
           html: string | null;
           id: string;
+          in_reply_to: string | null;
           invoice_id: string | null;
           is_answer: boolean;
           job_id: string | null;
@@ -2383,11 +2542,13 @@ export type Database = {
           client_id?: string | null;
           concerns_account?: boolean;
           concerns_billing?: boolean;
+          conversation_id?: string | null;
           created_at?: string;
           created_by?: string | null;
           ended?: Json | null;
           html?: string | null;
           id?: string;
+          in_reply_to?: string | null;
           invoice_id?: string | null;
           is_answer?: boolean;
           job_id?: string | null;
@@ -2422,6 +2583,13 @@ export type Database = {
             columns: ['client_id'];
             isOneToOne: false;
             referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'outbox_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
             referencedColumns: ['id'];
           },
           {
@@ -2582,6 +2750,7 @@ export type Database = {
           anonymised_at: string | null;
           created_at: string;
           email: string | null;
+          email_bounced_at: string | null;
           email_confirmed_at: string | null;
           erase_after: string | null;
           erasure_requested_at: string | null;
@@ -2609,6 +2778,7 @@ export type Database = {
           anonymised_at?: string | null;
           created_at?: string;
           email?: string | null;
+          email_bounced_at?: string | null;
           email_confirmed_at?: string | null;
           erase_after?: string | null;
           erasure_requested_at?: string | null;
@@ -4445,6 +4615,7 @@ export type Database = {
       extraction_state: 'pending' | 'done' | 'failed';
       faq_topic: 'companies' | 'candidates' | 'freelancers' | 'data';
       freelancer_state: 'pending' | 'approved' | 'paused' | 'declined' | 'left';
+      inbox_kind: 'mail' | 'auto_reply' | 'bounce';
       invoice_kind: 'invoice' | 'credit_note';
       invoice_line_kind: 'plan' | 'project_start' | 'project_signing';
       invoice_state: 'draft' | 'sent' | 'paid';

@@ -178,6 +178,16 @@ export type ExportedRest = {
     answered_at: string | null;
   }[];
   mails: { sent_at: string | null; to: string; subject: string | null; text: string | null }[];
+  received_mails: {
+    received_at: string;
+    from: string | null;
+    name: string | null;
+    to: string | null;
+    subject: string | null;
+    text: string | null;
+    files: string[] | null;
+  }[];
+  conversations: { application: string | null; begun_at: string }[];
   history: { at: string; kind: string }[];
 };
 

@@ -466,6 +466,20 @@ export type Schema = {
     updated_at: Generated<Timestamp>;
     withdrawn_at: Timestamp | null;
   };
+  conversations: {
+    application_id: string | null;
+    assignee_id: string | null;
+    client_id: string | null;
+    concerns_billing: Generated<boolean>;
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    last_mail_at: Generated<Timestamp>;
+    person_id: string;
+    reply_token: Generated<string>;
+    snoozed_until: Timestamp | null;
+    unread_since: Timestamp | null;
+    updated_at: Generated<Timestamp>;
+  };
   customer_logos: {
     created_at: Generated<Timestamp>;
     display_name: string;
@@ -625,6 +639,35 @@ export type Schema = {
     scope: string;
     status: number | null;
     updated_at: Generated<Timestamp>;
+  };
+  inbox: {
+    body_text: string | null;
+    bounced_mail_id: string | null;
+    conversation_id: string | null;
+    from_email: string | null;
+    from_name: string | null;
+    html: string | null;
+    id: Generated<string>;
+    is_readable: Generated<boolean>;
+    kind: Generated<Enums<'inbox_kind'>>;
+    message_id: string;
+    quoted_text: string | null;
+    received_at: Generated<Timestamp>;
+    subject: string | null;
+    to_email: string | null;
+  };
+  inbox_attachments: {
+    bucket: Generated<string>;
+    created_at: Generated<Timestamp>;
+    document_id: string | null;
+    file_name: string;
+    id: Generated<string>;
+    mail_id: string;
+    mime_type: string;
+    path: string | null;
+    rejected: string | null;
+    sha256: string | null;
+    size_bytes: Int8;
   };
   invoice_lines: {
     amount: number;
@@ -867,11 +910,13 @@ export type Schema = {
     client_id: string | null;
     concerns_account: Generated<boolean>;
     concerns_billing: Generated<boolean>;
+    conversation_id: string | null;
     created_at: Generated<Timestamp>;
     created_by: Generated<string | null>;
     ended: Json | null;
     html: string | null;
     id: Generated<string>;
+    in_reply_to: string | null;
     invoice_id: string | null;
     is_answer: Generated<boolean>;
     job_id: string | null;
@@ -940,6 +985,7 @@ export type Schema = {
     anonymised_at: Timestamp | null;
     created_at: Generated<Timestamp>;
     email: string | null;
+    email_bounced_at: Timestamp | null;
     email_confirmed_at: Timestamp | null;
     erase_after: Timestamp | null;
     erasure_requested_at: Timestamp | null;
@@ -1300,6 +1346,14 @@ export type Schema = {
     state: Enums<'website_state'>;
     table_name: string;
     version: number;
+  };
+  'private.arrived_mail': {
+    arrived_at: Generated<Timestamp>;
+    attempts: Generated<number>;
+    id: Generated<string>;
+    raw: Buffer;
+    recipients: Generated<string[]>;
+    sender: string | null;
   };
   'private.demo_rows': {
     kind: string;

@@ -23,14 +23,14 @@ const bulk = 200;
 const bulkInAll = 1_000;
 const windowMs = 10 * 60_000;
 
-/** These tables refer to a person through an application. */
-const ofApplications = ['application_answers', 'application_notes'];
+/** These tables refer to a person through an application or a conversation. */
+const ofPeople = ['application_answers', 'application_notes', 'inbox'];
 
 type Relation = { name: string; columns: Pick<Map<string, unknown>, 'has'> };
 
 /** True for a relation whose rows are about people. */
 export const isAboutPeople = ({ name, columns }: Relation) =>
-  columns.has('person_id') || columns.has('full_name') || ofApplications.includes(name);
+  columns.has('person_id') || columns.has('full_name') || ofPeople.includes(name);
 
 /** Tokens of other services may have any `sub`. */
 const accountOf = (sub: string | undefined) => (sub && isUuid(sub) ? sub : null);

@@ -64,6 +64,10 @@ async function deleteForgottenFiles({ database, files }: JobContext): Promise<vo
          where pending.cv_bucket = object.bucket_id and pending.cv_path = object.name
        )
        and not exists (
+         select from public.inbox_attachments as attachment
+         where attachment.bucket = object.bucket_id and attachment.path = object.name
+       )
+       and not exists (
          select from public.client_documents as contract
          where object.bucket_id = 'contracts' and contract.path = object.name
        )

@@ -124,6 +124,7 @@ async function deleteOldRows(query: Query): Promise<Record<string, number>> {
   const mail = await query(
     `delete from public.outbox where state not in ('queued', 'sending') and ${older('outbox', 'created_at')}`,
   );
+  const received = await query(`delete from public.inbox where ${older('outbox', 'received_at')}`);
   const events = await query(
     `delete from public.analytics_events where ${older('analytics', 'occurred_at')}`,
   );
@@ -131,7 +132,7 @@ async function deleteOldRows(query: Query): Promise<Record<string, number>> {
     `delete from public.audit_log where ${older('audit_log', 'occurred_at')}`,
   );
   return {
-    mails: mail.rowCount ?? 0,
+    mails: (mail.rowCount ?? 0) + (received.rowCount ?? 0),
     analytics_events: events.rowCount ?? 0,
     audit_entries: audit.rowCount ?? 0,
   };

@@ -38,6 +38,7 @@ client_projects          update  signed_on cancelled_on
 clients                  insert  name website logo_path about location
 clients                  update  name website logo_path about location
 consent_texts            insert  purpose version body
+conversations            update  assignee_id unread_since snoozed_until
 customer_logos           insert  name display_name logo_path has_logo link state position
 customer_logos           update  name display_name logo_path has_logo link state position
 documents                update  kind file_name

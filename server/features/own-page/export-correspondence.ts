@@ -4,7 +4,13 @@ import type { Staff } from '../../functions/require-staff.ts';
 
 export type Correspondence = Pick<
   ExportedRest,
-  'mails' | 'history' | 'answers_as_contact' | 'answers_on_ads' | 'pause_requests'
+  | 'mails'
+  | 'received_mails'
+  | 'conversations'
+  | 'history'
+  | 'answers_as_contact'
+  | 'answers_on_ads'
+  | 'pause_requests'
 >;
 
 /**
@@ -36,6 +42,9 @@ const isKnown = (client: string) => `exists (
 function select({ isOwn = false } = {}): string {
   const ofClient = (text: string, client: string) =>
     isOwn ? `case when ${isKnown(client)} then ${text} end` : text;
+  const ofConversation = (text: string) =>
+    `case when conversation.client_id is null and not conversation.concerns_billing then ${text}
+      else ${ofClient(text, 'conversation.client_id')} end`;
   return `
 select jsonb_build_object(
   'mails', coalesce((
@@ -44,6 +53,19 @@ select jsonb_build_object(
       'subject', case when not concerns_billing then subject end,
       'text', case when not concerns_billing then body_text end
     ) order by created_at) from public.outbox where person_id = $1 and state in ('sent', 'kept')
+  ), '[]'),
+  'received_mails', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'received_at', mail.received_at, 'from', mail.from_email, 'name', mail.from_name, 'to', mail.to_email,
+      'subject', ${ofConversation('mail.subject')}, 'text', ${ofConversation('mail.body_text')},
+      'files', (select jsonb_agg(file_name order by created_at, id) from public.inbox_attachments where mail_id = mail.id)
+    ) order by mail.received_at)
+    from public.inbox as mail join public.conversations as conversation on conversation.id = mail.conversation_id
+    where conversation.person_id = $1
+  ), '[]'),
+  'conversations', coalesce((
+    select jsonb_agg(jsonb_build_object('application', application_id, 'begun_at', created_at) order by created_at)
+    from public.conversations where person_id = $1
   ), '[]'),
   'history', coalesce((
     select jsonb_agg(jsonb_build_object('at', created_at, 'kind', kind) order by created_at)

@@ -8,6 +8,7 @@ export async function anonymisePerson(
   byWhom: 'person' | 'staff' | 'retention',
 ): Promise<StoredFile[]> {
   const inFolders = await findInFolders(query, personId);
+  const attachments = await findAttachments(query, personId);
   const pending = await query<{ bucket: string | null; path: string | null }>(
     `with recursive ${mergedRecords}
      delete from public.pending_submissions as pending using record where pending.person_id = record.id
@@ -18,7 +19,7 @@ export async function anonymisePerson(
     'select bucket, path from private.anonymise_person($1, $2)',
     [personId, byWhom],
   );
-  return [...pending.rows.filter(isStored), ...rows, ...inFolders];
+  return [...pending.rows.filter(isStored), ...rows, ...inFolders, ...attachments];
 }
 
 /** The person's records: those that were merged into the person's are erased with it. */
@@ -39,6 +40,20 @@ async function findInFolders(query: Query, personId: string): Promise<StoredFile
        select from public.documents as document
        where document.bucket = object.bucket_id and document.path = object.name collate "default"
      )`,
+    [personId],
+  );
+  return rows;
+}
+
+/** Files of received mail that are no documents, such as pictures. A trigger deletes their rows. */
+async function findAttachments(query: Query, personId: string): Promise<StoredFile[]> {
+  const { rows } = await query<StoredFile>(
+    `with recursive ${mergedRecords}
+     select attachment.bucket, attachment.path
+     from record join public.conversations as conversation on conversation.person_id = record.id
+     join public.inbox as mail on mail.conversation_id = conversation.id
+     join public.inbox_attachments as attachment on attachment.mail_id = mail.id
+     where attachment.path is not null and attachment.document_id is null`,
     [personId],
   );
   return rows;

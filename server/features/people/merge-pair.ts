@@ -42,6 +42,7 @@ const movedTables = [
   'person_events',
   'applications',
   'tasks',
+  'conversations',
 ] as const;
 
 /**

@@ -50,6 +50,7 @@ export async function moveAnswers(query: Query, { from, to }: Replaced): Promise
     'update public.application_notes set application_id = $2 where application_id = $1 and is_for_client',
     ids,
   );
+  await query('update public.conversations set application_id = $2 where application_id = $1', ids);
   const { rowCount } = await query(
     `update public.application_events set application_id = $2 where application_id = $1 and kind like 'client\\_%'`,
     ids,

@@ -2,11 +2,12 @@ import type { ClientBase } from 'pg';
 import { setAsideConstraints } from '../../../server/backup/set-aside.ts';
 import { insertCast } from '../../fixtures/cast.ts';
 import { clients } from './clients.ts';
+import { conversations } from './conversations.ts';
 import { publishing } from './publishing.ts';
 import { recruiting } from './recruiting.ts';
 import type { Samples } from './sample.ts';
 
-export const samples: Samples = { ...recruiting, ...clients, ...publishing };
+export const samples: Samples = { ...recruiting, ...clients, ...publishing, ...conversations };
 
 /** Only access rights are tested with the samples, so triggers and foreign keys are disabled. */
 export async function insertSamples(client: ClientBase): Promise<void> {

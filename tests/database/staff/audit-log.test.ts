@@ -79,6 +79,7 @@ test('every table that staff write is audited', async () => {
     'booking_link_turns',
     'client_reports',
     'idempotency_keys',
+    'inbox_attachments',
     'job_approval_contacts',
     'notifications',
     'outbox_attachments',

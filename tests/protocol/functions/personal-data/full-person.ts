@@ -4,6 +4,7 @@ import { cast, violasPerson } from '../../../fixtures/cast.ts';
 import { withClient } from '../../../fixtures/database.ts';
 import { applicationRows } from './application-rows.ts';
 import { contactRows } from './contact-rows.ts';
+import { conversationRows } from './conversation-rows.ts';
 import { mailAndEventRows } from './mail-and-event-rows.ts';
 import { profileRows } from './profile-rows.ts';
 import type { Surroundings } from './values.ts';
@@ -20,7 +21,13 @@ export async function insertFullPerson(server: Server): Promise<StoredPersonRow[
     // Without triggers every column can be set, also those that only the database writes.
     await client.query(`set session_replication_role = 'replica'`);
     const stored: StoredPersonRow[] = [];
-    for (const rows of [profileRows, applicationRows, contactRows, mailAndEventRows]) {
+    for (const rows of [
+      profileRows,
+      applicationRows,
+      contactRows,
+      conversationRows,
+      mailAndEventRows,
+    ]) {
       for (const [table, list] of Object.entries(rows(around))) {
         for (const row of list) stored.push(await insert(client, table, row));
       }

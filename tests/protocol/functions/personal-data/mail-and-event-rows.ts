@@ -51,6 +51,8 @@ export function mailAndEventRows({
     job_id: jobId,
     client_id: clientId,
     invoice_id: null,
+    conversation_id: crypto.randomUUID(),
+    in_reply_to: text('answered'),
     concerns_billing: false,
     ended: { was: 'sent', at: past() },
     ...stamps(),

@@ -30,6 +30,7 @@ export function profileRows(around: Surroundings): FullRows<Table> {
         last_name: text('Rosenqvist'),
         email: 'ottilia@people.example',
         email_confirmed_at: past(),
+        email_bounced_at: past(),
         links_held_until: null,
         renamed_at: past(),
         phone: '+46705550199',

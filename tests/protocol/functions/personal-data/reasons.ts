@@ -92,7 +92,7 @@ export const kept = byColumn({
 export const notExported = byColumn({
   'a key of a row, which says nothing by itself': [
     ...['*.id', '*.person_id', '*.question_id', '*.consent_id', '*.job_id', '*.client_id'],
-    ...['*.invoice_id', '*.pause_id'],
+    ...['*.invoice_id', '*.pause_id', '*.conversation_id'],
     ...[
       '*.tag_id',
       '*.review_link_id',
@@ -134,10 +134,11 @@ export const notExported = byColumn({
       '*.stage_changed_at',
     ],
     ...['*.state_changed_at', '*.owed_answer_since', '*.imported', '*.checked', '*.approved_at'],
-    ...of('outbox', 'state', 'created_at'),
+    ...of('outbox', 'state', 'created_at', 'in_reply_to'),
+    ...of('conversations', 'reply_token', 'unread_since', 'snoozed_until', 'last_mail_at'),
     ...of('private.person_links', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'),
     ...of('duplicate_pairs', 'one_id', 'other_id', 'reasons', 'dismissed_at', 'created_at'),
-    ...of('people', 'last_activity_at', 'email_confirmed_at', 'renamed_at'),
+    ...of('people', 'last_activity_at', 'email_confirmed_at', 'renamed_at', 'email_bounced_at'),
     ...of('application_events', 'data'),
     ...of('person_events', 'data'),
   ],
