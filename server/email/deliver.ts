@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { replyAddress } from '../../domain/conversations/reply-address.ts';
 import type { FileStore } from '../documents/file-store.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Row } from '../postgres/kysely-types.ts';
@@ -35,6 +36,8 @@ export interface Mailer {
   sender: Sender;
   /** Domain of the Message-ID. */
   mailDomain: string;
+  /** The address that replies are sent to, if mail is received. */
+  inboundAddress?: string;
   /** Gets the file and the links of a mail that was not sent, without its recipient. */
   onKept?: (template: string, file: string | undefined, links: string[]) => void;
   /** Called for a template that cannot be rendered: its built-in text is sent instead. */
@@ -59,6 +62,7 @@ type ClaimedMail = StoredTemplate &
     | 'application_id'
     | 'html'
     | 'attempts'
+    | 'in_reply_to'
   > &
   Pick<Row<'email_templates'>, 'can_unsubscribe'> & {
     /** Links and codes are masked in here. */
@@ -66,6 +70,10 @@ type ClaimedMail = StoredTemplate &
     links: Record<string, Opens>;
     own_subject: string | null;
     own_text: string | null;
+    has_bounced: boolean;
+    reply_token: string | null;
+    /** The colleague who wrote a mail of a conversation. */
+    author: string | null;
   };
 
 export const maxAttempts = 8;
@@ -87,6 +95,7 @@ export async function deliverMail(baseMailer: Mailer, id: string): Promise<Deliv
   // From here on the mail is claimed, so its queries are retried.
   const query = retryQuery(baseMailer.database.query, retrySeconds);
   const mailer = { ...baseMailer, database: { query } };
+  if (mail.has_bounced) return markFailed(mailer, mail, 'address: earlier mail to it came back');
   let rendered: RenderedMail;
   let templateError: string | undefined;
   let links: OpenLink[];
@@ -138,7 +147,13 @@ async function claim({ database }: Mailer, id: string): Promise<ClaimedMail | un
        and mail.state = 'queued' and mail.send_after <= now()
      returning mail.id, mail.message_id, mail.template_key, mail.to_email, mail.to_name, mail.reply_to,
        mail.person_id, mail.application_id, mail.language, mail.variables as values, mail.links, mail.subject as own_subject, mail.body_text as own_text,
-       mail.html, mail.attempts, template.subject, template.body, template.variables, template.can_unsubscribe,
+       mail.html, mail.attempts, exists (
+         select from public.people as person where person.email = mail.to_email and person.merged_into is null
+           and person.anonymised_at is null and person.email_bounced_at is not null
+       ) as has_bounced, mail.in_reply_to,
+       (select reply_token from public.conversations where id = mail.conversation_id),
+       (select name from public.staff_profiles where user_id = mail.created_by and mail.conversation_id is not null) as author,
+       template.subject, template.body, template.variables, template.can_unsubscribe,
        template.default_subject, template.default_body`,
     [id],
   );
@@ -157,19 +172,23 @@ function render(
 }
 
 function messageOf(
-  { mailDomain }: Mailer,
+  { mailDomain, inboundAddress }: Mailer,
   mail: ClaimedMail,
   rendered: RenderedMail,
   links: OpenLink[],
 ): Message {
   const { message_id: messageId, values } = mail;
   const openLink = links.find(({ name }) => name === 'unsubscribe_url')?.sent;
+  const replyTo =
+    inboundAddress && mail.reply_token && replyAddress(inboundAddress, mail.reply_token);
   const unsubscribe = mail.can_unsubscribe ? (openLink ?? values.unsubscribe_url) : undefined;
   return {
     ...rendered,
     messageId: `<${messageId.includes('@') ? messageId : `${messageId}@${mailDomain}`}>`,
     to: { name: mail.to_name ?? '', address: mail.to_email },
-    replyTo: mail.reply_to ?? undefined,
+    ...(mail.author && { fromName: mail.author }),
+    replyTo: replyTo || (mail.reply_to ?? undefined),
+    ...(mail.in_reply_to && { inReplyTo: `<${mail.in_reply_to}>` }),
     unsubscribeLink: typeof unsubscribe === 'string' ? unsubscribe : undefined,
   };
 }

@@ -36,6 +36,10 @@ export interface Mail {
   clientId?: string;
   /** The invoice in the mail, which only administrators and the owner of the client may read then. */
   invoiceId?: string;
+  /** The conversation that the mail belongs to: replies are sent to its address. */
+  conversationId?: string;
+  /** Message-ID of the received mail that this one answers. */
+  inReplyTo?: string;
   attachments?: readonly Attachment[];
   sendAfter?: Date;
   /** True if a form of an unverified sender caused it: it is delivered after other mail. */
@@ -78,6 +82,8 @@ export const enqueueMail: EnqueueMail = async (query, mail) => {
         job_id: mail.jobId,
         client_id: mail.clientId,
         invoice_id: mail.invoiceId,
+        conversation_id: mail.conversationId,
+        in_reply_to: mail.inReplyTo,
       })
       .onConflict((conflict) => conflict.column('cause').doNothing())
       .returning('id'),

@@ -12,6 +12,8 @@ type Options = {
   smtpUrl?: string;
   /** An address or `Name <address>`. */
   from: string;
+  /** The address that replies are sent to, if mail is received. */
+  inboundAddress?: string;
   sender: Sender;
   secretOf: MailSecret;
   /** Mail is written into this folder if there is no mail server. */
@@ -25,7 +27,7 @@ type Options = {
 
 /** Sends mail through the mail server, if one is set. Otherwise mail is written into a folder, where the operator finds its links. */
 export function createMailer(options: Options): Mailer {
-  const { database, files, smtpUrl, from, sender, secretOf, printsLinks } = options;
+  const { database, files, smtpUrl, from, inboundAddress, sender, secretOf, printsLinks } = options;
   const { onTemplateError, onSmtpFailure } = options;
   const print = options.print ?? console.log;
   return {
@@ -33,8 +35,11 @@ export function createMailer(options: Options): Mailer {
     files,
     sender,
     secretOf,
-    transport: smtpUrl ? createSmtpTransport({ url: smtpUrl, from }) : undefined,
+    transport: smtpUrl
+      ? createSmtpTransport({ url: smtpUrl, from, bouncesTo: inboundAddress })
+      : undefined,
     unsent: createUnsentFolder(options.unsentFolder, from),
+    inboundAddress,
     mailDomain: /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost',
     onKept: (template, file, links) =>
       print(

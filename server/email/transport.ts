@@ -6,7 +6,10 @@ export interface Message {
   /** The same for each attempt, so that mail programs show a duplicate once. */
   messageId: string;
   to: { name: string; address: string };
+  /** Replaces the name of the sender. */
+  fromName?: string;
   replyTo?: string;
+  inReplyTo?: string;
   subject: string;
   html: string;
   text: string;
@@ -25,6 +28,8 @@ const connectTimeoutMs = 10 * secondMs;
 type Options = {
   url: string;
   from: string;
+  /** Mail that cannot be delivered comes back to this address if it has the domain of the sender. */
+  bouncesTo?: string;
   /** Milliseconds for the whole delivery: a server that drips bytes never lets the socket time out. */
   timeout?: number;
 };
@@ -32,7 +37,7 @@ type Options = {
 export function createSmtpTransport(options: Options): Transport {
   const { timeout = 120 * secondMs } = options;
   return {
-    async send({ unsubscribeLink, ...message }) {
+    async send({ unsubscribeLink, fromName, ...message }) {
       let socket: Socket | undefined;
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
@@ -48,7 +53,9 @@ export function createSmtpTransport(options: Options): Transport {
       });
       const sending = transport.sendMail({
         ...message,
-        from: options.from,
+        from: fromName ? { name: fromName, address: addressOf(options.from) } : options.from,
+        references: message.inReplyTo,
+        ...envelopeOf(options, message.to.address),
         headers: unsubscribeLink
           ? {
               'List-Unsubscribe': `<${unsubscribeLink}>`,
@@ -63,6 +70,16 @@ export function createSmtpTransport(options: Options): Transport {
       });
     },
   };
+}
+
+const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+/** The sender of the envelope gets reports about mail. Another domain might not be allowed to send through this server (SPF). */
+function envelopeOf({ from, bouncesTo }: Options, to: string) {
+  if (!bouncesTo || domainOf(bouncesTo) !== domainOf(addressOf(from))) return {};
+  return { envelope: { from: bouncesTo, to } };
 }
 
 type OnSocket = (error: Error | null, given?: { connection: Socket }) => void;

@@ -3,6 +3,8 @@ import { addApplication } from '../features/applications/add.ts';
 import { moveApplication } from '../features/applications/move.ts';
 import { proposeJob } from '../features/applications/propose-job.ts';
 import { undoMove } from '../features/applications/undo-move.ts';
+import { assignMail } from '../features/conversations/assign-mail.ts';
+import { forgetBounce } from '../features/conversations/forget-bounce.ts';
 import { decideFreelancer } from '../features/freelancers/decide.ts';
 import { undoDecision } from '../features/freelancers/undo-decision.ts';
 import { creditInvoice } from '../features/invoices/credit.ts';
@@ -73,6 +75,8 @@ const functions: RemoteFunction[] = [
   exportPerson,
   sendMail,
   previewMail,
+  assignMail,
+  forgetBounce,
   saveMailTemplate,
   previewRetention,
   anonymise,

@@ -7,7 +7,9 @@ import type { Logger } from '../support/logger.ts';
 export interface JobContext {
   database: Pick<Database, 'query' | 'transaction'>;
   mailer: Mailer;
-  files: Pick<FileStore, 'read' | 'remove' | 'prepareImage'>;
+  files: Pick<FileStore, 'read' | 'save' | 'remove' | 'prepareImage'>;
+  /** The address that replies are sent to, if mail is received. */
+  inboundAddress?: string;
   /** Deletes expired sessions, codes and tokens. */
   deleteExpiredSessions: () => Promise<void>;
   /** Deletes files without a row and rows without a file. Returns how many. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { extractText, Interrupted, TookTooLong } from '../documents/extract-text.ts';
+import { extractText } from '../documents/extract-text.ts';
 import { db } from '../postgres/query.ts';
+import { Interrupted, TookTooLong } from '../support/limited-thread.ts';
 import type { JobContext, JobTask } from './context.ts';
 
 const payload = z.object({ id: z.uuid() });

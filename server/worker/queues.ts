@@ -10,7 +10,10 @@ const slowDocuments: Queue = {
   tasks: ['extract-slow-cv-text'],
   concurrency: 1,
 };
-const ownQueues = new Set([...mail.tasks, ...documents.tasks, ...slowDocuments.tasks]);
+const receivedMail: Queue = { name: 'received mail', tasks: ['receive-mail'], concurrency: 1 };
+const ownQueues = new Set(
+  [mail, documents, slowDocuments, receivedMail].flatMap(({ tasks: names }) => names),
+);
 
 const general: Queue = {
   name: 'general',
@@ -19,7 +22,7 @@ const general: Queue = {
 };
 
 /**
- * A mail server may take a minute for a mail, and a hostile CV may use all the time it gets. Each has its own slots,
+ * A mail server may take a minute for a mail, and a hostile CV or mail may use all the time it gets. Each has its own slots,
  * so that neither blocks the other or the schedule, and slow CVs do not block ordinary ones.
  */
-export const queues = { mail, documents, slowDocuments, general };
+export const queues = { mail, documents, slowDocuments, receivedMail, general };

@@ -9,6 +9,7 @@ import { findWaitingMail } from './find-waiting-mail.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { publishArticle } from './publish-article.ts';
 import { publishScheduledArticles } from './publish-scheduled-articles.ts';
+import { findArrivedMail, receiveMailTask } from './receive-mail.ts';
 import { remindOfRenewal } from './remind-of-renewal.ts';
 import { remindOfTasks } from './remind-of-tasks.ts';
 import { removeUnsentMail } from './remove-unsent-mail.ts';
@@ -28,6 +29,8 @@ import { tellOfWaitingStaff } from './staff-mail/tell-of-waiting-staff.ts';
 export const tasks: Record<string, JobTask> = {
   'deliver-mail': deliverMailTask,
   'find-waiting-mail': findWaitingMail,
+  'receive-mail': receiveMailTask,
+  'find-arrived-mail': findArrivedMail,
   'extract-cv-text': extractCvText,
   'extract-slow-cv-text': extractSlowCvText,
   'find-unread-documents': findUnreadDocuments,

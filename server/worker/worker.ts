@@ -42,7 +42,7 @@ export async function createWorker({ connectionString, ...parts }: Options): Pro
       taskList: taskList(context, queue),
       parsedCronItems: parseCronItems(cron),
     });
-  const { mail, documents, slowDocuments, general } = queues;
+  const { general, ...ownQueues } = queues;
   const beginGeneral = async () => {
     await forgetFutureRounds(pgPool);
     return begin(general, schedule);
@@ -50,9 +50,7 @@ export async function createWorker({ connectionString, ...parts }: Options): Pro
   // The first runner migrates the tables of the queues.
   const scheduled = await keepRunning(beginGeneral, context.logger);
   const others = await Promise.all(
-    [mail, documents, slowDocuments].map((queue) =>
-      keepRunning(() => begin(queue, []), context.logger),
-    ),
+    Object.values(ownQueues).map((queue) => keepRunning(() => begin(queue, []), context.logger)),
   );
   // After a jump the schedule would run every minute in between, or wait until its old time comes again.
   const stopWatching = watchClock(() => {

@@ -5,6 +5,7 @@ import { FunctionError } from '../../functions/errors.ts';
 import { hashOf } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/query.ts';
+import { continueConversation } from '../conversations/continue-conversation.ts';
 import { findRecipient } from './recipient.ts';
 import { requireFit } from './require-fit.ts';
 
@@ -46,6 +47,7 @@ export async function enqueueStaffMail(
     stage,
     jobId,
     ...recipient,
+    ...(recipient.personId && (await continueConversation(query, recipient, staff.id))),
   });
   if (!id) throw new FunctionError('conflict');
   return { id, sendAfter };

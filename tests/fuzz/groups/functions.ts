@@ -7,6 +7,7 @@ import { applicationMove, moveUndo } from '../../../domain/applications/applicat
 import { pauseDecision, pauseRequestCall } from '../../../domain/clients/pause-request.ts';
 import { portalAccess, portalSignIn } from '../../../domain/clients/portal.ts';
 import { logoDrawing } from '../../../domain/content/logo-drawing.ts';
+import { mailAssignment } from '../../../domain/conversations/received-mail.ts';
 import { uuid } from '../../../domain/forms/form-field.ts';
 import {
   invoiceCall,
@@ -75,6 +76,8 @@ const staffFunctions: Record<string, z.ZodType> = {
   'export-person': z.object({ person_id: uuid }),
   'send-mail': staffMail,
   'preview-mail': mailPreview,
+  'assign-mail': mailAssignment,
+  'forget-bounce': aboutPerson,
   'preview-retention': nothing,
   anonymise: aboutPerson,
   'close-job': jobClosing,

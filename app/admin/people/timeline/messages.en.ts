@@ -36,6 +36,8 @@ export const personTimeline = {
     resumed_candidate_bank: 'Resumed their profile in the candidate database',
     paused_freelance_network: 'Paused their profile in the freelance network',
     resumed_freelance_network: 'Resumed their profile in the freelance network',
+    email_bounced: 'Email address stopped working',
+    email_works: 'Email address marked as working',
     wrote_to_us: 'Contacted us',
     client_commented: 'The client commented',
     client_asked_for_interview: 'The client asked for an interview',

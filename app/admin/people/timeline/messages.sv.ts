@@ -36,6 +36,8 @@ export const personTimeline: PersonTimelineMessages = {
     resumed_candidate_bank: 'Aktiverade sin profil i kandidatbanken igen',
     paused_freelance_network: 'Pausade sin profil i frilansnätverket',
     resumed_freelance_network: 'Aktiverade sin profil i frilansnätverket igen',
+    email_bounced: 'Mejladressen slutade fungera',
+    email_works: 'Mejladressen markerad som fungerande',
     wrote_to_us: 'Skrev till oss',
     client_commented: 'Kunden skrev en kommentar',
     client_asked_for_interview: 'Kunden bad om intervju',

@@ -1,0 +1,49 @@
+// Finds where the text that a sender quotes begins, so that a thread shows each text once. The patterns are those that
+// mail programs write in English and Swedish; a quote they do not find is shown as part of the text.
+
+const introductions = [
+  /^(on|den) .{3,200}\b(wrote|skrev)\b.{0,150}:$/i,
+  /^\D{0,40}\d.{3,200}\b(wrote|skrev)\b.{0,150}:$/i,
+  /^-{2,}\s*(original message|ursprungligt meddelande|forwarded message|vidarebefordrat meddelande)\s*-{2,}$/i,
+  /^_{10,}$/,
+];
+
+/** A block of headers that Outlook puts in front of a quote. */
+const isOutlookHead = (lines: string[], index: number) =>
+  /^\*?(from|från):/i.test(lines[index] ?? '') &&
+  lines
+    .slice(index + 1, index + 5)
+    .some((line) => /^\*?(sent|skickat|date|datum|to|till):/i.test(line.trim()));
+
+/** How many lines an introduction may be wrapped over. */
+const maxWrapped = 3;
+
+function isIntroduction(lines: string[], index: number): boolean {
+  let text = '';
+  for (const line of lines.slice(index, index + maxWrapped)) {
+    if (line.trim() === '' || text.length > 300) return false;
+    text = `${text} ${line.trim()}`.trim();
+    if (introductions.some((pattern) => pattern.test(text))) return true;
+  }
+  return false;
+}
+
+/** Splits a mail into what its sender wrote and what is quoted. Text below a quote is an answer to it, so nothing is folded. */
+export function splitQuote(text: string): { written: string; quoted: string } {
+  const lines = text.split('\n');
+  const isQuoted = (line: string) => line.startsWith('>');
+  const isBlank = (line: string) => line.trim() === '';
+  const quoteAtEnd = 1 + lines.findLastIndex((line) => !isQuoted(line) && !isBlank(line));
+  const start = lines.findIndex(
+    (line, index) =>
+      !isBlank(line) &&
+      (index >= quoteAtEnd || isIntroduction(lines, index) || isOutlookHead(lines, index)),
+  );
+  if (start < 0) return { written: text.trim(), quoted: '' };
+  const written = lines.slice(0, start).join('\n').trim();
+  const rest = lines.slice(start);
+  const lastQuote = rest.findLastIndex(isQuoted);
+  const isAnsweredBelow = lastQuote >= 0 && !rest.slice(lastQuote + 1).every(isBlank);
+  if (written === '' || isAnsweredBelow) return { written: text.trim(), quoted: '' };
+  return { written, quoted: rest.join('\n').trim() };
+}

@@ -1,0 +1,35 @@
+import type { Mail } from '../../email/enqueue.ts';
+import { db, type Query } from '../../postgres/query.ts';
+import { findOrBegin } from './find-conversation.ts';
+
+type Recipient = Pick<Mail, 'personId' | 'applicationId' | 'clientId'>;
+
+/**
+ * Finds or begins the conversation of a mail that staff send. Whoever answers has read it, and is responsible for it if
+ * nobody was.
+ */
+export async function continueConversation(
+  query: Query,
+  { personId = '', applicationId, clientId }: Recipient,
+  staffId: string,
+): Promise<Pick<Mail, 'conversationId' | 'inReplyTo'>> {
+  const about = { personId, applicationId, clientId, assigneeId: staffId };
+  const conversationId = await findOrBegin(query, about);
+  await query(
+    `update public.conversations
+     set last_mail_at = now(), unread_since = null, snoozed_until = null, assignee_id = coalesce(assignee_id, $2)
+     where id = $1`,
+    [conversationId, staffId],
+  );
+  const { rows } = await query(
+    db
+      .selectFrom('inbox')
+      .select('message_id')
+      .where('conversation_id', '=', conversationId)
+      .where('kind', '=', 'mail')
+      .where('message_id', 'not like', 'sha256:%')
+      .orderBy('received_at', 'desc')
+      .limit(1),
+  );
+  return { conversationId, inReplyTo: rows[0]?.message_id };
+}

@@ -1,0 +1,45 @@
+import type { Query } from '../../postgres/query.ts';
+
+/**
+ * Puts a received mail into a conversation: its documents become those of the person, and staff see it as unread. An
+ * automatic reply needs no attention.
+ */
+export async function fileMail(
+  query: Query,
+  mailId: string,
+  conversationId: string,
+): Promise<void> {
+  const ids = [mailId, conversationId];
+  await query('update public.inbox set conversation_id = $2 where id = $1', ids);
+  await query(
+    `with added as (
+       insert into public.documents (person_id, kind, bucket, path, file_name, mime_type, size_bytes, sha256)
+       select conversation.person_id, 'other', attachment.bucket, attachment.path, attachment.file_name,
+         attachment.mime_type, attachment.size_bytes, attachment.sha256
+       from public.inbox_attachments as attachment, public.conversations as conversation
+       where attachment.mail_id = $1 and conversation.id = $2 and attachment.path is not null
+         and attachment.document_id is null and attachment.mime_type !~ '^(image|message)/'
+       returning id, bucket, path
+     )
+     update public.inbox_attachments as attachment set document_id = added.id from added
+     where attachment.mail_id = $1 and attachment.bucket = added.bucket and attachment.path = added.path`,
+    ids,
+  );
+  await query(
+    `update public.conversations as conversation
+     set last_mail_at = greatest(conversation.last_mail_at, mail.received_at),
+       unread_since = case when mail.kind = 'auto_reply' then conversation.unread_since
+         else least(conversation.unread_since, mail.received_at) end,
+       snoozed_until = case when mail.kind = 'auto_reply' then conversation.snoozed_until end
+     from public.inbox as mail where mail.id = $1 and conversation.id = $2`,
+    ids,
+  );
+  // Somebody who writes is in touch with the agency, so the time after which data is erased begins anew.
+  await query(
+    `update public.people as person set last_activity_at = now()
+     from public.conversations as conversation, public.inbox as mail
+     where mail.id = $1 and mail.kind = 'mail' and conversation.id = $2
+       and person.id = conversation.person_id and person.erase_after is null`,
+    ids,
+  );
+}

@@ -1,0 +1,25 @@
+import { recordPersonEvent } from '../features/people/record-event.ts';
+import { db, now, type Query } from '../postgres/query.ts';
+import type { SentMail } from './match-mail.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+
+/** Marks the address of a person to whom no mail can be delivered. Only a report about a mail of ours is believed. */
+export async function markBounced(
+  query: Query,
+  { person_id: personId, to_email: address }: SentMail,
+  { isAddressDead, recipient }: NonNullable<ParsedMail['bounced']>,
+): Promise<void> {
+  if (!isAddressDead || !personId) return;
+  // A mailbox that forwards may be right, and the one behind it wrong.
+  if (recipient && recipient !== address.toLowerCase()) return;
+  const { rows } = await query(
+    db
+      .updateTable('people')
+      .set({ email_bounced_at: now })
+      .where('id', '=', personId)
+      .where('email', '=', address)
+      .where('email_bounced_at', 'is', null)
+      .returning('id'),
+  );
+  for (const { id } of rows) await recordPersonEvent(query, id, 'email_bounced', {});
+}

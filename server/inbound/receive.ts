@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { FileStore } from '../documents/file-store.ts';
+import { fileMail } from '../features/conversations/file-mail.ts';
+import type { Database } from '../postgres/database.ts';
+import { db, type Query } from '../postgres/query.ts';
+import { markBounced } from './mark-bounced.ts';
+import { conversationOf, findSentMail, matchMail } from './match-mail.ts';
+import type { ParsedAttachment, ParsedMail } from './parsed-mail.ts';
+import { readHead, readMail } from './read-mail.ts';
+
+export type Receipt = {
+  database: Pick<Database, 'query' | 'transaction'>;
+  files: Pick<FileStore, 'save'>;
+  /** The address that replies are sent to. */
+  inbox?: string;
+  signal?: AbortSignal;
+};
+
+type ArrivedMail = { raw: Buffer; recipients: string[]; attempts: number; arrived_at: Date };
+
+type Outcome = 'filed' | 'unassigned' | 'known' | 'gone';
+
+/** A mail whose parsing ended the process this often is stored without being parsed. */
+const maxAttempts = 3;
+
+/**
+ * Turns a mail that has arrived into one of the inbox. Its row and the end of the arrived one are one transaction, and a
+ * Message-ID is stored once: a mail that is delivered or handled again is received once.
+ */
+export async function receiveMail(receipt: Receipt, id: string): Promise<Outcome> {
+  const { database, inbox = '', signal } = receipt;
+  const { rows } = await database.query<ArrivedMail>(
+    `update private.arrived_mail set attempts = attempts + 1 where id = $1
+     returning raw, recipients, attempts, arrived_at`,
+    [id],
+  );
+  const [arrived] = rows;
+  if (!arrived) return 'gone';
+  const { raw, recipients } = arrived;
+  const parsed = arrived.attempts > maxAttempts ? readHead(raw) : await readMail(raw, signal);
+  if (await isKnown(database.query, parsed.messageId)) {
+    await forget(database.query, id);
+    return 'known';
+  }
+  const attachments = await saveAttachments(receipt, parsed.attachments);
+  return database.transaction(async (query) => {
+    await forget(query, id);
+    const mailId = await insertMail(query, parsed, recipients[0], arrived.arrived_at);
+    if (!mailId) return 'known';
+    if (attachments.length > 0) await insertAttachments(query, mailId, attachments);
+    const conversation = await findConversation(query, mailId, parsed, recipients, inbox);
+    if (!conversation) return 'unassigned';
+    await fileMail(query, mailId, conversation);
+    return 'filed';
+  });
+}
+
+const forget = (query: Query, id: string) =>
+  query(db.deleteFrom('private.arrived_mail').where('id', '=', id));
+
+async function isKnown(query: Query, messageId: string): Promise<boolean> {
+  const { rows } = await query(
+    db.selectFrom('inbox').select('id').where('message_id', '=', messageId),
+  );
+  return rows.length > 0;
+}
+
+async function findConversation(
+  query: Query,
+  mailId: string,
+  parsed: ParsedMail,
+  recipients: string[],
+  inbox: string,
+): Promise<string | undefined> {
+  const { bounced } = parsed;
+  const sent = bounced?.messageId && (await findSentMail(query, [bounced.messageId]));
+  if (!bounced || !sent) return matchMail(query, parsed, recipients, inbox);
+  await query(db.updateTable('inbox').set({ bounced_mail_id: sent.id }).where('id', '=', mailId));
+  await markBounced(query, sent, bounced);
+  return conversationOf(query, sent);
+}
+
+async function insertMail(
+  query: Query,
+  parsed: ParsedMail,
+  recipient: string | undefined,
+  receivedAt: Date,
+): Promise<string | undefined> {
+  const { rows } = await query(
+    db
+      .insertInto('inbox')
+      .values({
+        message_id: parsed.messageId,
+        kind: parsed.kind,
+        from_email: parsed.fromEmail,
+        from_name: parsed.fromName,
+        to_email: (recipient ?? parsed.addressees[0])?.slice(0, 254),
+        subject: parsed.subject,
+        body_text: parsed.text,
+        quoted_text: parsed.quoted || null,
+        html: parsed.html,
+        is_readable: parsed.isReadable,
+        received_at: receivedAt,
+      })
+      .onConflict((conflict) => conflict.column('message_id').doNothing())
+      .returning('id'),
+  );
+  return rows[0]?.id;
+}
+
+type SavedAttachment = ParsedAttachment & { path: string | null };
+
+const bucket = 'cvs';
+
+/** Files are saved before the rows that refer to them. The clean-up task deletes files without a row. */
+async function saveAttachments(
+  { files }: Receipt,
+  attachments: ParsedAttachment[],
+): Promise<SavedAttachment[]> {
+  const saved: SavedAttachment[] = [];
+  for (const attachment of attachments) {
+    const { file, mimeType } = attachment;
+    const path = file ? `${randomUUID()}.${file.extension}` : null;
+    if (file && path) await files.save({ bucket, path }, file.bytes, mimeType);
+    saved.push({ ...attachment, path });
+  }
+  return saved;
+}
+
+async function insertAttachments(
+  query: Query,
+  mailId: string,
+  attachments: SavedAttachment[],
+): Promise<void> {
+  await query(
+    db.insertInto('inbox_attachments').values(
+      attachments.map(({ path, fileName, mimeType, size, file, error }) => ({
+        mail_id: mailId,
+        bucket,
+        path,
+        file_name: fileName,
+        mime_type: mimeType,
+        size_bytes: size,
+        sha256: file?.sha256,
+        rejected: error,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderCvPdf } from '../../database/seed/people/cv-pdf.ts';
+import { receiveMail } from '../../server/inbound/receive.ts';
+import { storeArrived } from '../../server/inbound/store-arrived.ts';
+import { findArrivedMail } from '../../server/worker/receive-mail.ts';
+import { applicationForm } from '../fixtures/applications.ts';
+import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
+import { bounceMail, rawMail } from '../fixtures/mail/raw-mail.ts';
+import { prepare } from '../fixtures/prepare.ts';
+import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
+import { until } from '../fixtures/until.ts';
+import { jobContext, startWorker } from '../fixtures/worker.ts';
+
+const inbox = 'replies@alpaca.example';
+const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
+const mailServer: MailServer = prepare(startMailServer, ({ stop }) => stop());
+let application: { id: string; person_id: string };
+
+beforeAll(async () => {
+  await server.post('apply', { method: 'POST', body: applicationForm() });
+  [application] = await rows('select id, person_id from applications');
+  const options = { ...server, smtpUrl: mailServer.url, inboundAddress: inbox };
+  const worker = await startWorker(options);
+  return () => worker.stop();
+});
+
+/** Lets a mail arrive and waits until the worker has received it. */
+async function arrive(raw: Buffer, recipients: string[] = [inbox]): Promise<void> {
+  await storeArrived(server.database, { sender: 'sami@people.example', recipients, raw });
+  await until(async () => (await rows('select from private.arrived_mail')).length === 0);
+}
+
+const find = async (messageId: string) =>
+  (await rows('select * from inbox where message_id = $1', [messageId]))[0];
+
+/** Sends a mail as a recruiter; returns it as the applicant gets it. */
+async function write(text: string) {
+  const count = mailServer.to('sami@people.example').length;
+  const sent = await server.invoke(
+    'send-mail',
+    { template: 'application_message', message: text, application_id: application.id },
+    { as: 'rasmus', headers: { 'idempotency-key': crypto.randomUUID() } },
+  );
+  expect(sent.status).toBe(200);
+  await rows('update outbox set send_after = now() where id = $1', [sent.data.id]);
+  await until(() => mailServer.to('sami@people.example').length > count);
+  const mail = mailServer.to('sami@people.example').at(-1);
+  return {
+    id: String(sent.data.id),
+    messageId: mail?.messageId?.replace(/[<>]/g, '') ?? '',
+    replyTo: mail?.replyTo?.[0]?.address ?? '',
+    mail,
+  };
+}
+
+describe('a conversation', () => {
+  it('goes from a recruiter to an applicant and back', async () => {
+    const first = await write('Are you free on Tuesday?');
+    expect(first.mail?.from).toMatchObject({
+      name: 'Rasmus Recruiter',
+      address: 'hello@alpaca.example',
+    });
+    expect(first.replyTo).toMatch(/^replies\+[0-9a-f]{32}@alpaca\.example$/);
+
+    const bytes = renderCvPdf('Sami Sample');
+    const files = [{ name: 'Portfolio.pdf', type: 'application/pdf', bytes }];
+    await arrive(rawMail({ to: first.replyTo, messageId: 'answer@x', files }), [first.replyTo]);
+    const [conversation] = await rows('select * from conversations');
+    expect(conversation).toMatchObject({
+      person_id: application.person_id,
+      application_id: application.id,
+      unread_since: expect.any(Date),
+    });
+    expect(await find('answer@x')).toMatchObject({
+      conversation_id: conversation.id,
+      body_text: 'Tuesday is fine!',
+    });
+    const seen = await asStaff(
+      'recruiter',
+      `select document.file_name, document.kind, document.size_bytes::integer, document.id = attachment.document_id as is_same
+       from documents as document join inbox_attachments as attachment using (path) where person_id = $1`,
+      [application.person_id],
+    );
+    expect(seen.rows).toEqual([
+      { file_name: 'Portfolio.pdf', kind: 'other', size_bytes: bytes.length, is_same: true },
+    ]);
+
+    const second = await write('See you then!');
+    expect(second.replyTo).toBe(first.replyTo);
+    expect(second.mail?.inReplyTo).toBe('<answer@x>');
+    const [answered] = await rows('select unread_since, assignee_id from conversations');
+    expect(answered.unread_since).toBeNull();
+  });
+
+  it('stores a mail once, however often it arrives', async () => {
+    const raw = rawMail({ messageId: 'twice@x' });
+    await arrive(raw);
+    await arrive(raw);
+    expect(await rows(`select from inbox where message_id = 'twice@x'`)).toHaveLength(1);
+  });
+
+  it('is found by the mail that is answered, also one that the product sent by itself', async () => {
+    const { messageId } = await write('One more question');
+    await arrive(
+      rawMail({ messageId: 'by-reference@x', headers: { References: `<${messageId}>` } }),
+    );
+    const [own] = await rows(
+      `select message_id from outbox where template_key = 'application_received'`,
+    );
+    const headers = { 'In-Reply-To': `<${own.message_id}@alpaca.example>` };
+    await arrive(rawMail({ messageId: 'to-product@x', headers }));
+    const [one, other] = [await find('by-reference@x'), await find('to-product@x')];
+    expect(one.conversation_id).not.toBeNull();
+    expect(other.conversation_id).toBe(one.conversation_id);
+  });
+
+  it('is not found by the address of the sender, which proves nothing', async () => {
+    await arrive(rawMail({ messageId: 'new@x', from: 'Sami <sami@people.example>' }));
+    await arrive(rawMail({ messageId: 'guessed@x' }), [`replies+${'0'.repeat(32)}@alpaca.example`]);
+    expect((await find('new@x')).conversation_id).toBeNull();
+    expect((await find('guessed@x')).conversation_id).toBeNull();
+  });
+
+  it('does not become unread by an automatic reply', async () => {
+    const { replyTo } = await write('Are you there?');
+    const headers = { 'Auto-Submitted': 'auto-replied' };
+    await arrive(rawMail({ to: replyTo, messageId: 'away@x', headers }), [replyTo]);
+    expect(await find('away@x')).toMatchObject({ kind: 'auto_reply' });
+    expect(
+      await rows('select unread_since from conversations where unread_since is not null'),
+    ).toEqual([]);
+  });
+});
+
+it('keeps a mail that cannot be parsed as a file', async () => {
+  const raw = Buffer.from(
+    `Message-ID: <odd@x>\r\nFrom: eve@people.example\r\n${'X-Long: yes\r\n'.repeat(60_000)}\r\nText`,
+  );
+  await arrive(raw);
+  const mail = await find('odd@x');
+  expect(mail).toMatchObject({ is_readable: false, from_email: 'eve@people.example' });
+  const [file] = await rows(
+    'select bucket, path, file_name from inbox_attachments where mail_id = $1',
+    [mail.id],
+  );
+  expect(file.file_name).toBe('mail.eml');
+  expect(await server.files.read(file)).toEqual(raw);
+});
+
+it('receives a mail whose receipt ended the process, without parsing it for ever', async () => {
+  await rows('alter table private.arrived_mail disable trigger queue_arrived_mail');
+  const [{ id }] = await rows(
+    `insert into private.arrived_mail (raw, attempts, arrived_at) values ($1, 3, now() - interval '1 hour') returning id`,
+    [rawMail({ messageId: 'deadly@x' })],
+  );
+  await rows('alter table private.arrived_mail enable trigger queue_arrived_mail');
+  const added: string[] = [];
+  const context = await jobContext(server);
+  await findArrivedMail(context, undefined, async (_, __, key) => void added.push(key));
+  expect(added).toEqual([`arrived:${id}`]);
+  expect(await receiveMail({ ...server, inbox }, id)).toBe('unassigned');
+  expect(await find('deadly@x')).toMatchObject({ is_readable: false });
+});
+
+describe('a mail that comes back', () => {
+  it('marks the address, to which nothing more is sent', async () => {
+    const { id, messageId } = await write('Hello?');
+    const forged = bounceMail({ recipient: 'sami@people.example', messageId: 'unknown@x' });
+    await arrive(forged);
+    const isMarked = async () =>
+      (await rows('select email_bounced_at from people where id = $1', [application.person_id]))[0]
+        .email_bounced_at !== null;
+    expect(await isMarked()).toBe(false);
+    await arrive(bounceMail({ recipient: 'sami@people.example', messageId, status: '5.2.2' }));
+    expect(await isMarked()).toBe(false);
+    await arrive(bounceMail({ recipient: 'sami@people.example', messageId }));
+    expect(await isMarked()).toBe(true);
+    const reports = await rows(
+      'select conversation_id is null as lost from inbox where bounced_mail_id = $1',
+      [id],
+    );
+    expect(reports).toEqual([{ lost: false }, { lost: false }]);
+
+    const sent = await server.invoke(
+      'send-mail',
+      { template: 'application_message', message: 'Again', application_id: application.id },
+      { as: 'rasmus', headers: { 'idempotency-key': crypto.randomUUID() } },
+    );
+    await rows('update outbox set send_after = now() where id = $1', [sent.data.id]);
+    const failed = await until(async () => {
+      const [mail] = await rows('select state, last_error from outbox where id = $1', [
+        sent.data.id,
+      ]);
+      return mail.state === 'failed' && mail;
+    });
+    expect(failed.last_error).toMatch(/came back/);
+    await rows(`update people set email = 'sami.new@people.example' where id = $1`, [
+      application.person_id,
+    ]);
+    expect(await isMarked()).toBe(false);
+  });
+});
+
+it('goes with the person: texts, files and mail of no conversation from a confirmed address', async () => {
+  await rows(`update people set email_confirmed_at = now() where id = $1`, [application.person_id]);
+  await arrive(rawMail({ messageId: 'last@x', from: 'sami.new@people.example' }));
+  const erasure = { person_id: application.person_id, confirm: true };
+  expect((await server.invoke('anonymise', erasure, { as: 'astrid' })).status).toBe(200);
+  expect(await rows('select from conversations')).toEqual([]);
+  expect(await find('last@x')).toBeUndefined();
+  expect(await find('answer@x')).toBeUndefined();
+  const files = await rows(`select path from inbox_attachments where path is not null`);
+  expect((await server.files.list('cvs')).sort()).toEqual(files.map(({ path }) => path).sort());
+});
