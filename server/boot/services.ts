@@ -11,6 +11,7 @@ import { createIdentify } from '../http/identity/identity.ts';
 import { createIsStaff } from '../http/identity/is-staff.ts';
 import { createIsLiveSession } from '../http/identity/live-sessions.ts';
 import { createRecordSessionUse } from '../http/identity/record-session-use.ts';
+import type { SmtpListener } from '../inbound/smtp-listener.ts';
 import { createKeys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
 import { createRealtime } from '../realtime/app.ts';
@@ -146,11 +147,13 @@ export async function createServices(options: Options) {
       database,
       logger,
       files: fileStore,
+      inboundAddress: config.INBOUND_ADDRESS,
       mailer: createMailer({
         database,
         files: fileStore,
         smtpUrl: config.SMTP_URL,
         from: config.MAIL_FROM,
+        inboundAddress: config.INBOUND_ADDRESS,
         secretOf,
         unsentFolder: join(config.DATA_DIR, 'unsent-mail'),
         // Only a person reads a terminal; any other output is a log, which must not contain secrets.
@@ -173,6 +176,27 @@ export async function createServices(options: Options) {
     });
   };
 
+  /** Receives mail, if a port is set for it. */
+  const startInbound = async (): Promise<SmtpListener | undefined> => {
+    const { INBOUND_ADDRESS: inbox, INBOUND_SMTP_PORT: port, HOST: host } = config;
+    if (!inbox || !port) return undefined;
+    const { startSmtpListener } = await import('../inbound/smtp-listener.ts');
+    const { storeArrived } = await import('../inbound/store-arrived.ts');
+    return startSmtpListener({
+      port,
+      host,
+      reusePort: config.SHARE_PORT,
+      inbox,
+      store: (arrival) => storeArrived(database, arrival),
+      hasRoom: fileStore.hasRoom,
+      logger,
+    }).catch((error: NodeJS.ErrnoException) => {
+      throw new ConfigError(
+        `INBOUND_SMTP_PORT ${port} cannot be used (${error.code}). Set it to a free one of 1024 or more.`,
+      );
+    });
+  };
+
   return {
     handleRest,
     rest,
@@ -184,6 +208,7 @@ export async function createServices(options: Options) {
     findStaff: createFindStaff({ identify, isStaff }),
     fileStore,
     startWorker,
+    startInbound,
     /** Rejects work that clients can retry, so that running requests end sooner. */
     beginStop: () => stopping.abort(),
     anonKey: keys.anonKey,

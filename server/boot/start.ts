@@ -133,6 +133,8 @@ export async function start(config: Config, development?: Development): Promise<
     if (canTie) await saveAll(demoFiles, services.fileStore, database);
     if (await hasUnwritten(database.query)) await finishDatabase(connectionString);
     if (config.WORKER === 'on') worker = await services.startWorker();
+    const inbound = await services.startInbound();
+    if (inbound) stops.push(inbound.stop);
     isComplete = true;
     const stopAndLog = async (signal?: string) => {
       logger.info({ signal }, 'stopping');

@@ -180,6 +180,23 @@ export const productSettings = {
       .default('Alpaca <hello@alpaca.example>'),
     { description: 'Sender of every mail', allowed: 'a mail address or `Name <address>`' },
   ),
+  INBOUND_ADDRESS: describe(
+    z
+      .email()
+      .max(200)
+      .refine((address) => !address.includes('+'))
+      .optional(),
+    {
+      description:
+        'Address for replies; each conversation has its own, such as `replies+…@agency.example`. Without it, replies go to the colleague who wrote',
+      allowed: 'a mail address without a plus sign, such as `replies@agency.example`',
+    },
+  ),
+  INBOUND_SMTP_PORT: describe(integer(1, 65_535).optional(), {
+    description:
+      'Port on which replies are received by SMTP, behind your MX record or a forwarder; needs `INBOUND_ADDRESS`',
+    allowed: 'a whole number from 1 to 65535, such as `2525`',
+  }),
   FORM_MAILS_PER_HOUR: describe(integer(1, 100_000).default(300), {
     description:
       'Mails per hour that forms of visitors cause in total; further ones are sent later',

@@ -1,0 +1,128 @@
+import { createTransport } from 'nodemailer';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
+import { receiveMail } from '../../server/inbound/receive.ts';
+import { type SmtpListener, startSmtpListener } from '../../server/inbound/smtp-listener.ts';
+import { storeArrived } from '../../server/inbound/store-arrived.ts';
+import { DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
+import { rawMail } from '../fixtures/mail/raw-mail.ts';
+import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
+import { startChild } from '../fixtures/processes/child.ts';
+import { until } from '../fixtures/until.ts';
+
+const inbox = 'replies@alpaca.example';
+const { server, rows } = prepareFunctionsServer();
+const listeners: SmtpListener[] = [];
+afterEach(async () => {
+  for (const { stop } of listeners.splice(0)) await stop();
+});
+
+async function listen(options: Partial<Parameters<typeof startSmtpListener>[0]> = {}) {
+  const listener = await startSmtpListener({
+    port: 0,
+    host: '127.0.0.1',
+    inbox,
+    store: (arrival) => storeArrived(server.database, arrival),
+    hasRoom: async () => true,
+    logger: pino({ level: 'silent' }),
+    ...options,
+  });
+  listeners.push(listener);
+  return listener.port;
+}
+
+/** Sends a mail as the server of the sender does. Resolves to the code of the response. */
+async function send(
+  port: number | string,
+  raw = rawMail(),
+  to = inbox,
+  from = 'sami@people.example',
+) {
+  const transport = createTransport({ host: '127.0.0.1', port: Number(port), ignoreTLS: true });
+  return transport.sendMail({ envelope: { from, to }, raw }).then(
+    ({ response }) => Number(response.slice(0, 3)),
+    (error: { responseCode?: number; code?: string }) => error.responseCode ?? error.code,
+  );
+}
+
+/** Receives everything that has arrived. */
+async function receiveAll(): Promise<string[]> {
+  const arrived = await rows('select id from private.arrived_mail order by arrived_at');
+  const outcomes: string[] = [];
+  for (const { id } of arrived) outcomes.push(await receiveMail({ ...server, inbox }, id));
+  return outcomes;
+}
+
+it('takes mail to its own address, also without a sender, and confirms it once it is stored', async () => {
+  const port = await listen();
+  expect(await send(port, rawMail({ messageId: 'smtp@x' }))).toBe(250);
+  expect(await send(port, rawMail(), `Replies+${'a'.repeat(32)}@Alpaca.example`, '')).toBe(250);
+  const arrived = await rows(
+    'select sender, recipients from private.arrived_mail order by arrived_at',
+  );
+  expect(arrived).toEqual([
+    { sender: 'sami@people.example', recipients: [inbox] },
+    { sender: '', recipients: [`Replies+${'a'.repeat(32)}@alpaca.example`] },
+  ]);
+  await receiveAll();
+  expect(await rows(`select from inbox where message_id = 'smtp@x'`)).toHaveLength(1);
+});
+
+describe('refuses for good', () => {
+  it.each(['hello@alpaca.example', 'someone@elsewhere.example'])(
+    'mail to %s: it relays nothing',
+    async (to) => {
+      expect(await send(await listen(), rawMail(), to)).toBe(550);
+    },
+  );
+
+  it('mail that is too large', async () => {
+    const raw = Buffer.concat([rawMail(), Buffer.alloc(maxMailBytes, 'a line of text\r\n')]);
+    expect(await send(await listen(), raw)).toBe(552);
+    expect(await rows('select from private.arrived_mail')).toEqual([]);
+  });
+});
+
+describe('asks the sender to try again', () => {
+  it('while the database is away', async () => {
+    const store = async () => {
+      throw new DatabaseUnavailable('unreachable', new Error('gone'));
+    };
+    expect(await send(await listen({ store }))).toBe(451);
+  });
+
+  it('while the disk is full', async () => {
+    expect(await send(await listen({ hasRoom: async () => false }))).toBe(452);
+  });
+
+  it('while too much mail waits to be parsed', async () => {
+    const port = await listen();
+    await rows(`insert into private.arrived_mail (raw) select '' from generate_series(1, 200)`);
+    expect(await send(port)).toBe(452);
+    await rows('delete from private.arrived_mail');
+    expect(await send(port)).toBe(250);
+    await rows('delete from private.arrived_mail');
+  });
+
+  it('in a flood', async () => {
+    const port = await listen({ limits: { mailsPerMinute: 3 } });
+    const codes = await Promise.all(Array.from({ length: 6 }, () => send(port)));
+    expect(codes.filter((code) => code === 250)).toHaveLength(3);
+    expect(codes.filter((code) => code === 450)).toHaveLength(3);
+    await rows('delete from private.arrived_mail');
+  });
+});
+
+it('receives a mail once if the process is killed before it confirms', async () => {
+  const raw = rawMail({ messageId: 'killed@x' });
+  const child = await startChild('smtp-process.ts', server.databaseUrl, inbox);
+  const first = send(child.firstLine, raw);
+  await until(async () => (await rows('select from private.arrived_mail')).length === 1);
+  await child.kill();
+  expect(await first).not.toBe(250);
+  // The sender tries again.
+  expect(await send(await listen(), raw)).toBe(250);
+  expect((await receiveAll()).sort()).toEqual(['known', 'unassigned']);
+  expect(await rows(`select from inbox where message_id = 'killed@x'`)).toHaveLength(1);
+});
