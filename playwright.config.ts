@@ -1,10 +1,17 @@
 import { defineConfig } from '@playwright/test';
-import { administrator, dataDir, jwtSecret, linkedinSecret } from './tests/e2e/support/settings.ts';
+import {
+  administrator,
+  dataDir,
+  inboundAddress,
+  inboundPort,
+  jwtSecret,
+  linkedinSecret,
+  port,
+} from './tests/e2e/support/settings.ts';
 import { clientId } from './tests/fixtures/identity-provider/identity-provider.ts';
 
 // The real product in production mode, on a database made for this run.
 
-const port = Number(process.env.E2E_PORT ?? 3210);
 const baseURL = `http://localhost:${port}`;
 const identityProvider = `http://127.0.0.1:${port + 1}`;
 
@@ -70,6 +77,8 @@ export default defineConfig({
         LINKEDIN_ISSUER: identityProvider,
         VAT_NUMBER: 'SE000000000001',
         BANKGIRO: '000-0000',
+        INBOUND_ADDRESS: inboundAddress,
+        INBOUND_SMTP_PORT: String(inboundPort),
         // So that a test can come from an address of its own.
         TRUST_PROXY: '1',
         // All tests come from one address and would run into limits meant for people.

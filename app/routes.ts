@@ -57,6 +57,8 @@ export default [
       route('admin/applicants/merge', 'admin/applicants/merge.tsx'),
       route('admin/applicants/unconfirmed', 'admin/submissions/list.tsx'),
       route('admin/applicants/:personId', 'admin/people/person.tsx'),
+      route('admin/conversations', 'admin/conversations/list.tsx'),
+      route('admin/conversations/:conversationId', 'admin/conversations/conversation.tsx'),
       route('admin/candidates', 'admin/candidates/list.tsx'),
       route('admin/freelancers', 'admin/freelancers/list.tsx'),
       route('admin/freelancers/:personId', 'admin/freelancers/freelancer.tsx'),

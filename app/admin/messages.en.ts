@@ -9,6 +9,7 @@ import { adminCandidates } from './candidates/messages.en.ts';
 import { adminClients } from './clients/messages.en.ts';
 import { adminClientPlans } from './clients/plan/messages.en.ts';
 import { adminClientEvents } from './clients/timeline/messages.en.ts';
+import { adminConversations } from './conversations/messages.en.ts';
 import { adminDashboard } from './dashboard/messages.en.ts';
 import { adminLogin } from './entry/messages.en.ts';
 import { adminPasswordReset } from './entry/password-reset/messages.en.ts';
@@ -51,6 +52,7 @@ export const messages = {
   passwordReset: adminPasswordReset,
   dashboard: adminDashboard,
   applications: adminApplications,
+  conversations: adminConversations,
   profile: adminProfile,
   editing: adminEditing,
   emailTemplates: adminEmailTemplates,

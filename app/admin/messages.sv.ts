@@ -8,6 +8,7 @@ import { adminCandidates } from './candidates/messages.sv.ts';
 import { adminClients } from './clients/messages.sv.ts';
 import { adminClientPlans } from './clients/plan/messages.sv.ts';
 import { adminClientEvents } from './clients/timeline/messages.sv.ts';
+import { adminConversations } from './conversations/messages.sv.ts';
 import { adminDashboard } from './dashboard/messages.sv.ts';
 import { adminLogin } from './entry/messages.sv.ts';
 import { adminPasswordReset } from './entry/password-reset/messages.sv.ts';
@@ -51,6 +52,7 @@ export const messages: AdminMessages = {
   passwordReset: adminPasswordReset,
   dashboard: adminDashboard,
   applications: adminApplications,
+  conversations: adminConversations,
   profile: adminProfile,
   editing: adminEditing,
   emailTemplates: adminEmailTemplates,

@@ -1,4 +1,5 @@
 import { queryKeys } from '../../backend/query-keys.ts';
+import { ConversationsAbout } from '../conversations/conversations-about.tsx';
 import { Columns, RecordScreen } from '../kit/record-screen.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { TasksSection } from '../tasks/tasks-section.tsx';
@@ -53,6 +54,7 @@ export default function ClientScreen({ params: { clientId: id } }: Route.Compone
               <TasksSection subject={{ column: 'client_id', id }} />
               <Shortlists client={client} />
               <Conversations client={client} />
+              <ConversationsAbout about={{ client_id: id }} />
               <Notes clientId={id} />
             </>
           }

@@ -2,6 +2,7 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { ConversationsAbout } from '../conversations/conversations-about.tsx';
 import { Section } from '../kit/section.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { listPendingSubmissions } from '../submissions/data.ts';
@@ -46,6 +47,7 @@ export function PersonView({ person }: { person: Person }) {
         <div className="grid content-start gap-4">
           <UnconfirmedForms personId={person.id} />
           <Applications person={person} />
+          {!isHidden && <ConversationsAbout about={{ person_id: person.id }} withName={false} />}
           <Profile person={person} />
           <Documents person={person} />
           {(!isHidden || role === 'admin') && <Timeline person={person} />}

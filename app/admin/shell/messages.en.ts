@@ -29,6 +29,7 @@ export const adminShell = {
     generalTerms: 'General terms',
     website: 'Website',
     users: 'Users',
+    conversations: 'Conversations',
     outbox: 'Outbox',
     privacyRequests: 'Privacy requests',
     auditLog: 'Audit log',

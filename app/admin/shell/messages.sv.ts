@@ -29,6 +29,7 @@ export const adminShell: AdminShellMessages = {
     generalTerms: 'Allmänna villkor',
     website: 'Webbplats',
     users: 'Användare',
+    conversations: 'Konversationer',
     outbox: 'Utkorg',
     privacyRequests: 'Integritetsärenden',
     auditLog: 'Aktivitetslogg',

@@ -64,6 +64,13 @@ const items: NavigationItem[] = [
     searchable: true,
   },
   {
+    to: '/admin/conversations',
+    label: 'conversations',
+    group: 'recruiting',
+    roles: ['admin', 'recruiter'],
+    keys: 'g r',
+  },
+  {
     to: '/admin/waiting-list',
     label: 'waitingList',
     group: 'recruiting',

@@ -11,3 +11,9 @@ export const administrator = {
 };
 export const jwtSecret = 'signs the keys of the end-to-end tests';
 export const linkedinSecret = 'secret-of-the-test-client';
+
+export const port = Number(process.env.E2E_PORT ?? 3210);
+
+/** Replies are received at this address and on this port. */
+export const inboundAddress = 'replies@alpaca.example';
+export const inboundPort = port + 2;

@@ -53,6 +53,7 @@ export const applicationPanel = {
   tabs: {
     cv: 'CV',
     answers: 'Answers',
+    mail: 'Emails',
     timeline: 'Timeline',
     notes: 'Notes',
     scorecards: 'Scorecards',

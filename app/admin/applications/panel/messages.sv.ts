@@ -58,6 +58,7 @@ export const applicationPanel: ApplicationPanelMessages = {
   tabs: {
     cv: 'Cv',
     answers: 'Svar',
+    mail: 'Mejl',
     timeline: 'Historik',
     notes: 'Anteckningar',
     scorecards: 'Bedömningar',

@@ -4,6 +4,7 @@ import { showAnswer } from '../../../../domain/applications/show-answer.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import { keysOf } from '../../../../domain/keys-of.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { ApplicationThread } from '../../conversations/application-thread.tsx';
 import { Scorecards } from '../../scorecards/scorecards.tsx';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -59,6 +60,9 @@ export function PanelTabs({ application }: { application: Application }) {
       </Tabs.Content>
       <Tabs.Content value="answers" className="pt-3">
         <Answers application={application} />
+      </Tabs.Content>
+      <Tabs.Content value="mail" className="pt-3">
+        <ApplicationThread applicationId={application.id} />
       </Tabs.Content>
       <Tabs.Content value="timeline" className="pt-3">
         <Timeline application={application} />

@@ -1,0 +1,70 @@
+import { queryKeys } from '../../backend/query-keys.ts';
+import { fill, formatTime } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Section } from '../kit/section.tsx';
+import { TextButton } from '../kit/text-button.tsx';
+import { useOwners } from '../kit/use-staff-names.ts';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useMessages } from '../use-messages.ts';
+import { aboutOf } from './conversation-list.tsx';
+import { type Conversation, updateConversation } from './data.ts';
+
+const hourMs = 3_600_000;
+
+/** Eight in the morning, some days from now. */
+function morningIn(days: number): string {
+  const morning = new Date(Date.now() + days * 24 * hourMs);
+  morning.setHours(8, 0, 0, 0);
+  return morning.toISOString();
+}
+
+/** Who is responsible, and the ways to put a conversation off. */
+export function ConversationActions({ conversation }: { conversation: Conversation }) {
+  const t = useMessages('conversations');
+  const language = useLanguage();
+  const { id, assignee_id: assignee, snoozed_until: snoozedUntil } = conversation;
+  const owners = useOwners({ current: assignee });
+  const mutate = useUndoableMutation(queryKeys.table('conversations'));
+  const change = (values: Parameters<typeof updateConversation>[2], done?: string) =>
+    void mutate({ work: (client) => updateConversation(client, id, values), done });
+  const isSnoozed = snoozedUntil !== null && Date.parse(snoozedUntil) > Date.now();
+  const about = aboutOf(conversation, language);
+  return (
+    <Section title={conversation.person.full_name || t.unnamed}>
+      {about && <p>{about}</p>}
+      <SelectField
+        label={t.assignee}
+        value={assignee ?? ''}
+        onChange={(event) => change({ assignee_id: event.currentTarget.value || null })}
+      >
+        <option value="">{t.noAssignee}</option>
+        {owners.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {isSnoozed ? (
+        <p>
+          {fill(t.snoozed, { time: formatTime(new Date(snoozedUntil), language) })}{' '}
+          <TextButton onClick={() => change({ snoozed_until: null })}>{t.wake}</TextButton>
+        </p>
+      ) : (
+        <fieldset className="flex flex-wrap gap-x-4">
+          <legend className="font-semibold">{t.snooze}</legend>
+          <TextButton onClick={() => change({ snoozed_until: morningIn(1) })}>
+            {t.snoozeFor.tomorrow}
+          </TextButton>
+          <TextButton onClick={() => change({ snoozed_until: morningIn(7) })}>
+            {t.snoozeFor.week}
+          </TextButton>
+        </fieldset>
+      )}
+      <LocalizedLink to={`/admin/applicants/${conversation.person_id}`} className="underline">
+        {t.toPerson}
+      </LocalizedLink>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { inLanguage } from '../../../domain/in-language.ts';
+import { fill, formatTime } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { useStaffNames } from '../kit/use-staff-names.ts';
+import { titleText } from '../people/data/people.ts';
+import { useMessages } from '../use-messages.ts';
+import type { Conversation } from './data.ts';
+
+type ConversationListProps = {
+  conversations: Conversation[];
+  /** False where the person is known. */
+  withName?: boolean;
+};
+
+export function ConversationList({ conversations, withName = true }: ConversationListProps) {
+  const t = useMessages('conversations');
+  const language = useLanguage();
+  const staff = useStaffNames();
+  return (
+    <ul className="-my-1 grid divide-y divide-line">
+      {conversations.map((conversation) => {
+        const { id, person, assignee_id: assignee } = conversation;
+        const name = person.full_name || String(person.email ?? '') || t.unnamed;
+        const about = aboutOf(conversation, language);
+        const colleague = staff.find(({ value }) => value === assignee)?.label;
+        const time = formatTime(new Date(conversation.last_mail_at), language);
+        return (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+          >
+            <span className="grid min-w-0 gap-0.5">
+              <LocalizedLink
+                to={`/admin/conversations/${id}`}
+                className="truncate font-semibold underline"
+              >
+                {withName ? name : about || t.section.title}
+              </LocalizedLink>
+              <span className="text-soft tabular-nums">
+                {[withName && about, colleague ?? t.nobody, fill(t.lastMail, { time })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            {conversation.unread_since && <Badge tone="waiting">{t.unread}</Badge>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The job or the client that a conversation is about. */
+export function aboutOf(
+  { application, client }: Pick<Conversation, 'application' | 'client'>,
+  language: Parameters<typeof inLanguage>[1],
+): string {
+  return application
+    ? inLanguage(titleText(application.job?.title), language)
+    : (client?.name ?? '');
+}

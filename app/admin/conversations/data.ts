@@ -1,0 +1,114 @@
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { callFunction } from '../../backend/call-function.ts';
+import { deleteOne, requireRow, unwrap } from '../../backend/unwrap.ts';
+import { mergeMails } from './thread-mail.ts';
+
+const columns =
+  `id, person_id, application_id, client_id, assignee_id, unread_since, snoozed_until, last_mail_at,
+  person:people!inner(full_name, first_name, email, email_bounced_at),
+  application:applications(job:jobs(title)), client:clients(name)` as const;
+
+/** Whose conversations are listed. */
+export type About = Partial<Record<'person_id' | 'application_id' | 'client_id', string>>;
+
+export async function listConversationsAbout(client: BrowserClient, about: About, max: number) {
+  return unwrap(
+    client
+      .from('conversations')
+      .select(columns)
+      .match(about)
+      .order('last_mail_at', { ascending: false })
+      .limit(max),
+  );
+}
+
+export type Conversation = Awaited<ReturnType<typeof listConversationsAbout>>[number];
+
+export const views = ['mine', 'unassigned', 'all', 'snoozed'] as const;
+export type View = (typeof views)[number];
+
+/** Lists conversations for a view; those that are snoozed are in a view of their own until their time comes. */
+export async function listConversations(
+  client: BrowserClient,
+  { view, userId, max }: { view: View; userId: string; max: number },
+): Promise<Conversation[]> {
+  const now = new Date().toISOString();
+  const all = client.from('conversations').select(columns);
+  const shown =
+    view === 'snoozed'
+      ? all.gt('snoozed_until', now)
+      : all.or(`snoozed_until.is.null,snoozed_until.lte.${now}`);
+  const mine = view === 'mine' ? shown.eq('assignee_id', userId) : shown;
+  const chosen = view === 'unassigned' ? mine.is('assignee_id', null) : mine;
+  return unwrap(
+    chosen
+      .order('unread_since', { ascending: true, nullsFirst: false })
+      .order('last_mail_at', { ascending: false })
+      .limit(max),
+  );
+}
+
+export async function findConversation(client: BrowserClient, id: string) {
+  return unwrap(client.from('conversations').select(columns).eq('id', id).maybeSingle());
+}
+
+/** Both directions of a conversation, oldest first. */
+export async function listMails(client: BrowserClient, conversationId: string) {
+  const [received, sent] = await Promise.all([
+    unwrap(
+      client
+        .from('inbox')
+        .select(
+          `id, kind, from_email, from_name, subject, body_text, quoted_text, html, is_readable, received_at,
+           attachments:inbox_attachments(id, bucket, path, file_name, mime_type, rejected)`,
+        )
+        .eq('conversation_id', conversationId)
+        .order('received_at'),
+    ),
+    unwrap(
+      client
+        .from('outbox')
+        .select(
+          `id, subject, template_key, body_text, message:variables->>message, state, send_after, sent_at, created_at,
+           created_by, to_email, attachments:outbox_attachments(id, file_name)`,
+        )
+        .eq('conversation_id', conversationId)
+        .order('created_at'),
+    ),
+  ]);
+  return mergeMails(received, sent);
+}
+
+type Change = Partial<Pick<Conversation, 'assignee_id' | 'unread_since' | 'snoozed_until'>>;
+
+export async function updateConversation(client: BrowserClient, id: string, change: Change) {
+  requireRow(await unwrap(client.from('conversations').update(change).eq('id', id).select('id')));
+}
+
+/** Mail that belongs to no conversation. */
+export async function listUnassignedMail(client: BrowserClient, max: number) {
+  return unwrap(
+    client
+      .from('inbox')
+      .select(
+        `id, kind, from_email, from_name, subject, body_text, quoted_text, html, is_readable, received_at,
+         attachments:inbox_attachments(id, bucket, path, file_name, mime_type, rejected)`,
+      )
+      .is('conversation_id', null)
+      .order('received_at', { ascending: false })
+      .limit(max),
+  );
+}
+
+export async function assignMail(client: BrowserClient, mailId: string, personId: string) {
+  const call = { mail_id: mailId, person_id: personId };
+  return callFunction<{ conversation_id: string }>(client, 'assign-mail', call);
+}
+
+export async function deleteMail(client: BrowserClient, id: string) {
+  await deleteOne(client.from('inbox').delete().eq('id', id).select('id'));
+}
+
+export async function forgetBounce(client: BrowserClient, personId: string) {
+  await callFunction(client, 'forget-bounce', { person_id: personId });
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { fill } from '../../i18n/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/input/chip.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { ForRecruiters } from '../people/for-recruiters.tsx';
+import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { listConversations, type View, views } from './data.ts';
+import { UnassignedMail } from './unassigned-mail.tsx';
+
+const maxShown = 100;
+
+export default function Conversations() {
+  const t = useMessages('conversations');
+  return (
+    <ForRecruiters title={t.title}>
+      <Screen title={t.title}>
+        <div className="grid max-w-4xl gap-5">
+          <p className="max-w-[75ch] text-soft">{t.text}</p>
+          <UnassignedMail />
+          <Views />
+        </div>
+      </Screen>
+    </ForRecruiters>
+  );
+}
+
+function Views() {
+  const t = useMessages('conversations');
+  const { userId } = useStaff();
+  const [view, setView] = useState<View>('all');
+  const { data: conversations, isError } = useLiveTables({
+    queryKey: [...queryKeys.table('conversations'), 'view', view],
+    queryFn: (client) => listConversations(client, { view, userId, max: maxShown }),
+    follow: [{ table: 'conversations' }],
+  });
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t.viewsLabel}</legend>
+        {views.map((option) => (
+          <Chip
+            key={option}
+            isOn={view === option}
+            aria-pressed={view === option}
+            onClick={() => setView(option)}
+          >
+            {t.views[option]}
+          </Chip>
+        ))}
+      </fieldset>
+      {isError && !conversations && <p className="text-lingon">{t.failed}</p>}
+      {!conversations && !isError && <Skeleton className="h-48" />}
+      {conversations?.length === 0 && <p className="py-4 text-soft">{t.none[view]}</p>}
+      {conversations && conversations.length > 0 && (
+        <Card compact className="sm:p-5">
+          <ConversationList conversations={conversations} />
+        </Card>
+      )}
+      {conversations?.length === maxShown && (
+        <p className="text-soft">{fill(t.first, { count: maxShown })}</p>
+      )}
+    </>
+  );
+}

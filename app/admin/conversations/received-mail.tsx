@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { downloadUrl } from '../../backend/download-url.ts';
+import { TextButton } from '../kit/text-button.tsx';
+import { signDocument } from '../people/data/people.ts';
+import { useMessages } from '../use-messages.ts';
+import { frameOf } from './frame-of.ts';
+import type { ReceivedMail } from './thread-mail.ts';
+
+/** What the sender wrote as text, with the quote folded and the original formatting on demand. */
+export function ReceivedBody({ mail }: { mail: ReceivedMail }) {
+  const t = useMessages('conversations');
+  const [isOriginal, setOriginal] = useState(false);
+  const { document, pictures } = frameOf(mail.html ?? '');
+  return (
+    <>
+      {mail.is_readable ? (
+        <p className="break-words whitespace-pre-line">{mail.body_text || t.noText}</p>
+      ) : (
+        <p className="text-amber">{t.unreadable}</p>
+      )}
+      {mail.quoted_text && (
+        <details>
+          <summary className="min-h-9 cursor-pointer text-soft">{t.quoted}</summary>
+          <p className="border-l-2 border-line pl-3 break-words whitespace-pre-line text-soft">
+            {mail.quoted_text}
+          </p>
+        </details>
+      )}
+      {mail.html && (
+        <TextButton
+          className="justify-self-start"
+          aria-expanded={isOriginal}
+          onClick={() => setOriginal(!isOriginal)}
+        >
+          {t.original}
+        </TextButton>
+      )}
+      {isOriginal && (
+        <>
+          <iframe
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            srcDoc={document}
+            title={t.originalTitle}
+            className="h-96 w-full rounded-lg border border-line bg-white"
+          />
+          {pictures.length > 0 && (
+            <details>
+              <summary className="min-h-9 cursor-pointer text-soft">{t.pictures}</summary>
+              <ul className="grid gap-1">
+                {pictures.map((url) => (
+                  <li key={url} className="truncate">
+                    <a href={url} target="_blank" rel="noreferrer noopener" className="underline">
+                      {url}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      )}
+      {mail.attachments.length > 0 && <Attachments attachments={mail.attachments} />}
+    </>
+  );
+}
+
+type AttachmentsProps = Pick<ReceivedMail, 'attachments'>;
+
+function Attachments({ attachments }: AttachmentsProps) {
+  const t = useMessages('conversations');
+  const { getClient } = useAuth();
+  const download = async ({
+    bucket,
+    path,
+    file_name: name,
+  }: ReceivedMail['attachments'][number]) => {
+    if (!path) return;
+    const url = await signDocument(await getClient(), { bucket, path });
+    const link = window.document.createElement('a');
+    link.href = downloadUrl(url, name);
+    link.click();
+  };
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1" aria-label={t.attachments}>
+      {attachments.map((attachment) => (
+        <li key={attachment.id} className="min-w-0 break-words">
+          {attachment.path ? (
+            <TextButton onClick={() => void download(attachment)}>
+              {attachment.file_name}
+            </TextButton>
+          ) : (
+            <span className="text-soft">
+              {attachment.file_name} ({t.rejected[attachment.rejected as keyof typeof t.rejected]})
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import {
+  mergeMails,
+  type ReceivedMail,
+  replySubject,
+  type SentMail,
+  textOfSent,
+} from './thread-mail.ts';
+
+const received = (id: string, received_at: string, subject: string | null = null) =>
+  ({ id, received_at, subject }) as ReceivedMail;
+const sent = (id: string, created_at: string, rest: Partial<SentMail> = {}) =>
+  ({
+    id,
+    created_at,
+    sent_at: null,
+    subject: null,
+    body_text: null,
+    message: null,
+    ...rest,
+  }) as SentMail;
+
+it('merges both directions by time; a mail that waits stands where it was written', () => {
+  const mails = mergeMails(
+    [received('b', '2025-06-03T10:00:00Z'), received('d', '2025-06-05T10:00:00Z')],
+    [
+      sent('a', '2025-06-03T09:00:00Z', { sent_at: '2025-06-03T09:30:00Z' }),
+      sent('c', '2025-06-04T09:00:00Z'),
+    ],
+  );
+  expect(mails.map(({ mail }) => mail.id)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('answers the last subject once', () => {
+  const at = '2025-06-03T10:00:00Z';
+  expect(replySubject(mergeMails([received('a', at, 'Sv: Re: The job')], []))).toBe('Re: The job');
+  expect(replySubject(mergeMails([received('a', at)], []))).toBe('');
+});
+
+it('shows a sent mail without its footer, and one that waits as it was typed', () => {
+  expect(textOfSent(sent('a', '', { body_text: 'Hi Sami,\n\nTuesday?\n\n-- \nAlpaca\n' }))).toBe(
+    'Hi Sami,\n\nTuesday?',
+  );
+  expect(textOfSent(sent('a', '', { message: 'Tuesday?' }))).toBe('Tuesday?');
+});

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
+import { BounceNotice } from './bounce-notice.tsx';
+import { type Conversation, listMails, updateConversation } from './data.ts';
+import { MailItem } from './mail-item.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { replySubject } from './thread-mail.ts';
+
+/** All mails of a conversation, oldest first, and the form to answer. */
+export function Thread({ conversation }: { conversation: Conversation }) {
+  const t = useMessages('conversations');
+  const { id, person } = conversation;
+  const filter = `conversation_id=eq.${id}`;
+  const { data: mails } = useLiveTables({
+    queryKey: [...queryKeys.row('conversations', id), 'mails'],
+    queryFn: (client) => listMails(client, id),
+    follow: [
+      { table: 'inbox', filter },
+      { table: 'outbox', filter },
+    ],
+  });
+  useMarkRead(conversation);
+  if (!mails) return <Skeleton className="h-48" />;
+  const address = person.email === null ? null : String(person.email);
+  return (
+    <div className="grid gap-4">
+      {mails.length === 0 && <p className="text-soft">{t.empty}</p>}
+      <ol className="grid gap-3">
+        {mails.map((entry) => (
+          <MailItem key={entry.mail.id} entry={entry} address={address} />
+        ))}
+      </ol>
+      <BounceNotice personId={conversation.person_id} person={person} />
+      <ReplyForm conversation={conversation} subject={replySubject(mails)} />
+    </div>
+  );
+}
+
+/** A conversation is read when the colleague who is responsible opens it, or anybody if nobody is. */
+function useMarkRead({ id, unread_since: unread, assignee_id: assignee }: Conversation) {
+  const { getClient } = useAuth();
+  const { userId } = useStaff();
+  const isMine = assignee === null || assignee === userId;
+  useEffect(() => {
+    if (!unread || !isMine) return;
+    // Its failure is shown by the mark that stays.
+    getClient()
+      .then((client) => updateConversation(client, id, { unread_since: null }))
+      .catch(() => undefined);
+  }, [id, unread, isMine, getClient]);
+}
