@@ -3768,6 +3768,17 @@ create table private.mail_key (
 );
 grant insert, select on private.mail_key to service_role;
 
+create table private.mailbox_positions (
+  mailbox text not null,
+  uid_validity bigint not null,
+  last_uid bigint not null,
+  read_at timestamp with time zone default now() not null,
+  constraint mailbox_positions_pkey PRIMARY KEY (mailbox),
+  constraint mailbox_positions_mailbox_check CHECK ((length(mailbox) <= 500))
+);
+alter table private.mailbox_positions enable row level security;
+grant all on private.mailbox_positions to service_role;
+
 create table private.person_links (
   id uuid default gen_random_uuid() not null,
   person_id uuid not null,

@@ -26,7 +26,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
     throw new ConfigError([...wrong].map((name) => describeError(name, values[name])).join('\n'));
   }
   requireTogether(values, ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'], ['LINKEDIN_ISSUER']);
-  requireTogether(values, ['INBOUND_ADDRESS'], ['INBOUND_SMTP_PORT']);
+  requireTogether(values, ['INBOUND_ADDRESS'], ['INBOUND_SMTP_PORT', 'INBOUND_IMAP_URL']);
   requireTogether(values, ['S3_BUCKET', ...bucketKeys], bucketOptions);
   const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL = `http://localhost:${PORT}` } = parsed.data;
   const unknownMode = findUnknownSslMode(DATABASE_URL);

@@ -148,6 +148,7 @@ export async function createServices(options: Options) {
       logger,
       files: fileStore,
       inboundAddress: config.INBOUND_ADDRESS,
+      mailboxUrl: config.INBOUND_IMAP_URL,
       mailer: createMailer({
         database,
         files: fileStore,

@@ -1378,6 +1378,12 @@ export type Schema = {
     id: Generated<boolean>;
     key: string;
   };
+  'private.mailbox_positions': {
+    last_uid: Int8;
+    mailbox: string;
+    read_at: Generated<Timestamp>;
+    uid_validity: Int8;
+  };
   'private.person_links': {
     application_id: string | null;
     created_at: Generated<Timestamp>;

@@ -10,6 +10,8 @@ export interface JobContext {
   files: Pick<FileStore, 'read' | 'save' | 'remove' | 'prepareImage'>;
   /** The address that replies are sent to, if mail is received. */
   inboundAddress?: string;
+  /** The mailbox that replies are fetched from. */
+  mailboxUrl?: string;
   /** Deletes expired sessions, codes and tokens. */
   deleteExpiredSessions: () => Promise<void>;
   /** Deletes files without a row and rows without a file. Returns how many. */

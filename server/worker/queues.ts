@@ -11,8 +11,9 @@ const slowDocuments: Queue = {
   concurrency: 1,
 };
 const receivedMail: Queue = { name: 'received mail', tasks: ['receive-mail'], concurrency: 1 };
+const mailbox: Queue = { name: 'mailbox', tasks: ['fetch-replies'], concurrency: 1 };
 const ownQueues = new Set(
-  [mail, documents, slowDocuments, receivedMail].flatMap(({ tasks: names }) => names),
+  [mail, documents, slowDocuments, receivedMail, mailbox].flatMap(({ tasks: names }) => names),
 );
 
 const general: Queue = {
@@ -25,4 +26,4 @@ const general: Queue = {
  * A mail server may take a minute for a mail, and a hostile CV or mail may use all the time it gets. Each has its own slots,
  * so that neither blocks the other or the schedule, and slow CVs do not block ordinary ones.
  */
-export const queues = { mail, documents, slowDocuments, receivedMail, general };
+export const queues = { mail, documents, slowDocuments, receivedMail, mailbox, general };

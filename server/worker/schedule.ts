@@ -5,6 +5,7 @@ import type { CronItem } from 'graphile-worker';
 export const schedule: CronItem[] = [
   { task: 'find-waiting-mail', match: '* * * * *' },
   { task: 'find-arrived-mail', match: '* * * * *' },
+  { task: 'fetch-replies', match: '* * * * *' },
   { task: 'tell-of-waiting-staff', match: '* * * * *' },
   { task: 'tell-of-approvals', match: '* * * * *' },
   { task: 'tell-of-mentions', match: '* * * * *' },

@@ -4,6 +4,7 @@ import { closeExpiredJobs } from './close-expired-jobs.ts';
 import type { JobTask } from './context.ts';
 import { deliverMailTask } from './deliver-mail.ts';
 import { extractCvText, extractSlowCvText } from './extract-cv-text.ts';
+import { fetchReplies } from './fetch-replies.ts';
 import { findUnreadDocuments } from './find-unread-documents.ts';
 import { findWaitingMail } from './find-waiting-mail.ts';
 import { preparePicture } from './prepare-picture.ts';
@@ -31,6 +32,7 @@ export const tasks: Record<string, JobTask> = {
   'find-waiting-mail': findWaitingMail,
   'receive-mail': receiveMailTask,
   'find-arrived-mail': findArrivedMail,
+  'fetch-replies': fetchReplies,
   'extract-cv-text': extractCvText,
   'extract-slow-cv-text': extractSlowCvText,
   'find-unread-documents': findUnreadDocuments,

@@ -197,6 +197,18 @@ export const productSettings = {
       'Port on which replies are received by SMTP, behind your MX record or a forwarder; needs `INBOUND_ADDRESS`',
     allowed: 'a whole number from 1 to 65535, such as `2525`',
   }),
+  INBOUND_IMAP_URL: describe(
+    z
+      .url({ protocol: /^imaps?$/ })
+      .refine(hasHost)
+      .optional(),
+    {
+      description:
+        'Mailbox that replies are fetched from every minute; nothing in it is changed; needs `INBOUND_ADDRESS`',
+      allowed: 'a URL such as `imaps://user:password@host/INBOX`',
+      secret: true,
+    },
+  ),
   FORM_MAILS_PER_HOUR: describe(integer(1, 100_000).default(300), {
     description:
       'Mails per hour that forms of visitors cause in total; further ones are sent later',

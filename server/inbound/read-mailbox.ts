@@ -1,0 +1,91 @@
+import { ImapFlow } from 'imapflow';
+import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
+import { dayMs } from '../../domain/limits.ts';
+import type { Database } from '../postgres/database.ts';
+import { storeArrived } from './store-arrived.ts';
+
+type Options = {
+  /** imap: or imaps:, with user and password; the path is the folder. */
+  url: string;
+  database: Pick<Database, 'query'>;
+};
+
+type Position = { validity: string; last_uid: string };
+
+const secondMs = 1000;
+const maxAtOnce = 100;
+/** How far back the first round looks. */
+const firstDays = 7;
+/** Of a mail that is larger than allowed only its head is read: staff see that it came, and from whom. */
+const headBytes = 64 * 1024;
+
+/**
+ * Stores the new mails of a mailbox. Nothing in it is changed or marked as read, so that people and other programs can
+ * use it too. A round that is interrupted reads some mails again; their Message-IDs are known then. Returns how many
+ * were stored.
+ */
+export async function readMailbox({ url, database: { query } }: Options): Promise<number> {
+  const { hostname, port, protocol, username, password, pathname } = new URL(url);
+  const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
+  const isSecure = protocol === 'imaps:';
+  const client = new ImapFlow({
+    host: hostname,
+    port: Number(port) || (isSecure ? 993 : 143),
+    secure: isSecure,
+    // A password is not sent in clear text, except within this machine.
+    ...(!isSecure &&
+      !['localhost', '127.0.0.1', '[::1]'].includes(hostname) && { doSTARTTLS: true }),
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    connectionTimeout: 15 * secondMs,
+    greetingTimeout: 15 * secondMs,
+    socketTimeout: 60 * secondMs,
+  });
+  // Errors reject the calls below; one between them must not end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const opened = await client.mailboxOpen(folder, { readOnly: true });
+    const mailbox = `${decodeURIComponent(username)}@${hostname}/${folder}`.slice(0, 500);
+    const validity = String(opened.uidValidity);
+    const { rows } = await query<Position>(
+      'select uid_validity::text as validity, last_uid::text from private.mailbox_positions where mailbox = $1',
+      [mailbox],
+    );
+    const known = rows[0]?.validity === validity ? Number(rows[0].last_uid) : undefined;
+    const since = { since: new Date(Date.now() - firstDays * dayMs) };
+    const found = await client.search(known === undefined ? since : { uid: `${known + 1}:*` }, {
+      uid: true,
+    });
+    // A range to `*` always has the last mail.
+    const uids = (found || [])
+      .filter((uid) => uid > (known ?? 0))
+      .sort((one, other) => one - other);
+    let stored = 0;
+    for (const uid of uids.slice(0, maxAtOnce)) {
+      const raw = await download(client, uid);
+      if (raw && (await storeArrived({ query }, { sender: '', recipients: [], raw })) === 'full')
+        return stored;
+      await query(
+        `insert into private.mailbox_positions (mailbox, uid_validity, last_uid) values ($1, $2, $3)
+         on conflict (mailbox) do update set uid_validity = excluded.uid_validity, last_uid = excluded.last_uid,
+           read_at = now()`,
+        [mailbox, validity, uid],
+      );
+      stored += 1;
+    }
+    return stored;
+  } finally {
+    await client.logout().catch(() => client.close());
+  }
+}
+
+async function download(client: ImapFlow, uid: number): Promise<Buffer | undefined> {
+  const sized = await client.fetchOne(String(uid), { size: true }, { uid: true });
+  // Another program may have deleted it.
+  if (!sized) return undefined;
+  const isTooLarge = (sized.size ?? 0) > maxMailBytes;
+  const source = isTooLarge ? { start: 0, maxLength: headBytes } : true;
+  const fetched = await client.fetchOne(String(uid), { source }, { uid: true });
+  return fetched ? fetched.source : undefined;
+}

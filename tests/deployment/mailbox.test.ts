@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { ImapFlow } from 'imapflow';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
+import { readMailbox } from '../../server/inbound/read-mailbox.ts';
+import { receiveMail } from '../../server/inbound/receive.ts';
+import { fetchReplies } from '../../server/worker/fetch-replies.ts';
+import { rawMail } from '../fixtures/mail/raw-mail.ts';
+import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
+import { until } from '../fixtures/until.ts';
+import { jobContext } from '../fixtures/worker.ts';
+import { freePort } from '../process/product.ts';
+
+// Fetches replies from a real Dovecot.
+
+const inbox = 'replies@alpaca.example';
+const { server, rows } = prepareFunctionsServer();
+let folder: string;
+let port: number;
+let url: string;
+let dovecot: ChildProcess;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-imap-'));
+  await chmod(folder, 0o755);
+  await mkdir(join(folder, 'mail'));
+  await chmod(join(folder, 'mail'), 0o777);
+  port = await freePort();
+  url = `imap://replies:secret@127.0.0.1:${port}`;
+  dovecot = await startDovecot();
+});
+
+afterAll(async () => {
+  await stopDovecot();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function startDovecot(): Promise<ChildProcess> {
+  const { username, uid } = userInfo();
+  // As root it changes to its own users, which its package creates.
+  const users =
+    uid === 0 ? '' : `default_internal_user = ${username}\ndefault_login_user = ${username}`;
+  const owner = uid === 0 ? 'uid=nobody gid=nogroup' : `uid=${uid} gid=${userInfo().gid}`;
+  await writeFile(
+    join(folder, 'dovecot.conf'),
+    `base_dir = ${folder}/run
+state_dir = ${folder}/state
+log_path = ${folder}/log
+protocols = imap
+listen = 127.0.0.1
+ssl = no
+disable_plaintext_auth = no
+first_valid_uid = 1
+${users}
+mail_location = maildir:${folder}/mail/%u
+passdb {
+  driver = static
+  args = password=secret
+}
+userdb {
+  driver = static
+  args = ${owner} home=${folder}/mail/%u
+}
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = ${port}
+  }
+}
+service anvil {
+  chroot =
+}
+`,
+  );
+  const child = spawn('/usr/sbin/dovecot', ['-F', '-c', join(folder, 'dovecot.conf')], {
+    stdio: 'ignore',
+  });
+  await until(() =>
+    connect().then(
+      (client) => client.logout().then(() => true),
+      () => false,
+    ),
+  );
+  return child;
+}
+
+async function stopDovecot() {
+  dovecot.kill('SIGTERM');
+  if (dovecot.exitCode === null) await once(dovecot, 'exit');
+}
+
+async function connect(): Promise<ImapFlow> {
+  const auth = { user: 'replies', pass: 'secret' };
+  const client = new ImapFlow({ host: '127.0.0.1', port, secure: false, auth, logger: false });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Puts a mail into the mailbox, as a mail server does. */
+async function put(raw: Buffer): Promise<void> {
+  const client = await connect();
+  await client.append('INBOX', raw);
+  await client.logout();
+}
+
+async function receiveAll(): Promise<void> {
+  const arrived = await rows('select id from private.arrived_mail order by arrived_at');
+  for (const { id } of arrived) await receiveMail({ ...server, inbox }, id);
+}
+
+const read = () => readMailbox({ url, database: server.database });
+
+it('fetches each mail once, files it, and changes nothing in the mailbox', async () => {
+  const [person] = await rows('select id from people limit 1');
+  const [{ id, reply_token: token }] = await rows(
+    'insert into conversations (person_id) values ($1) returning id, reply_token',
+    [person.id],
+  );
+  await put(rawMail({ messageId: 'one@imap', to: `replies+${token}@alpaca.example` }));
+  await put(rawMail({ messageId: 'two@imap' }));
+  expect(await read()).toBe(2);
+  expect(await read()).toBe(0);
+  await put(rawMail({ messageId: 'three@imap' }));
+  expect(await read()).toBe(1);
+  await receiveAll();
+  const found = await rows(
+    'select message_id, conversation_id from inbox order by received_at, message_id',
+  );
+  expect(found).toEqual([
+    { message_id: 'one@imap', conversation_id: id },
+    { message_id: 'two@imap', conversation_id: null },
+    { message_id: 'three@imap', conversation_id: null },
+  ]);
+  const client = await connect();
+  expect(await client.status('INBOX', { messages: true, unseen: true })).toMatchObject({
+    messages: 3,
+    unseen: 3,
+  });
+  await client.logout();
+});
+
+it('knows mails that it reads again after the mailbox was rebuilt', async () => {
+  await rows('update private.mailbox_positions set uid_validity = 1');
+  expect(await read()).toBe(3);
+  await receiveAll();
+  expect(await rows('select from inbox')).toHaveLength(3);
+});
+
+it('stores the head of a mail that is too large', async () => {
+  await put(
+    Buffer.concat([
+      rawMail({ messageId: 'large@imap' }),
+      Buffer.alloc(maxMailBytes, 'x'.repeat(70).concat('\r\n')),
+    ]),
+  );
+  expect(await read()).toBe(1);
+  await receiveAll();
+  expect(await rows(`select from inbox where message_id = 'large@imap'`)).toHaveLength(1);
+});
+
+it('waits while the mailbox is away or the password is wrong, and catches up', async () => {
+  await put(rawMail({ messageId: 'later@imap' }));
+  await stopDovecot();
+  const context = { ...(await jobContext(server)), mailboxUrl: url };
+  await fetchReplies(context, undefined, async () => undefined);
+  dovecot = await startDovecot();
+  await fetchReplies(
+    { ...context, mailboxUrl: url.replace('secret', 'wrong') },
+    undefined,
+    async () => undefined,
+  );
+  expect(await rows('select from private.arrived_mail')).toEqual([]);
+  await fetchReplies(context, undefined, async () => undefined);
+  expect(await rows('select from private.arrived_mail')).toHaveLength(1);
+});
