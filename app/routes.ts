@@ -59,6 +59,7 @@ export default [
       route('admin/applicants/:personId', 'admin/people/person.tsx'),
       route('admin/conversations', 'admin/conversations/list.tsx'),
       route('admin/conversations/:conversationId', 'admin/conversations/conversation.tsx'),
+      route('admin/interviews', 'admin/interviews/week.tsx'),
       route('admin/candidates', 'admin/candidates/list.tsx'),
       route('admin/freelancers', 'admin/freelancers/list.tsx'),
       route('admin/freelancers/:personId', 'admin/freelancers/freelancer.tsx'),

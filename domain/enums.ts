@@ -160,3 +160,10 @@ export const faqTopics = listValues<'faq_topic'>({
   freelancers: true,
   data: true,
 });
+
+export type InterviewKind = Enums<'interview_kind'>;
+export const interviewKinds = listValues<'interview_kind'>({
+  video: true,
+  phone: true,
+  on_site: true,
+});

@@ -39,6 +39,8 @@ export const liveTables = [
   'freelancers',
   'general_terms',
   'inbox',
+  'interview_attendees',
+  'interviews',
   'invoice_lines',
   'invoices',
   'job_approvals',

@@ -1,5 +1,5 @@
 import type { ApplicationText } from './applications/application.ts';
-import type { Availability, Stage } from './enums.ts';
+import type { Availability, InterviewKind, Stage } from './enums.ts';
 import type { Language } from './language.ts';
 import type { LocalizedText } from './localized-text.ts';
 import type { Days } from './people/availability.ts';
@@ -13,6 +13,23 @@ export type OwnAnswer = {
   answer: unknown;
   /** The options of a choice, empty for other questions. */
   options: { value: string; label: LocalizedText }[] | null;
+};
+
+export type OwnInterview = {
+  id: string;
+  kind: InterviewKind;
+  minutes: number;
+  place: string | null;
+  message: string | null;
+  time_zone: string;
+  state: 'proposed' | 'booked' | 'cancelled';
+  choice: 'free' | 'fixed';
+  starts_at: string | null;
+  ends_at: string | null;
+  /** Names of those who interview. */
+  with: string[];
+  /** The times from which the candidate can choose. */
+  times: string[];
 };
 
 export type OwnApplication = Record<ApplicationText, string | null> & {
@@ -31,6 +48,7 @@ export type OwnApplication = Record<ApplicationText, string | null> & {
   job_open: boolean;
   client_name: string | null;
   answers: OwnAnswer[];
+  interviews: OwnInterview[];
   history: { kind: string; at: string }[];
 };
 

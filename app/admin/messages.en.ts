@@ -17,6 +17,7 @@ import { adminSecondFactor } from './entry/second-factor/messages.en.ts';
 import { adminSignup } from './entry/signup/messages.en.ts';
 import { adminFreelancers } from './freelancers/messages.en.ts';
 import { adminGoLive } from './go-live/messages.en.ts';
+import { adminInterviews } from './interviews/messages.en.ts';
 import { adminInvoices } from './invoices/messages.en.ts';
 import { adminJobApproval } from './jobs/approval/messages.en.ts';
 import { adminJobEditor } from './jobs/editor/messages.en.ts';
@@ -62,6 +63,7 @@ export const messages = {
   jobPicker: adminJobPicker,
   review: adminReview,
   freelancers: adminFreelancers,
+  interviews: adminInterviews,
   invoices: adminInvoices,
   leads: adminWaitingList,
   clients: adminClients,

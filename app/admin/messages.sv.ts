@@ -16,6 +16,7 @@ import { adminSecondFactor } from './entry/second-factor/messages.sv.ts';
 import { adminSignup } from './entry/signup/messages.sv.ts';
 import { adminFreelancers } from './freelancers/messages.sv.ts';
 import { adminGoLive } from './go-live/messages.sv.ts';
+import { adminInterviews } from './interviews/messages.sv.ts';
 import { adminInvoices } from './invoices/messages.sv.ts';
 import { adminJobApproval } from './jobs/approval/messages.sv.ts';
 import { adminJobEditor } from './jobs/editor/messages.sv.ts';
@@ -62,6 +63,7 @@ export const messages: AdminMessages = {
   jobPicker: adminJobPicker,
   review: adminReview,
   freelancers: adminFreelancers,
+  interviews: adminInterviews,
   invoices: adminInvoices,
   leads: adminWaitingList,
   clients: adminClients,

@@ -62,6 +62,7 @@ export const formErrors = [
   'billing_email_missing',
   'rate_missing',
   'account_in_use',
+  'time_taken',
   ...pauseErrors,
   'too_large',
   'unreadable',

@@ -70,6 +70,14 @@ export const personCall = z.discriminatedUnion('action', [
     application_id: field.uuid,
     reason: field.text(1000),
   }),
+  /** Books an interview at one of the offered times, or moves it there. */
+  z.object({
+    action: z.literal('book_interview'),
+    token,
+    interview_id: field.uuid,
+    starts_at: z.iso.datetime({ offset: true, error: 'required' }),
+  }),
+  z.object({ action: z.literal('cancel_interview'), token, interview_id: field.uuid }),
   z.object({ action: z.literal('pause'), token, role: z.enum(ownRoles) }),
   z.object({ action: z.literal('resume'), token, role: z.enum(ownRoles) }),
   z.object({ action: z.literal('leave'), token, role: z.enum(ownRoles) }),

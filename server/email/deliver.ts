@@ -34,6 +34,8 @@ export interface Mailer {
   unsent?: UnsentFolder;
   secretOf: MailSecret;
   sender: Sender;
+  /** The address that mail is sent from. */
+  fromAddress: string;
   /** Domain of the Message-ID. */
   mailDomain: string;
   /** The address that replies are sent to, if mail is received. */
@@ -63,6 +65,7 @@ type ClaimedMail = StoredTemplate &
     | 'html'
     | 'attempts'
     | 'in_reply_to'
+    | 'calendar'
   > &
   Pick<Row<'email_templates'>, 'can_unsubscribe'> & {
     /** Links and codes are masked in here. */
@@ -147,7 +150,7 @@ async function claim({ database }: Mailer, id: string): Promise<ClaimedMail | un
        and mail.state = 'queued' and mail.send_after <= now()
      returning mail.id, mail.message_id, mail.template_key, mail.to_email, mail.to_name, mail.reply_to,
        mail.person_id, mail.application_id, mail.language, mail.variables as values, mail.links, mail.subject as own_subject, mail.body_text as own_text,
-       mail.html, mail.attempts, exists (
+       mail.html, mail.attempts, mail.calendar, exists (
          select from public.people as person where person.email = mail.to_email and person.merged_into is null
            and person.anonymised_at is null and person.email_bounced_at is not null
        ) as has_bounced, mail.in_reply_to,
@@ -189,6 +192,7 @@ function messageOf(
     ...(mail.author && { fromName: mail.author }),
     replyTo: replyTo || (mail.reply_to ?? undefined),
     ...(mail.in_reply_to && { inReplyTo: `<${mail.in_reply_to}>` }),
+    calendar: mail.calendar ?? undefined,
     unsubscribeLink: typeof unsubscribe === 'string' ? unsubscribe : undefined,
   };
 }

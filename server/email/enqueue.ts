@@ -40,6 +40,10 @@ export interface Mail {
   conversationId?: string;
   /** Message-ID of the received mail that this one answers. */
   inReplyTo?: string;
+  /** The interview that the mail is about; the mail is erased with the candidate. */
+  interviewId?: string;
+  /** A calendar entry (RFC 5545), with its method. */
+  calendar?: string;
   attachments?: readonly Attachment[];
   sendAfter?: Date;
   /** True if a form of an unverified sender caused it: it is delivered after other mail. */
@@ -84,6 +88,8 @@ export const enqueueMail: EnqueueMail = async (query, mail) => {
         invoice_id: mail.invoiceId,
         conversation_id: mail.conversationId,
         in_reply_to: mail.inReplyTo,
+        interview_id: mail.interviewId,
+        calendar: mail.calendar,
       })
       .onConflict((conflict) => conflict.column('cause').doNothing())
       .returning('id'),

@@ -40,6 +40,7 @@ export function createMailer(options: Options): Mailer {
       : undefined,
     unsent: createUnsentFolder(options.unsentFolder, from),
     inboundAddress,
+    fromAddress: /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? sender.contactEmail,
     mailDomain: /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost',
     onKept: (template, file, links) =>
       print(

@@ -14,6 +14,8 @@ export interface Message {
   html: string;
   text: string;
   attachments?: AttachedFile[];
+  /** A calendar entry, with its method. */
+  calendar?: string;
   /** Ends mail of this kind with one click. */
   unsubscribeLink?: string;
 }
@@ -37,7 +39,7 @@ type Options = {
 export function createSmtpTransport(options: Options): Transport {
   const { timeout = 120 * secondMs } = options;
   return {
-    async send({ unsubscribeLink, fromName, ...message }) {
+    async send({ unsubscribeLink, fromName, calendar, ...message }) {
       let socket: Socket | undefined;
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
@@ -56,6 +58,7 @@ export function createSmtpTransport(options: Options): Transport {
         from: fromName ? { name: fromName, address: addressOf(options.from) } : options.from,
         references: message.inReplyTo,
         ...envelopeOf(options, message.to.address),
+        icalEvent: calendar === undefined ? undefined : toIcalEvent(calendar),
         headers: unsubscribeLink
           ? {
               'List-Unsubscribe': `<${unsubscribeLink}>`,
@@ -80,6 +83,12 @@ const domainOf = (address: string): string =>
 function envelopeOf({ from, bouncesTo }: Options, to: string) {
   if (!bouncesTo || domainOf(bouncesTo) !== domainOf(addressOf(from))) return {};
   return { envelope: { from: bouncesTo, to } };
+}
+
+/** Mail programs read the method from the type of the part, and show the buttons of an invitation by it. */
+function toIcalEvent(content: string) {
+  const method = /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH';
+  return { method, content, filename: 'interview.ics' };
 }
 
 type OnSocket = (error: Error | null, given?: { connection: Socket }) => void;

@@ -41,7 +41,7 @@ export function createUnsentFolder(folder: string, from: string): UnsentFolder {
 
 /** Renders the plain text as RFC 5322 and 6532: it opens in mail programs and is readable in a terminal. */
 function render(message: Message, from: string): string {
-  const { messageId, to, replyTo, subject, text, attachments = [] } = message;
+  const { messageId, to, replyTo, subject, text, attachments = [], calendar } = message;
   const line = (value: string) => value.replace(/\s+/g, ' ').trim();
   const headers = [
     `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
@@ -56,5 +56,6 @@ function render(message: Message, from: string): string {
   ];
   // Files are named only: they are in the storage.
   const files = attachments.map(({ filename }) => `\n[${filename}]`).join('');
-  return `${headers.join('\r\n')}\r\n\r\n${text}${files}`;
+  const entry = calendar ? `\n\n${calendar.replaceAll('\r\n', '\n')}` : '';
+  return `${headers.join('\r\n')}\r\n\r\n${text}${files}${entry}`;
 }

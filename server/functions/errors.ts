@@ -27,6 +27,7 @@ const statuses: Record<FormError, number> = {
   billing_email_missing: 409,
   rate_missing: 409,
   account_in_use: 409,
+  time_taken: 409,
   pause_too_long: 409,
   no_plan_to_pause: 409,
   pause_in_past: 409,
@@ -66,6 +67,7 @@ const messages: Record<FormError, string> = {
   billing_email_missing:
     'The client has neither an e-mail address for invoices nor a main contact with an approved address.',
   account_in_use: 'This account has open work or has rated applicants. Disable it instead.',
+  time_taken: 'This time has just been taken. Choose another one.',
   rate_missing: 'The VAT must be stated in kronor as well: enter the exchange rate.',
   pause_too_long: 'A plan can be paused for 93 days per calendar year at most.',
   no_plan_to_pause: 'There is no plan to pause on the first day.',

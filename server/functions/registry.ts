@@ -7,6 +7,10 @@ import { assignMail } from '../features/conversations/assign-mail.ts';
 import { forgetBounce } from '../features/conversations/forget-bounce.ts';
 import { decideFreelancer } from '../features/freelancers/decide.ts';
 import { undoDecision } from '../features/freelancers/undo-decision.ts';
+import { cancelInterview } from '../features/interviews/cancel.ts';
+import { changeInterview } from '../features/interviews/change.ts';
+import { listFreeTimes } from '../features/interviews/list-free-times.ts';
+import { scheduleInterview } from '../features/interviews/schedule.ts';
 import { creditInvoice } from '../features/invoices/credit.ts';
 import { generateInvoices } from '../features/invoices/generate.ts';
 import { mailInvoice } from '../features/invoices/mail.ts';
@@ -67,6 +71,10 @@ const functions: RemoteFunction[] = [
   addApplication,
   moveApplication,
   undoMove,
+  scheduleInterview,
+  changeInterview,
+  cancelInterview,
+  listFreeTimes,
   decideFreelancer,
   undoDecision,
   mergePeople,

@@ -9,6 +9,7 @@ export const sqlstate = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',
   checkViolation: '23514',
+  exclusionViolation: '23P01',
   notNullViolation: '23502',
   insufficientPrivilege: '42501',
   undefinedTable: '42P01',

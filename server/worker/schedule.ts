@@ -15,6 +15,8 @@ export const schedule: CronItem[] = [
   { task: 'tell-of-tasks', match: '* * * * *' },
   // Due at seven in the morning in Stockholm.
   { task: 'remind-of-tasks', match: '*/5 * * * *' },
+  { task: 'tell-of-interviews', match: '* * * * *' },
+  { task: 'remind-of-interviews', match: '*/5 * * * *' },
   // Due on Mondays at seven in Stockholm; after that, until it is done.
   { task: 'report-to-clients', match: '*/10 * * * *' },
   { task: 'find-unread-documents', match: '*/5 * * * *' },

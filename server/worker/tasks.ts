@@ -11,6 +11,7 @@ import { preparePicture } from './prepare-picture.ts';
 import { publishArticle } from './publish-article.ts';
 import { publishScheduledArticles } from './publish-scheduled-articles.ts';
 import { findArrivedMail, receiveMailTask } from './receive-mail.ts';
+import { remindOfInterviews } from './remind-of-interviews.ts';
 import { remindOfRenewal } from './remind-of-renewal.ts';
 import { remindOfTasks } from './remind-of-tasks.ts';
 import { removeUnsentMail } from './remove-unsent-mail.ts';
@@ -25,6 +26,7 @@ import { tellOfMentions } from './staff-mail/tell-of-mentions.ts';
 import { tellOfPauseRequests } from './staff-mail/tell-of-pause-requests.ts';
 import { tellOfTasks } from './staff-mail/tell-of-tasks.ts';
 import { tellOfWaitingStaff } from './staff-mail/tell-of-waiting-staff.ts';
+import { tellOfInterviews, tellOfInterviewTask } from './tell-of-interviews.ts';
 
 /** Every task by the name it is queued with. Each is idempotent. */
 export const tasks: Record<string, JobTask> = {
@@ -54,6 +56,9 @@ export const tasks: Record<string, JobTask> = {
   'tell-of-pause-requests': tellOfPauseRequests,
   'tell-of-ad-answers': tellOfAdAnswers,
   'tell-of-tasks': tellOfTasks,
+  'tell-of-interview': tellOfInterviewTask,
+  'tell-of-interviews': tellOfInterviews,
+  'remind-of-interviews': remindOfInterviews,
   'report-to-clients': reportToClients,
   retention,
 };

@@ -3,7 +3,15 @@ import { useSearchParams } from 'react-router';
 
 // The open application is in the URL: it can be shared, and the back button returns to it.
 
-export const panelTabs = ['cv', 'answers', 'mail', 'timeline', 'notes', 'scorecards'] as const;
+export const panelTabs = [
+  'cv',
+  'answers',
+  'mail',
+  'interviews',
+  'timeline',
+  'notes',
+  'scorecards',
+] as const;
 
 export function useOpenApplication() {
   const [params, setParams] = useSearchParams();

@@ -17,6 +17,7 @@ export const adminShell = {
     dashboard: 'Dashboard',
     jobs: 'Jobs',
     applications: 'Applications',
+    interviews: 'Interviews',
     applicants: 'Applicants',
     candidates: 'Candidates',
     freelancers: 'Freelancers',

@@ -17,6 +17,7 @@ export const adminShell: AdminShellMessages = {
     dashboard: 'Översikt',
     jobs: 'Jobb',
     applications: 'Ansökningar',
+    interviews: 'Intervjuer',
     applicants: 'Sökande',
     candidates: 'Kandidater',
     freelancers: 'Frilansare',

@@ -39,6 +39,13 @@ const items: NavigationItem[] = [
     searchable: true,
   },
   {
+    to: '/admin/interviews',
+    label: 'interviews',
+    group: 'recruiting',
+    roles: ['admin', 'recruiter'],
+    keys: 'g v',
+  },
+  {
     to: '/admin/applicants',
     label: 'applicants',
     group: 'recruiting',

@@ -12,6 +12,7 @@ import { RecruiterCard } from '../blocks/recruiter-card.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { Interview } from './interview.tsx';
 import { ActionButton } from './own-form.tsx';
 import type { OwnPageContent } from './own-messages.server.ts';
 import type { RunAction } from './use-own-page.ts';
@@ -40,6 +41,13 @@ export function ApplicationCard(props: ApplicationCardProps) {
     company: application.client_name ?? site.name,
   });
 
+  const interviews = isOpen ? application.interviews : [];
+  const planned = interviews.find(({ state }) => state !== 'cancelled');
+  const next =
+    planned && planned.state !== 'cancelled'
+      ? messages.interviews.next[planned.state]
+      : messages.stages[stage].next;
+
   return (
     <Card as="article" className="grid gap-6">
       <div>
@@ -58,9 +66,17 @@ export function ApplicationCard(props: ApplicationCardProps) {
           <p className="text-[.92rem] font-semibold">
             {isOpen ? t.next : messages.stages[stage].name}
           </p>
-          <p className="measure-65 text-[1.08rem]">{messages.stages[stage].next}</p>
+          <p className="measure-65 text-[1.08rem]">{next}</p>
         </div>
       )}
+      {interviews.map((interview) => (
+        <Interview
+          key={interview.id}
+          interview={interview}
+          messages={messages.interviews}
+          runAction={runAction}
+        />
+      ))}
       {!isErasing && reached >= 0 && (
         <Steps
           label={t.where}

@@ -5,13 +5,16 @@ export function describeOutcome(
   outcome: string | null,
   { messages, formMessages }: OwnPageContent,
 ): string {
-  const { details, profile, calendar, applications, stages, roles, lost, ended } = messages;
+  const { details, profile, calendar, applications, stages, roles, lost, ended, interviews } =
+    messages;
   const byOutcome: Record<string, string> = {
     person: details.saved,
     candidate: profile.saved,
     freelancer: profile.saved,
     availability: calendar.saved,
     application: applications.saved,
+    book_interview: interviews.bookDone,
+    cancel_interview: interviews.cancelDone,
     withdraw: stages.withdrawn.next,
     renew: roles.renewed,
     pause: roles.pause.done,

@@ -52,6 +52,7 @@ const page: OwnPage = {
       job_open: true,
       client_name: 'Fleece',
       answers: [],
+      interviews: [],
       history: [],
       cover_letter: 'I weave with gloves on.',
     },

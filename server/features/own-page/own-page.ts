@@ -6,6 +6,7 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { limitAddress, limitChanges, mailLimit } from '../../functions/limit.ts';
 import { backTo } from '../../functions/responses.ts';
+import { bookInterview, cancelOwnInterview } from '../interviews/own-interviews.ts';
 import { correct } from './correct.ts';
 import { erase } from './erase.ts';
 import { exportEverything } from './export.ts';
@@ -52,6 +53,10 @@ const personAction = defineAction({
         return correct(link, given, call);
       case 'withdraw':
         return withdraw(link, given, call);
+      case 'book_interview':
+        return bookInterview(link, given, call);
+      case 'cancel_interview':
+        return cancelOwnInterview(link, given, call);
       case 'pause':
       case 'resume':
         return pause(requireWhole(link), given, call);

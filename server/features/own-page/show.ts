@@ -1,11 +1,12 @@
 import { applicationTexts } from '../../../domain/applications/application.ts';
-import type { OwnPage } from '../../../domain/own-page.ts';
+import type { OwnApplication, OwnPage } from '../../../domain/own-page.ts';
 import { mergedReason } from '../../../domain/people/merge.ts';
 import { newEmailPrefix } from '../../../domain/people/new-email.ts';
 import type { StoredFile } from '../../documents/file-store.ts';
 import type { FunctionContext } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { requireRow } from '../../postgres/query.ts';
+import { type Query, requireRow } from '../../postgres/query.ts';
+import { listOfferedTimes } from '../interviews/offered-times.ts';
 import { announcedJob, announcedStage, announcedSteps, untoldMove } from './announced-stage.ts';
 import { openLink, type PersonLink } from './open-link.ts';
 
@@ -38,6 +39,7 @@ export async function show(
     isWhole ? null : maxRows,
   ]);
   const { documents, ...page } = requireRow(result).page;
+  if (!isWhole) await offerTimes(context.database.query, page.applications);
   const signed = await Promise.all(
     documents.map(async ({ bucket, path, ...document }) => ({
       ...document,
@@ -46,6 +48,15 @@ export async function show(
   );
   const scope = isOne ? 'application' : 'person';
   return { ...page, scope, focus: link.applicationId, documents: signed };
+}
+
+async function offerTimes(query: Query, applications: OwnApplication[]): Promise<void> {
+  for (const interview of applications.flatMap(({ interviews }) => interviews)) {
+    const isOver = interview.starts_at && new Date(interview.starts_at) <= new Date();
+    if (interview.state === 'cancelled' || isOver) continue;
+    const times = await listOfferedTimes(query, interview);
+    interview.times = times.map((time) => time.toISOString());
+  }
 }
 
 /** Renders the page for the first response. Returns undefined if the link never existed. */
@@ -75,6 +86,27 @@ const gaveWay = `(
   )
 )`;
 
+/** Those that are planned, and for a while those that the candidate was told are cancelled. An export lists all. */
+const ownInterviews = `
+(select coalesce(jsonb_agg(jsonb_build_object(
+    'id', interview.id, 'kind', interview.kind, 'minutes', interview.minutes, 'place', interview.place,
+    'message', interview.message, 'time_zone', interview.time_zone, 'state', interview.state, 'choice', interview.choice,
+    'starts_at', interview.starts_at, 'ends_at', interview.ends_at, 'times', '[]'::jsonb,
+    'with', (
+      select coalesce(jsonb_agg(coalesce(staff.name, contact.full_name) order by attendee.staff_id is null, staff.name), '[]')
+      from public.interview_attendees as attendee
+      left join public.staff_profiles as staff on staff.user_id = attendee.staff_id
+      left join public.people as contact on contact.id = attendee.person_id
+      where attendee.interview_id = interview.id and attendee.removed_at is null
+    )
+  ) order by interview.starts_at nulls first, interview.created_at), '[]')
+ from public.interviews as interview
+ where interview.application_id = application.id and ($4::integer is null or case interview.state
+   when 'proposed' then true
+   when 'booked' then interview.ends_at > now()
+   else interview.told_state = 'cancelled' and interview.updated_at > now() - interval '7 days'
+ end))`;
+
 const statement = `
 select jsonb_build_object(
   'person', case when $2::uuid is null then (
@@ -103,6 +135,7 @@ select jsonb_build_object(
           ) order by answer.position), '[]')
          from public.application_answers as answer
          where answer.application_id = application.id) as answers,
+        ${ownInterviews} as interviews,
         (select coalesce(jsonb_agg(jsonb_build_object('kind', event.kind, 'at', event.created_at) order by event.id), '[]')
          from public.application_events as event
          where event.application_id = application.id and event.kind in ('created', 'withdrawn', 'mail_sent', 'mail_kept')

@@ -228,6 +228,10 @@ async function confirmAddresses(
 /** A person has one application per job. A trigger cancels the waiting mail of the other one. */
 async function replaceApplication(query: Query, { kept, gone, counts }: SameJob): Promise<void> {
   const from = counts === kept.id ? gone.id : kept.id;
+  // They go on with the application that stays.
+  await query(
+    db.updateTable('interviews').set({ application_id: counts }).where('application_id', '=', from),
+  );
   await query(
     db
       .updateTable('applications')

@@ -15,6 +15,14 @@ export async function moveProfiles(query: Query, from: string, to: string): Prom
   await query('delete from public.person_tags where person_id = $1', [from]);
   await moveContacts(query, ids);
   await query(
+    `update public.interview_attendees as one set person_id = $2 where person_id = $1 and not exists (
+       select from public.interview_attendees as other
+       where other.person_id = $2 and other.interview_id = one.interview_id
+     )`,
+    ids,
+  );
+  await query('delete from public.interview_attendees where person_id = $1', [from]);
+  await query(
     `insert into public.candidates as kept (person_id, state, fields, skills, seniority, years_of_experience, locations,
        remote, employment_types, available_from, summary, wants_alerts, cv_document_id, source, consent_expires_at)
      select $2, state, fields, skills, seniority, years_of_experience, locations, remote, employment_types, available_from,

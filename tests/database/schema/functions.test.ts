@@ -86,6 +86,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'request_erasure',
       'revoke_person_links',
       'save_job',
+      'save_working_hours',
       'search_profiles',
       'set_portal_report',
       'set_website_order',

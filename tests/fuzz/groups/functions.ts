@@ -10,6 +10,12 @@ import { logoDrawing } from '../../../domain/content/logo-drawing.ts';
 import { mailAssignment } from '../../../domain/conversations/received-mail.ts';
 import { uuid } from '../../../domain/forms/form-field.ts';
 import {
+  freeTimesCall,
+  interviewCancellation,
+  interviewChange,
+  interviewPlan,
+} from '../../../domain/interviews/interview.ts';
+import {
   invoiceCall,
   invoiceGeneration,
   invoiceMailing,
@@ -70,6 +76,10 @@ const staffFunctions: Record<string, z.ZodType> = {
   'add-application': addedApplication,
   'move-application': applicationMove,
   'undo-move': moveUndo,
+  'schedule-interview': interviewPlan,
+  'change-interview': interviewChange,
+  'cancel-interview': interviewCancellation,
+  'list-free-times': freeTimesCall,
   'merge-people': mergeCall,
   'propose-job': proposalCall,
   'ask-to-renew': renewalCall,

@@ -25,6 +25,7 @@ export function useFollowPanel(id: string): void {
       { table: 'application_events', filter },
       { table: 'application_notes', filter },
       { table: 'application_ratings', filter },
+      { table: 'interviews', filter },
       { table: 'scorecards', filter },
     ],
     useRefetch(applicationKeys.panel(id)),

@@ -5,6 +5,7 @@ import { inLanguage } from '../../../../domain/in-language.ts';
 import { keysOf } from '../../../../domain/keys-of.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { ApplicationThread } from '../../conversations/application-thread.tsx';
+import { ApplicationInterviews } from '../../interviews/application-interviews.tsx';
 import { Scorecards } from '../../scorecards/scorecards.tsx';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -43,7 +44,10 @@ export function PanelTabs({ application }: { application: Application }) {
       }}
       className="pt-4"
     >
-      <Tabs.List className="flex flex-wrap gap-x-4 border-b border-line" aria-label={panel.label}>
+      <Tabs.List
+        className="flex gap-x-4 overflow-x-auto border-b border-line"
+        aria-label={panel.label}
+      >
         {panelTabs.map((key) => (
           <Tabs.Trigger
             key={key}
@@ -63,6 +67,9 @@ export function PanelTabs({ application }: { application: Application }) {
       </Tabs.Content>
       <Tabs.Content value="mail" className="pt-3">
         <ApplicationThread applicationId={application.id} />
+      </Tabs.Content>
+      <Tabs.Content value="interviews" className="pt-3">
+        <ApplicationInterviews application={application} />
       </Tabs.Content>
       <Tabs.Content value="timeline" className="pt-3">
         <Timeline application={application} />

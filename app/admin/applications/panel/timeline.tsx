@@ -70,8 +70,8 @@ export function Timeline({ application }: { application: Application }) {
 }
 
 /** If staff did this for the applicant, the event has an actor. */
-const isByApplicant = ({ kind, actor }: TimelineEvent) =>
-  actor === null && (kind === 'created' || kind === 'withdrawn');
+const isByApplicant = ({ kind, actor, data }: TimelineEvent) =>
+  actor === null && (kind === 'created' || kind === 'withdrawn' || data.by === 'candidate');
 
 function Entry({ sign, children }: { sign: string; children: ReactNode }) {
   return (
@@ -125,6 +125,7 @@ function describeEvent(
     from: stage(data.from),
     to: stage(data.to),
     score: String(data.score),
+    time: data.starts_at ? formatTime(new Date(String(data.starts_at)), language) : '',
     mail,
     colleague: colleague ?? timeline.colleague,
   });

@@ -75,6 +75,7 @@ function describeEvent(
     to: stage(data.to),
     score: String(data.score ?? ''),
     count: String(data.count ?? ''),
+    time: data.starts_at ? formatTime(new Date(String(data.starts_at)), language) : '',
     template: nameMail(String(data.template ?? '')),
     what: Array.isArray(data.what)
       ? data.what.map((name) => timeline.columns[String(name)] ?? String(name)).join(', ')

@@ -21,7 +21,8 @@ const ownKinds: unknown[] = [
   'left_freelance_network',
 ];
 
-const isByPerson = ({ kind, actor_id }: TimelineEvent) => ownKinds.includes(kind) && !actor_id;
+const isByPerson = ({ kind, actor_id, data }: TimelineEvent) =>
+  !actor_id && (ownKinds.includes(kind) || (data as { by?: string } | null)?.by === 'candidate');
 
 /** All events of this person in every role. */
 export function Timeline({ person }: { person: Person }) {

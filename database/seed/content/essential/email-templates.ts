@@ -6,6 +6,7 @@ import { authTemplates } from './email-templates/auth.ts';
 import { candidateTemplates } from './email-templates/candidates.ts';
 import { companyTemplates } from './email-templates/companies.ts';
 import { freelancerTemplates } from './email-templates/freelancers.ts';
+import { interviewTemplates } from './email-templates/interviews.ts';
 import { invoiceTemplates } from './email-templates/invoices.ts';
 import { joinedAgainTemplates } from './email-templates/joined-again.ts';
 import { pauseTemplates } from './email-templates/pauses.ts';
@@ -27,6 +28,7 @@ export const emailTemplates: EmailTemplateSeed[] = [
   ...joinedAgainTemplates,
   ...submissionTemplates,
   ...companyTemplates,
+  ...interviewTemplates,
   ...invoiceTemplates,
   ...pauseTemplates,
   ...portalTemplates,

@@ -4,6 +4,7 @@ import {
   documentId,
   type FullRows,
   future,
+  interviewId,
   past,
   personId,
   type Surroundings,
@@ -19,6 +20,8 @@ type Table =
   | 'application_events'
   | 'application_notes'
   | 'application_ratings'
+  | 'interviews'
+  | 'interview_attendees'
   | 'notifications'
   | 'scorecards'
   | 'tasks'
@@ -109,6 +112,42 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
         score: 2,
         comment: text('rating'),
         ...stamps(),
+      },
+    ],
+    interviews: [
+      {
+        id: interviewId,
+        application_id: decided,
+        job_id: jobId,
+        kind: 'on_site',
+        minutes: 47,
+        place: text('place'),
+        message: text('interview message'),
+        language: 'sv',
+        time_zone: 'Europe/Helsinki',
+        choice: 'fixed',
+        state: 'cancelled',
+        starts_at: '2020-02-03T04:05:00Z',
+        ends_at: '2020-02-03T04:52:00Z',
+        booked_at: past(),
+        sequence: 7,
+        told_state: 'cancelled',
+        told_sequence: 7,
+        reminded_at: past(),
+        cancelled_with_application: true,
+        created_by: staffId,
+        ...stamps(),
+      },
+    ],
+    interview_attendees: [
+      {
+        id: crypto.randomUUID(),
+        interview_id: interviewId,
+        staff_id: null,
+        person_id: personId,
+        told_sequence: 7,
+        removed_at: past(),
+        created_at: past(),
       },
     ],
     notifications: [

@@ -23,6 +23,7 @@ export const personId = 'ffffffff-0000-4000-8000-000000000001';
 export const decided = 'ffffffff-0000-4000-8000-000000000002';
 export const undecided = 'ffffffff-0000-4000-8000-000000000003';
 export const documentId = 'ffffffff-0000-4000-8000-000000000004';
+export const interviewId = 'ffffffff-0000-4000-8000-000000000006';
 export const consentId = 'ffffffff-0000-4000-8000-000000000005';
 export const taskId = 'ffffffff-0000-4000-8000-000000000006';
 

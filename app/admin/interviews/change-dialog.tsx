@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { useClientQuery } from '../../backend/use-client-query.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { useMessages } from '../use-messages.ts';
+import { changeInterview, type Interview, interviewKeys, listFreeTimes } from './data.ts';
+import { toLocal, toMoment } from './local-time.ts';
+import { MeetingFields } from './meeting-fields.tsx';
+import { PeopleFields } from './people-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
+import { useInterviewMutation } from './use-interview-mutation.ts';
+
+type ChangeDialogProps = { interview: Interview; jobId: string; onClose: () => void };
+
+/** Moves an interview, or changes its place or people. */
+export function ChangeDialog({ interview, jobId, onClose }: ChangeDialogProps) {
+  const { form, changing } = useMessages('interviews');
+  const { kind, minutes, place, staffIds, contactIds, startsAt, timeZone: zone } = interview;
+  const [meeting, setMeeting] = useState({ kind, minutes, place: place ?? '' });
+  const [people, setPeople] = useState({ staffIds, contactIds });
+  const [times, setTimes] = useState(startsAt ? [toLocal(startsAt, zone)] : []);
+  const { pending, save } = useInterviewMutation(interview.applicationId);
+  const { data: free = [] } = useClientQuery({
+    queryKey: interviewKeys.freeTimes(people.staffIds, meeting.minutes),
+    queryFn: (client) => listFreeTimes(client, people.staffIds, meeting.minutes),
+    enabled: startsAt !== null && people.staffIds.length > 0 && meeting.minutes > 0,
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (people.staffIds.length === 0) return toastError(form.peopleMissing);
+    const [time] = times;
+    const change = {
+      interview_id: interview.id,
+      sequence: interview.sequence,
+      ...meeting,
+      staff_ids: people.staffIds,
+      contact_ids: people.contactIds,
+      starts_at: time && toMoment(time, zone),
+    };
+    if (!(await save((client) => changeInterview(client, change)))) return;
+    toast.success(changing.saved);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={changing.title}
+      cancel={form.close}
+      submit={changing.submit}
+      disabled={pending}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+    >
+      {startsAt && (
+        <TimeFields value={times} onChange={setTimes} zone={zone} free={free} isSingle />
+      )}
+      <MeetingFields value={meeting} onChange={setMeeting} />
+      <PeopleFields jobId={jobId} value={people} onChange={setPeople} />
+    </FormDialog>
+  );
+}

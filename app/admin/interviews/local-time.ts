@@ -1,0 +1,21 @@
+import { atZonedTime, toZonedDay, toZonedTime } from '../../../domain/zoned-time.ts';
+
+// A datetime-local field holds the time that the clocks of the interview’s zone show: `2026-06-02T10:00`.
+
+export const toMoment = (local: string, zone: string) =>
+  atZonedTime(local.slice(0, 10), local.slice(11, 16), zone).toISOString();
+
+export const toLocal = (moment: string | Date, zone: string) =>
+  `${toZonedDay(moment, zone)}T${toZonedTime(moment, zone)}`;
+
+const maxDays = 4;
+
+/** Picks two times of each of the first days, one before and one after noon if there are such. */
+export function pickSuggestions(times: string[], zone: string): string[] {
+  const days = [...Map.groupBy(times, (time) => toZonedDay(time, zone)).values()];
+  return days.slice(0, maxDays).flatMap((day) => {
+    const [first] = day;
+    const later = day.find((time) => toZonedTime(time, zone) >= '13:00');
+    return [...new Set([first, later])].filter((time) => time !== undefined);
+  });
+}

@@ -1,0 +1,99 @@
+import { maxSuggestedTimes } from '../../../domain/interviews/interview.ts';
+import { nameTimeZone } from '../../../domain/interviews/time-zone.ts';
+import { fill, localeOf } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { Chip } from '../../ui/input/chip.tsx';
+import { useMessages } from '../use-messages.ts';
+import { pickSuggestions, toLocal } from './local-time.ts';
+
+type TimeFieldsProps = {
+  /** Local times in the zone. */
+  value: string[];
+  onChange: (value: string[]) => void;
+  zone: string;
+  free: string[];
+  /** One time only. */
+  isSingle?: boolean;
+};
+
+/** The suggested times, or the agreed one, with times at which everybody is free. */
+export function TimeFields({ value, onChange, zone, free, isSingle = false }: TimeFieldsProps) {
+  const { form } = useMessages('interviews');
+  const language = useLanguage();
+  const shown = isSingle ? value.slice(0, 1) : value;
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+  });
+  const toggle = (time: string) => {
+    if (isSingle) return onChange([time]);
+    if (value.includes(time)) return onChange(value.filter((other) => other !== time));
+    const filled = value.filter(Boolean);
+    return onChange([...filled, time].slice(0, maxSuggestedTimes));
+  };
+  return (
+    <div className="grid gap-3">
+      {shown.map((time, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields have no identity but their order.
+        <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+          <InputField
+            type="datetime-local"
+            required
+            label={isSingle ? form.agreedTime : fill(form.time, { number: String(index + 1) })}
+            value={time}
+            onChange={({ currentTarget }) =>
+              onChange(value.map((other, at) => (at === index ? currentTarget.value : other)))
+            }
+          />
+          {!isSingle && shown.length > 1 && (
+            <Button
+              variant="quiet"
+              size="compact"
+              className="min-h-11"
+              onClick={() => onChange(value.filter((_, at) => at !== index))}
+            >
+              {form.removeTime}
+            </Button>
+          )}
+        </div>
+      ))}
+      <p className="text-sm text-soft">
+        {fill(form.zoneHint, { zone: nameTimeZone(zone, language) })}
+      </p>
+      {free.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-sm text-soft">{form.pick}</span>
+          {pickSuggestions(free, zone).map((moment) => {
+            const time = toLocal(moment, zone);
+            return (
+              <Chip
+                key={moment}
+                isOn={shown.includes(time)}
+                aria-pressed={shown.includes(time)}
+                onClick={() => toggle(time)}
+              >
+                {format.format(new Date(moment))}
+              </Chip>
+            );
+          })}
+        </div>
+      )}
+      {!isSingle && value.length < maxSuggestedTimes && (
+        <Button
+          variant="paper"
+          size="compact"
+          className="justify-self-start"
+          onClick={() => onChange([...value, ''])}
+        >
+          {form.addTime}
+        </Button>
+      )}
+    </div>
+  );
+}

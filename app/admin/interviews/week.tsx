@@ -1,0 +1,196 @@
+import { clsx } from 'clsx';
+import { useSearchParams } from 'react-router';
+import { inLanguage } from '../../../domain/in-language.ts';
+import { formatZonedRange } from '../../../domain/interviews/format-time.ts';
+import { toZonedDay } from '../../../domain/zoned-time.ts';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { fill, localeOf } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Chip } from '../../ui/input/chip.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useDescribeError } from '../kit/use-describe-error.ts';
+import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
+import { type Interview, interviewKeys, listBooked, listProposed } from './data.ts';
+import { addDays, mondayOf, today, weekFrom, weekNumber } from './week-days.ts';
+
+/** Colleagues see the week by the clocks of their browser. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export default function Interviews() {
+  const messages = useMessages('interviews');
+  const { role } = useStaff();
+  if (role !== 'editor') return <Week />;
+  return (
+    <Screen title={messages.title}>
+      <EmptyState {...messages.notYours} />
+    </Screen>
+  );
+}
+
+function Week() {
+  const { title, week: messages } = useMessages('interviews');
+  const language = useLanguage();
+  const describeError = useDescribeError();
+  const { userId } = useStaff();
+  const [params, setParams] = useSearchParams();
+  const monday = mondayOf(parseDay(params.get('week')) ?? today(zone));
+  const isMine = params.get('mine') === '1';
+  const { days, from, to } = weekFrom(monday, zone);
+  const { data, error } = useLiveTables({
+    queryKey: interviewKeys.week(monday),
+    queryFn: async (client) => ({
+      booked: await listBooked(client, from, to),
+      proposed: await listProposed(client),
+    }),
+    follow: [{ table: 'interviews' }, { table: 'interview_attendees' }],
+  });
+  const isShown = ({ staffIds }: Interview) => !isMine || staffIds.includes(userId);
+  const change = (name: string, value: string | undefined) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const range = new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: zone,
+  }).formatRange(from, new Date(to.getTime() - 1));
+
+  return (
+    <Screen title={title}>
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-lg">
+            {fill(messages.label, { number: String(weekNumber(monday)), range })}
+          </h2>
+          <div className="flex flex-wrap items-center gap-2">
+            <Chip
+              isOn={isMine}
+              aria-pressed={isMine}
+              onClick={() => change('mine', isMine ? undefined : '1')}
+            >
+              {messages.mine}
+            </Chip>
+            <Button
+              variant="paper"
+              size="compact"
+              onClick={() => change('week', addDays(monday, -7))}
+            >
+              <span aria-hidden="true">←</span>
+              <span className="sr-only">{messages.previous}</span>
+            </Button>
+            <Button variant="paper" size="compact" onClick={() => change('week', undefined)}>
+              {messages.today}
+            </Button>
+            <Button
+              variant="paper"
+              size="compact"
+              onClick={() => change('week', addDays(monday, 7))}
+            >
+              <span aria-hidden="true">→</span>
+              <span className="sr-only">{messages.next}</span>
+            </Button>
+          </div>
+        </div>
+        {error && <p role="alert">{describeError(error, messages.loadFailed)}</p>}
+        {!data && !error && <Skeleton className="h-72" />}
+        {data && (
+          <ol className="grid gap-px overflow-hidden rounded-xl border border-line bg-line lg:grid-cols-7">
+            {days.map((day) => (
+              <Day
+                key={day}
+                day={day}
+                interviews={data.booked.filter(
+                  (one) => isShown(one) && one.startsAt && toZonedDay(one.startsAt, zone) === day,
+                )}
+              />
+            ))}
+          </ol>
+        )}
+        {data?.proposed.some(isShown) && (
+          <section className="grid gap-2">
+            <h2 className="text-lg">{messages.waiting}</h2>
+            <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+              {data.proposed.filter(isShown).map((interview) => (
+                <li key={interview.id}>
+                  <Entry interview={interview} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function Day({ day, interviews }: { day: string; interviews: Interview[] }) {
+  const { week: messages } = useMessages('interviews');
+  const language = useLanguage();
+  const isToday = day === today(zone);
+  const name = new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`));
+  return (
+    <li
+      aria-current={isToday ? 'date' : undefined}
+      className={clsx(
+        'grid content-start gap-2 bg-paper p-3 lg:min-h-80',
+        interviews.length === 0 && 'max-lg:py-2',
+      )}
+    >
+      <h3
+        className={clsx('text-sm first-letter:uppercase', isToday ? 'text-primary' : 'text-soft')}
+      >
+        {name}
+      </h3>
+      {interviews.length === 0 ? (
+        <p className="sr-only">{messages.empty}</p>
+      ) : (
+        interviews.map((interview) => <Entry key={interview.id} interview={interview} />)
+      )}
+    </li>
+  );
+}
+
+function Entry({ interview }: { interview: Interview }) {
+  const { kinds } = useMessages('interviews');
+  const language = useLanguage();
+  const { startsAt, endsAt, applicationId, person, job, client, people, kind } = interview;
+  return (
+    <LocalizedLink
+      to={`/admin/job-applications?application=${applicationId}&tab=interviews`}
+      className="grid gap-0.5 rounded-lg bg-mint px-3 py-2 text-on-mint no-underline hover:underline wrap-anywhere"
+    >
+      {startsAt && endsAt && (
+        <span className="text-sm tabular-nums">
+          {formatZonedRange({ start: startsAt, end: endsAt }, zone)}
+        </span>
+      )}
+      <span className="font-semibold">{person}</span>
+      <span className="text-sm">
+        {[inLanguage(job, language), client].filter(Boolean).join(', ')}
+      </span>
+      <span className="text-sm">{[kinds[kind], ...people].join(' · ')}</span>
+    </LocalizedLink>
+  );
+}
+
+function parseDay(given: string | null): string | undefined {
+  if (!given || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return undefined;
+  return Number.isNaN(Date.parse(given)) ? undefined : given;
+}

@@ -1,0 +1,49 @@
+import { FunctionError } from '../../functions/errors.ts';
+import type { Query } from '../../postgres/query.ts';
+
+type Attendees = { staff_ids: string[]; contact_ids: string[] };
+
+/**
+ * Sets who interviews. Those who are removed stay listed until they have been told. A contact must be one of the client
+ * whose job it is.
+ */
+export async function setAttendees(
+  query: Query,
+  interview: { id: string; job_id: string },
+  { staff_ids: staffIds, contact_ids: contactIds }: Attendees,
+): Promise<void> {
+  const { rows } = await query<{ staff: string; contacts: string }>(
+    `select (
+       select count(*) from public.staff_profiles
+       where user_id = any ($1) and state = 'active' and role in ('recruiter', 'admin')
+     ) as staff, (
+       select count(*) from public.client_contacts as contact
+       join public.jobs as job on job.client_id = contact.client_id
+       join public.people as person on person.id = contact.person_id
+       where job.id = $3 and contact.person_id = any ($2) and person.email is not null and person.erase_after is null
+     ) as contacts`,
+    [staffIds, contactIds, interview.job_id],
+  );
+  if (Number(rows[0]?.staff) !== new Set(staffIds).size) reject('staff_ids');
+  if (Number(rows[0]?.contacts) !== new Set(contactIds).size) reject('contact_ids');
+  await query(
+    `update public.interview_attendees set removed_at = now()
+     where interview_id = $1 and removed_at is null
+       and not coalesce(staff_id = any ($2), person_id = any ($3))`,
+    [interview.id, staffIds, contactIds],
+  );
+  await query(
+    `insert into public.interview_attendees (interview_id, staff_id)
+     select $1, unnest($2::uuid[]) on conflict (interview_id, staff_id) do update set removed_at = null`,
+    [interview.id, staffIds],
+  );
+  await query(
+    `insert into public.interview_attendees (interview_id, person_id)
+     select $1, unnest($2::uuid[]) on conflict (interview_id, person_id) do update set removed_at = null`,
+    [interview.id, contactIds],
+  );
+}
+
+function reject(field: string): never {
+  throw new FunctionError('invalid', { fields: { [field]: 'choice_invalid' } });
+}

@@ -1,0 +1,51 @@
+import { type Interviewer, listFreeTimes } from '../../../domain/interviews/free-times.ts';
+import { freeTimes } from '../../../domain/interviews/interview.ts';
+import { defaultCalendar, type WorkingDay } from '../../../domain/interviews/working-hours.ts';
+import { dayMs } from '../../../domain/limits.ts';
+import type { Query } from '../../postgres/query.ts';
+
+type Wanted = { staffIds: string[]; minutes: number; interviewId?: string };
+
+type Calendar = {
+  time_zone: string | null;
+  hours: WorkingDay[];
+  busy: { from: number; to: number }[];
+};
+
+/**
+ * Finds the times at which all these colleagues work and have no other interview. Those of the given interview do not
+ * count, because it may move.
+ */
+export async function findFreeTimes(query: Query, wanted: Wanted): Promise<Date[]> {
+  const { staffIds, minutes, interviewId } = wanted;
+  const { noticeHours, days, stepMinutes } = freeTimes;
+  const from = Date.now() + noticeHours * 3_600_000;
+  const to = from + days * dayMs;
+  const { rows } = await query<Calendar>(
+    `select calendar.time_zone,
+       coalesce((
+         select jsonb_agg(jsonb_build_object(
+           'weekday', weekday, 'starts_at', to_char(starts_at, 'HH24:MI'), 'ends_at', to_char(ends_at, 'HH24:MI')
+         )) from public.working_hours where working_hours.staff_id = profile.user_id
+       ), '[]') as hours,
+       coalesce((
+         select jsonb_agg(jsonb_build_object(
+           'from', extract(epoch from lower(period)) * 1000, 'to', extract(epoch from upper(period)) * 1000
+         ))
+         from private.interview_reservations as reservation
+         where reservation.staff_id = profile.user_id and reservation.interview_id is distinct from $2::uuid
+           and coalesce(reservation.held_until > now(), true) and period && tstzrange($3, $4)
+       ), '[]') as busy
+     from public.staff_profiles as profile
+     left join public.staff_calendars as calendar on calendar.staff_id = profile.user_id
+     where profile.user_id = any ($1) and profile.state = 'active'`,
+    [staffIds, interviewId, new Date(from), new Date(to)],
+  );
+  // Somebody has left: only staff can say who takes over.
+  if (rows.length < staffIds.length) return [];
+  return listFreeTimes(rows.map(toInterviewer), { from, to, minutes, stepMinutes });
+}
+
+function toInterviewer({ time_zone, hours, busy }: Calendar): Interviewer {
+  return time_zone ? { time_zone, hours, busy } : { ...defaultCalendar, busy };
+}

@@ -1,0 +1,95 @@
+import type { Language } from '../../../domain/language.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import type { Query } from '../../postgres/query.ts';
+
+/** An interview with all that mails about it say. */
+export type LoadedInterview = Pick<
+  Row<'interviews'>,
+  | 'id'
+  | 'application_id'
+  | 'kind'
+  | 'minutes'
+  | 'place'
+  | 'message'
+  | 'language'
+  | 'time_zone'
+  | 'state'
+  | 'sequence'
+  | 'told_state'
+  | 'told_sequence'
+> & {
+  starts_at: Date | null;
+  ends_at: Date | null;
+  updated_at: Date;
+  person_id: string;
+  first_name: string;
+  full_name: string;
+  email: string | null;
+  /** True if the application has its own contact address. */
+  has_own_address: boolean;
+  /** True if the candidate was erased or awaits it: nobody is told the name any more. */
+  is_gone: boolean;
+  title: LocalizedText;
+  client_name: string | null;
+  /** The address of the colleague who planned it. */
+  reply_to: string | null;
+};
+
+const columns = `
+  interview.id, interview.application_id, interview.kind, interview.minutes, interview.place, interview.message,
+  interview.language, interview.time_zone, interview.state, interview.sequence, interview.told_state,
+  interview.told_sequence, interview.starts_at, interview.ends_at, interview.updated_at,
+  person.id as person_id, person.first_name, person.full_name,
+  coalesce(application.contact_email, person.email) as email, application.contact_email is not null as has_own_address,
+  person.anonymised_at is not null or person.erase_after is not null as is_gone,
+  job.title, client.name as client_name, planner.email as reply_to`;
+
+const tables = `
+  public.interviews as interview
+  join public.applications as application on application.id = interview.application_id
+  join public.people as person on person.id = application.person_id
+  join public.jobs as job on job.id = interview.job_id
+  left join public.clients as client on client.id = job.client_id
+  left join public.staff_profiles as planner on planner.user_id = interview.created_by and planner.state = 'active'`;
+
+/** Locks the interviews that match a condition on `interview`, in the order of their ids. */
+export async function loadInterviews(
+  query: Query,
+  condition: string,
+  values: unknown[] = [],
+): Promise<LoadedInterview[]> {
+  const { rows } = await query<LoadedInterview>(
+    `select ${columns} from ${tables} where ${condition} order by interview.id for update of interview`,
+    values,
+  );
+  return rows;
+}
+
+export type Attendee = {
+  id: string;
+  is_staff: boolean;
+  name: string;
+  email: string | null;
+  language: Language;
+  time_zone: string | null;
+  person_id: string | null;
+  is_removed: boolean;
+  told_sequence: number | null;
+};
+
+export async function listAttendees(query: Query, interviewId: string): Promise<Attendee[]> {
+  const { rows } = await query<Attendee>(
+    `select attendee.id, attendee.staff_id is not null as is_staff, attendee.person_id,
+       coalesce(staff.name, person.full_name) as name, coalesce(staff.email, person.email) as email,
+       coalesce(staff.language, person.language) as language, calendar.time_zone,
+       attendee.removed_at is not null as is_removed, attendee.told_sequence
+     from public.interview_attendees as attendee
+     left join public.staff_profiles as staff on staff.user_id = attendee.staff_id
+     left join public.staff_calendars as calendar on calendar.staff_id = attendee.staff_id
+     left join public.people as person on person.id = attendee.person_id
+     where attendee.interview_id = $1 order by attendee.id`,
+    [interviewId],
+  );
+  return rows;
+}

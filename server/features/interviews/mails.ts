@@ -1,0 +1,147 @@
+import { inLanguage } from '../../../domain/in-language.ts';
+import { formatInterviewTime } from '../../../domain/interviews/format-time.ts';
+import type { Language } from '../../../domain/language.ts';
+import { writeCalendar } from '../../calendar/write-calendar.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { localizedUrl, personLink } from '../../email/mail-link.ts';
+import type { Query } from '../../postgres/query.ts';
+import { applicationVariables } from '../jobs/job.ts';
+import type { Attendee, LoadedInterview } from './load-interview.ts';
+import { mailMessages } from './mail-messages.ts';
+import type { MailSource } from './tell.ts';
+
+export type CandidateTemplate =
+  | 'interview_proposed'
+  | 'interview_booked'
+  | 'interview_moved'
+  | 'interview_cancelled'
+  | 'interview_reminder';
+
+function templateOf({ state, told_state: told }: LoadedInterview): CandidateTemplate {
+  if (state === 'booked' && told === 'booked') return 'interview_moved';
+  return `interview_${state}`;
+}
+
+/** Mails the candidate the present state, with a link to the own page. */
+export async function mailCandidate(
+  query: Query,
+  { sender, fromAddress }: MailSource,
+  interview: LoadedInterview,
+  template: CandidateTemplate = templateOf(interview),
+): Promise<void> {
+  const { application_id: applicationId, language, email, full_name: name } = interview;
+  if (!email) return;
+  const purpose = interview.has_own_address ? 'application' : 'person';
+  const variables = applicationVariables(interview, language, sender.siteName);
+  const { job_title: job, client_name: company } = variables;
+  const isOnCalendar =
+    interview.state === 'booked' ||
+    (interview.state === 'cancelled' && interview.told_state === 'booked');
+  await enqueueMail(query, {
+    template,
+    to: email,
+    toName: name.slice(0, 200),
+    language,
+    replyTo: interview.reply_to ?? undefined,
+    personId: interview.person_id,
+    applicationId,
+    interviewId: interview.id,
+    isAnswer: template === 'interview_proposed' || template === 'interview_booked',
+    variables: {
+      first_name: interview.first_name,
+      ...variables,
+      ...describe(interview, language, interview.time_zone),
+      message: interview.message,
+      link: personLink(sender.siteUrl, language, { applicationId, purpose }),
+    },
+    calendar:
+      isOnCalendar && template !== 'interview_reminder'
+        ? writeEntry(interview, {
+            summary: mailMessages[language].withCompany(job, company),
+            description: [interview.message, mailMessages[language].changeByMail],
+            organizer: { name: sender.siteName, address: fromAddress },
+            attendee: { name, address: email },
+          })
+        : undefined,
+  });
+}
+
+/** Invites a colleague or a contact of the client, or calls it off. */
+export async function mailAttendee(
+  query: Query,
+  { sender, fromAddress }: MailSource,
+  interview: LoadedInterview,
+  attendee: Attendee,
+): Promise<void> {
+  const { email, name, language, told_sequence: told } = attendee;
+  if (!email || !interview.starts_at) return;
+  const isOff = interview.state !== 'booked' || attendee.is_removed;
+  const candidate = interview.is_gone ? mailMessages[language].candidate : interview.full_name;
+  const job = inLanguage(interview.title, language);
+  const path = `/admin/job-applications?application=${interview.application_id}`;
+  const link = attendee.is_staff ? localizedUrl(`${sender.siteUrl}${path}`, language) : undefined;
+  await enqueueMail(query, {
+    template: isOff ? 'interview_called_off' : 'interview_invitation',
+    to: email,
+    toName: name.slice(0, 200),
+    language,
+    replyTo: interview.reply_to ?? undefined,
+    personId: attendee.person_id ?? undefined,
+    interviewId: interview.id,
+    variables: {
+      first_name: name.split(' ')[0],
+      candidate,
+      job_title: job,
+      ...describe(interview, language, attendee.time_zone ?? interview.time_zone),
+      is_changed: told !== null && !isOff,
+      link,
+    },
+    calendar: writeEntry(interview, {
+      isOff,
+      // Somebody who was removed gets a later number than the invitation had.
+      sequence: Math.max(interview.sequence, isOff && told !== null ? told + 1 : 0),
+      summary: mailMessages[language].withCandidate(candidate, job),
+      description: [link],
+      organizer: { name: sender.siteName, address: fromAddress },
+      attendee: { name, address: email },
+    }),
+  });
+}
+
+function describe(interview: LoadedInterview, language: Language, zone: string) {
+  const { starts_at: start, ends_at: end, minutes, kind, place } = interview;
+  return {
+    when: start && end ? formatInterviewTime({ start, end }, zone, language) : undefined,
+    kind: mailMessages[language].kinds[kind],
+    minutes: String(minutes),
+    place,
+  };
+}
+
+type Entry = {
+  isOff?: boolean;
+  sequence?: number;
+  summary: string;
+  description: (string | null | undefined)[];
+  organizer: { name: string; address: string };
+  attendee: { name: string; address: string };
+};
+
+/** Each recipient is the only attendee: nobody learns the address of another one. */
+function writeEntry(interview: LoadedInterview, entry: Entry): string | undefined {
+  const { starts_at: start, ends_at: end } = interview;
+  if (!start || !end) return undefined;
+  const { isOff = interview.state !== 'booked', description, ...rest } = entry;
+  const event = {
+    uid: interview.id,
+    sequence: interview.sequence,
+    start,
+    end,
+    stamp: interview.updated_at,
+    isCancelled: isOff,
+    location: interview.place ?? undefined,
+    description: description.filter(Boolean).join('\n\n'),
+    ...rest,
+  };
+  return writeCalendar(isOff ? 'CANCEL' : 'REQUEST', [event]);
+}

@@ -1,0 +1,48 @@
+import type { Mailer } from '../../email/deliver.ts';
+import { db, type Query } from '../../postgres/query.ts';
+import { type LoadedInterview, listAttendees, loadInterviews } from './load-interview.ts';
+import { mailAttendee, mailCandidate } from './mails.ts';
+
+export type MailSource = Pick<Mailer, 'sender' | 'fromAddress'>;
+
+/**
+ * Mails everybody the state of an interview that they have not been told, and remembers it. Whatever changed it, and
+ * however often, each gets one mail: it is queued in the transaction that remembers it.
+ */
+export async function tellOfInterview(query: Query, mailer: MailSource, id: string): Promise<void> {
+  const [interview] = await loadInterviews(query, 'interview.id = $1', [id]);
+  if (!interview) return;
+  await tellCandidate(query, mailer, interview);
+  const isOver = interview.ends_at !== null && interview.ends_at < new Date();
+  for (const attendee of await listAttendees(query, id)) {
+    const { told_sequence: told } = attendee;
+    const isInvited = interview.state === 'booked' && !attendee.is_removed;
+    if (isInvited ? told === interview.sequence : told === null) continue;
+    if (!isOver) await mailAttendee(query, mailer, interview, attendee);
+    await query(
+      db
+        .updateTable('interview_attendees')
+        .set({ told_sequence: isInvited ? interview.sequence : null })
+        .where('id', '=', attendee.id),
+    );
+  }
+}
+
+async function tellCandidate(
+  query: Query,
+  mailer: MailSource,
+  interview: LoadedInterview,
+): Promise<void> {
+  const { state, sequence, told_state: told, is_gone: isGone } = interview;
+  if (told === state && interview.told_sequence === sequence) return;
+  const isOver = interview.ends_at !== null && interview.ends_at < new Date();
+  // Somebody who never heard of it need not hear that it is cancelled.
+  const isUnknown = state === 'cancelled' && told === null;
+  if (!isGone && !isOver && !isUnknown) await mailCandidate(query, mailer, interview);
+  await query(
+    db
+      .updateTable('interviews')
+      .set({ told_state: state, told_sequence: sequence })
+      .where('id', '=', interview.id),
+  );
+}

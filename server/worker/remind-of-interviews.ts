@@ -1,0 +1,24 @@
+import { loadInterviews } from '../features/interviews/load-interview.ts';
+import { mailCandidate } from '../features/interviews/mails.ts';
+import { anyOf, db, now } from '../postgres/query.ts';
+import type { JobTask } from './context.ts';
+
+/** Nobody needs a reminder of what they booked within the last day, or in the hours before. */
+const isDue = `interview.state = 'booked' and interview.told_state = 'booked' and interview.reminded_at is null
+  and interview.starts_at between now() + interval '2 hours' and now() + interval '24 hours'
+  and interview.booked_at < interview.starts_at - interval '24 hours'`;
+
+/** Reminds candidates of their interview the day before. */
+export const remindOfInterviews: JobTask = ({ database, mailer }) =>
+  database.transaction(async (query) => {
+    const interviews = await loadInterviews(query, isDue);
+    for (const interview of interviews) {
+      await mailCandidate(query, mailer, interview, 'interview_reminder');
+    }
+    await query(
+      db
+        .updateTable('interviews')
+        .set({ reminded_at: now })
+        .where('id', '=', anyOf(interviews.map(({ id }) => id))),
+    );
+  });

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { tellOfInterview } from '../features/interviews/tell.ts';
+import type { JobTask } from './context.ts';
+
+const payload = z.object({ id: z.uuid() });
+
+/** Mails the people of an interview that has changed. */
+export const tellOfInterviewTask: JobTask = async ({ database, mailer }, given) => {
+  const { id } = payload.parse(given);
+  await database.transaction((query) => tellOfInterview(query, mailer, id));
+};
+
+/** Finds changes whose own task was lost, for example because the queue did not exist yet. */
+export const tellOfInterviews: JobTask = async ({ database, mailer }) => {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from public.interviews
+     where (told_state, told_sequence) is distinct from (state, sequence)
+       and updated_at < now() - interval '1 minute' order by updated_at limit 100`,
+  );
+  for (const { id } of rows) {
+    await database.transaction((query) => tellOfInterview(query, mailer, id));
+  }
+};

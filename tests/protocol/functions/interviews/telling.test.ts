@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { remindOfInterviews } from '../../../../server/worker/remind-of-interviews.ts';
+import { cast } from '../../../fixtures/cast.ts';
+import { inJune, prepareInterviews } from './prepare-interviews.ts';
+
+const {
+  server,
+  rows,
+  applicants,
+  context,
+  createApplicant,
+  create,
+  showOwn,
+  book,
+  find,
+  tell,
+  listMails,
+} = prepareInterviews();
+
+const agreed = (day: number) => ({ scheduling: 'agreed', times: [inJune(day)] });
+
+/** The mails to Rasmus about one interview. */
+const toRasmus = async (id: string) =>
+  (await listMails(cast.rasmus.email)).filter(({ entry }) => entry?.uid === id);
+
+describe('invitations', () => {
+  it('propose, book, move and cancel with one UID and a growing sequence', async () => {
+    const applicant = await createApplicant();
+    const id = await create(applicant.id);
+    await tell();
+    const [{ times = [] } = {}] = await showOwn(applicant.token);
+    await book(applicant.token, id, times[0] ?? '');
+    await tell();
+    await book(applicant.token, id, times[5] ?? '');
+    await tell();
+    await server.invoke('cancel-interview', { interview_id: id }, { as: 'rasmus' });
+    await tell();
+    await tell();
+    const utc = (time = '') => time.replace('.000', '');
+    const mails = await listMails(applicant.email);
+    expect(mails.map(({ template }) => template)).toEqual([
+      'interview_proposed',
+      'interview_booked',
+      'interview_moved',
+      'interview_cancelled',
+    ]);
+    expect(mails[0]?.entry).toBeFalsy();
+    const entries = mails.slice(1).map(({ entry }) => entry);
+    expect(entries).toMatchObject([
+      { method: 'REQUEST', uid: id, sequence: 1, start: utc(times[0]), status: 'CONFIRMED' },
+      { method: 'REQUEST', uid: id, sequence: 2, start: utc(times[5]) },
+      { method: 'CANCEL', uid: id, sequence: 3, status: 'CANCELLED' },
+    ]);
+    expect(entries[0]?.attendees).toEqual([`mailto:${applicant.email}`]);
+    expect(
+      (await toRasmus(id)).map(({ template, entry }) => [template, entry?.method, entry?.sequence]),
+    ).toEqual([
+      ['interview_invitation', 'REQUEST', 1],
+      ['interview_invitation', 'REQUEST', 2],
+      ['interview_called_off', 'CANCEL', 3],
+    ]);
+  });
+
+  it('go to contacts of the client, and are called off for those who are removed', async () => {
+    const applicant = await createApplicant();
+    const [contact] = await rows(
+      `insert into people (first_name, last_name, email, language) values ('Klara', 'Kund', 'klara@client.example', 'sv') returning id`,
+    );
+    await rows(
+      `insert into client_contacts (client_id, person_id)
+       select job.client_id, $2 from applications join jobs as job on job.id = job_id where applications.id = $1`,
+      [applicant.id, contact.id],
+    );
+    const id = await create(applicant.id, { ...agreed(1), contact_ids: [contact.id] });
+    await tell();
+    const change = {
+      interview_id: id,
+      sequence: 0,
+      kind: 'video',
+      minutes: 45,
+      place: 'https://meet.example/alpaca',
+    };
+    const removed = { ...change, staff_ids: [cast.rasmus.id, cast.astrid.id] };
+    expect((await server.invoke('change-interview', removed, { as: 'rasmus' })).status).toBe(200);
+    await rows(`update interviews set told_sequence = -1 where id = $1`, [id]);
+    await tell();
+    const mails = await listMails('klara@client.example');
+    expect(mails.map(({ template, entry }) => [template, entry?.method, entry?.sequence])).toEqual([
+      ['interview_invitation', 'REQUEST', 0],
+      ['interview_called_off', 'CANCEL', 1],
+    ]);
+    expect(mails[0]?.entry?.summary).toContain('Intervju: Sami Sample');
+    expect(mails[0]?.variables.when).toBe('måndag 1 juni 2099, 10:00–10:45 (tid i Stockholm)');
+    expect(await toRasmus(id)).toHaveLength(1);
+    expect(
+      (await listMails(cast.astrid.email)).filter(({ entry }) => entry?.uid === id),
+    ).toHaveLength(1);
+  });
+
+  it('remind the candidate the day before, once', async () => {
+    const [soon, late] = [await createApplicant(), await createApplicant()];
+    const ids = [await create(soon.id, agreed(2)), await create(late.id, agreed(3))];
+    await tell();
+    await rows(
+      `update interviews set starts_at = now() + interval '20 hours', ends_at = now() + interval '20 hours 45 minutes' where id = $1`,
+      [ids[0]],
+    );
+    await tell();
+    await rows(`update interviews set booked_at = now() - interval '3 days' where id = any ($1)`, [
+      ids,
+    ]);
+    for (const _ of [1, 2]) await remindOfInterviews(context, undefined, async () => undefined);
+    const reminded = async (email: string) =>
+      (await listMails(email)).filter(({ template }) => template === 'interview_reminder').length;
+    expect([await reminded(soon.email), await reminded(late.email)]).toEqual([1, 0]);
+  });
+});
+
+describe('an interview ends with its application', () => {
+  it('when the applicant is rejected, unless that is undone before anybody was told', async () => {
+    const applicant = await createApplicant();
+    const id = await create(applicant.id, agreed(4));
+    await tell();
+    const move = {
+      application_id: applicant.id,
+      from: 'screening',
+      to: 'rejected',
+      reject_reason: 'skills',
+      merit_note: 'Others know more of it.',
+    };
+    const key = crypto.randomUUID();
+    await applicants.move(move, key);
+    expect(await find(id)).toMatchObject({ state: 'cancelled' });
+    await applicants.undo(key);
+    expect(await find(id)).toMatchObject({ state: 'booked', sequence: 0 });
+    await tell();
+    expect(await toRasmus(id)).toHaveLength(1);
+    await applicants.move(move);
+    await tell();
+    expect((await listMails(applicant.email)).map(({ template }) => template)).toEqual([
+      'interview_booked',
+      'interview_cancelled',
+    ]);
+    expect((await toRasmus(id)).map(({ entry }) => entry?.method)).toEqual(['REQUEST', 'CANCEL']);
+  });
+
+  it('when the applicant withdraws, and when the job closes with a rejection', async () => {
+    const [one, other] = [await createApplicant(), await createApplicant()];
+    const ids = [await create(one.id, agreed(5)), await create(other.id, agreed(6))];
+    await tell();
+    await server.invoke('person', { action: 'withdraw', token: one.token, application_id: one.id });
+    const [{ job_id: job }] = await rows('select job_id from applications where id = $1', [
+      other.id,
+    ]);
+    const closing = {
+      job_id: job,
+      reject: ['screening'],
+      merit_note: 'Somebody else was hired.',
+      mail: 'nothing',
+    };
+    expect(
+      (
+        await server.invoke('close-job', closing, {
+          as: 'rasmus',
+          headers: { 'idempotency-key': crypto.randomUUID() },
+        })
+      ).status,
+    ).toBe(200);
+    await tell();
+    for (const id of ids)
+      expect((await toRasmus(id)).at(-1)?.entry).toMatchObject({ method: 'CANCEL' });
+    await rows(`update jobs set state = 'open' where id = $1`, [job]);
+  });
+
+  it('when the person is erased: colleagues are told without a name, and no mail is left', async () => {
+    const applicant = await createApplicant();
+    await rows(`update people set first_name = 'Ottoline', last_name = 'Unik' where id = $1`, [
+      applicant.person,
+    ]);
+    const id = await create(applicant.id, { ...agreed(7), message: 'Hi Ottoline' });
+    await tell();
+    const erasure = { action: 'erase', token: applicant.token, confirm: true };
+    expect(await server.invoke('person', erasure)).toMatchObject({ status: 200 });
+    await tell();
+    expect(await find(id)).toMatchObject({ state: 'cancelled', place: null, message: null });
+    const left = await rows(
+      'select to_email, template_key, outbox::text as row from outbox where interview_id = $1',
+      [id],
+    );
+    expect(left.map(({ template_key }) => template_key)).toEqual(['interview_called_off']);
+    expect(left[0].to_email).toBe(cast.rasmus.email);
+    expect(left[0].row).not.toMatch(/Ottoline|Unik/);
+  });
+
+  it('but goes on when the record is merged with another one of the person', async () => {
+    const [one, other] = [await createApplicant(), await createApplicant()];
+    const id = await create(other.id, agreed(8));
+    const merge = {
+      keep: one.person,
+      merge: other.person,
+      take: [],
+      applications: [one.id],
+      checked_email: one.email,
+    };
+    expect(await server.invoke('merge-people', merge, { as: 'rasmus' })).toMatchObject({
+      status: 200,
+    });
+    expect(await find(id)).toMatchObject({ state: 'booked', application_id: one.id });
+  });
+});
