@@ -134,6 +134,23 @@ create type public.inbox_kind as enum (
   'bounce'
 );
 
+create type public.interview_choice as enum (
+  'free',
+  'fixed'
+);
+
+create type public.interview_kind as enum (
+  'phone',
+  'video',
+  'on_site'
+);
+
+create type public.interview_state as enum (
+  'proposed',
+  'booked',
+  'cancelled'
+);
+
 create type public.invoice_kind as enum (
   'invoice',
   'credit_note'
@@ -635,6 +652,7 @@ create policy "recruiters can update applications" on public.applications for up
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER cancel_mail AFTER UPDATE OF stage, job_id, withdrawn_at ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION private.cancel_mail_of_application();
+CREATE TRIGGER end_interviews AFTER UPDATE OF stage, withdrawn_at, job_id ON public.applications FOR EACH ROW WHEN ((((old.stage = 'rejected'::public.application_stage) <> (new.stage = 'rejected'::public.application_stage)) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION private.end_interviews_of_application();
 CREATE TRIGGER log_application_event AFTER INSERT OR UPDATE OF stage, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();
 CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
 CREATE TRIGGER pair_contact_address AFTER INSERT OR UPDATE OF contact_email ON public.applications FOR EACH ROW WHEN ((new.contact_email IS NOT NULL)) EXECUTE FUNCTION private.pair_contact_address();
@@ -2115,6 +2133,104 @@ create policy "staff can read attachments of received mail that they can read" o
 grant all on public.inbox_attachments to service_role;
 grant select on public.inbox_attachments to authenticated;
 
+create table public.interview_attendees (
+  id uuid default gen_random_uuid() not null,
+  interview_id uuid not null,
+  staff_id uuid,
+  person_id uuid,
+  told_sequence integer,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint interview_attendees_pkey PRIMARY KEY (id),
+  constraint interview_attendees_interview_id_person_id_key UNIQUE (interview_id, person_id),
+  constraint interview_attendees_interview_id_staff_id_key UNIQUE (interview_id, staff_id),
+  constraint "an attendee is a colleague or a contact" CHECK ((num_nonnulls(staff_id, person_id) = 1)),
+  constraint interview_attendees_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES public.interviews(id) ON DELETE CASCADE,
+  constraint interview_attendees_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE,
+  constraint interview_attendees_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
+);
+CREATE INDEX interview_attendees_person_id_idx ON public.interview_attendees USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX interview_attendees_staff_id_idx ON public.interview_attendees USING btree (staff_id) WHERE (staff_id IS NOT NULL);
+alter table public.interview_attendees enable row level security;
+create policy "recruiters can read attendees of interviews" on public.interview_attendees for select to authenticated
+  using (((interview_id IN ( SELECT interviews.id
+   FROM public.interviews)) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.interview_attendees FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+grant all on public.interview_attendees to service_role;
+grant select on public.interview_attendees to authenticated;
+comment on table public.interview_attendees is 'Who interviews: colleagues and contacts of the client. The candidate is not listed.';
+comment on column public.interview_attendees.told_sequence is 'The sequence of the last invitation. Null if there was none, or if it was called off.';
+
+create table public.interview_times (
+  interview_id uuid not null,
+  starts_at timestamp with time zone not null,
+  constraint interview_times_pkey PRIMARY KEY (interview_id, starts_at),
+  constraint interview_times_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES public.interviews(id) ON DELETE CASCADE
+);
+alter table public.interview_times enable row level security;
+create policy "recruiters can read suggested times" on public.interview_times for select to authenticated
+  using ((interview_id IN ( SELECT interviews.id
+   FROM public.interviews)));
+grant all on public.interview_times to service_role;
+grant select on public.interview_times to authenticated;
+comment on table public.interview_times is 'The times from which the candidate chooses, if they are fixed.';
+
+create table public.interviews (
+  id uuid default gen_random_uuid() not null,
+  application_id uuid not null,
+  job_id uuid not null,
+  kind public.interview_kind not null,
+  minutes smallint not null,
+  place text,
+  message text,
+  language public.language not null,
+  time_zone text not null,
+  choice public.interview_choice not null,
+  state public.interview_state default 'proposed'::public.interview_state not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  booked_at timestamp with time zone,
+  sequence integer default 0 not null,
+  told_state public.interview_state,
+  told_sequence integer,
+  reminded_at timestamp with time zone,
+  cancelled_with_application boolean default false not null,
+  created_by uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint interviews_pkey PRIMARY KEY (id),
+  constraint "a booked interview has a time" CHECK (((state <> 'booked'::public.interview_state) OR (starts_at IS NOT NULL))),
+  constraint "a proposed interview has no time" CHECK (((state <> 'proposed'::public.interview_state) OR (starts_at IS NULL))),
+  constraint "an interview ends after its length" CHECK ((((starts_at IS NULL) = (ends_at IS NULL)) AND (EXTRACT(epoch FROM (ends_at - starts_at)) = ((minutes * 60))::numeric))),
+  constraint interviews_message_check CHECK (((length(btrim(message)) >= 1) AND (length(btrim(message)) <= 2000))),
+  constraint interviews_minutes_check CHECK (((minutes >= 15) AND (minutes <= 480))),
+  constraint interviews_place_check CHECK (((length(btrim(place)) >= 1) AND (length(btrim(place)) <= 500))),
+  constraint interviews_time_zone_check CHECK (((time_zone ~ '^[A-Za-z_]+/[A-Za-z_]+$'::text) AND (length(time_zone) <= 40))),
+  constraint interviews_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  constraint interviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint interviews_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE
+);
+CREATE INDEX interviews_application_id_created_at_idx ON public.interviews USING btree (application_id, created_at DESC);
+CREATE INDEX interviews_created_by_idx ON public.interviews USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX interviews_job_id_idx ON public.interviews USING btree (job_id);
+CREATE INDEX interviews_starts_at_idx ON public.interviews USING btree (starts_at) WHERE (state = 'booked'::public.interview_state);
+alter table public.interviews enable row level security;
+create policy "recruiters can read interviews" on public.interviews for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER follow_interview AFTER UPDATE ON public.interviews FOR EACH ROW WHEN ((old.sequence <> new.sequence)) EXECUTE FUNCTION private.follow_interview();
+CREATE TRIGGER follow_new_interview AFTER INSERT ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.follow_interview();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+CREATE TRIGGER stamp_interview BEFORE INSERT OR UPDATE ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.stamp_interview();
+grant all on public.interviews to service_role;
+grant select on public.interviews to authenticated;
+comment on column public.interviews.job_id is 'The job that the interview is about. The application may move to another one, which ends the interview.';
+comment on column public.interviews.time_zone is 'The zone in which the candidate and the contacts are told the time.';
+comment on column public.interviews.choice is 'Whether the candidate chooses from all free times of the interviewers, or from those in interview_times.';
+comment on column public.interviews.sequence is 'Grows with each change that calendars have to know about.';
+comment on column public.interviews.told_state is 'The state that the candidate was last told, with told_sequence.';
+comment on column public.interviews.cancelled_with_application is 'True if it ended because the application did. It returns with it, unless its cancellation was mailed.';
+
 create table public.invoice_lines (
   id uuid default gen_random_uuid() not null,
   invoice_id uuid not null,
@@ -2689,6 +2805,8 @@ create table public.outbox (
   client_id uuid,
   invoice_id uuid,
   concerns_billing boolean default false not null,
+  interview_id uuid,
+  calendar text,
   conversation_id uuid,
   in_reply_to text,
   constraint outbox_pkey PRIMARY KEY (id),
@@ -2696,6 +2814,7 @@ create table public.outbox (
   constraint outbox_message_id_key UNIQUE (message_id),
   constraint outbox_attempts_check CHECK ((attempts >= 0)),
   constraint outbox_body_text_check CHECK ((length(body_text) <= 100000)),
+  constraint outbox_calendar_check CHECK ((length(calendar) <= 20000)),
   constraint outbox_cause_check CHECK (((length(cause) >= 3) AND (length(cause) <= 200))),
   constraint outbox_ended_check CHECK (((jsonb_typeof(ended) = 'object'::text) AND (pg_column_size(ended) <= 1024))),
   constraint outbox_html_check CHECK ((length(html) <= 200000)),
@@ -2709,6 +2828,7 @@ create table public.outbox (
   constraint outbox_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE SET NULL,
   constraint outbox_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE SET NULL,
   constraint outbox_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE SET NULL,
+  constraint outbox_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES public.interviews(id) ON DELETE CASCADE,
   constraint outbox_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id) ON DELETE SET NULL,
   constraint outbox_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
   constraint outbox_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE SET NULL,
@@ -2718,6 +2838,7 @@ CREATE INDEX outbox_application_id_idx ON public.outbox USING btree (application
 CREATE INDEX outbox_client_id_created_at_idx ON public.outbox USING btree (client_id, created_at DESC) WHERE (client_id IS NOT NULL);
 CREATE INDEX outbox_conversation_id_idx ON public.outbox USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX outbox_created_at_id_idx ON public.outbox USING btree (created_at DESC, id DESC);
+CREATE INDEX outbox_interview_id_idx ON public.outbox USING btree (interview_id) WHERE (interview_id IS NOT NULL);
 CREATE INDEX outbox_invoice_id_idx ON public.outbox USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX outbox_job_id_idx ON public.outbox USING btree (job_id) WHERE (job_id IS NOT NULL);
 CREATE INDEX outbox_person_id_created_at_idx ON public.outbox USING btree (person_id, created_at DESC);
@@ -2730,6 +2851,9 @@ create policy "admins can call back all mail" on public.outbox for update to aut
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 create policy "admins can read all mail" on public.outbox for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (template_key ~~ 'privacy\_%'::text) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
+create policy "mail about interviews of people awaiting erasure is hidden" on public.outbox as restrictive for select to authenticated
+  using (((interview_id IS NULL) OR (interview_id IN ( SELECT interviews.id
+   FROM public.interviews))));
 create policy "recruiters can call back mail to people" on public.outbox for update to authenticated
   using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((NOT concerns_billing) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 create policy "recruiters can read mail to people" on public.outbox for select to authenticated
@@ -2753,6 +2877,7 @@ comment on column public.outbox.job_id is 'The job whose state is the reason of 
 comment on column public.outbox.caused_by_visitor is 'True for mail that a form of an unverified sender caused. It is delivered after other mail.';
 comment on column public.outbox.client_id is 'The client whose contact gets the mail.';
 comment on column public.outbox.concerns_billing is 'True for mail with an invoice or about the plan of a client. Only administrators and the owner of the client read it.';
+comment on column public.outbox.calendar is 'The calendar entry of the mail (RFC 5545), whose method is in it.';
 comment on column public.outbox.in_reply_to is 'Message-ID of the received mail that this one answers.';
 
 create table public.outbox_attachments (
@@ -2940,6 +3065,7 @@ CREATE TRIGGER cancel_queued_mail AFTER UPDATE OF erase_after ON public.people F
 CREATE TRIGGER clear_erasure_request BEFORE UPDATE OF erase_after ON public.people FOR EACH ROW WHEN ((new.erase_after IS NULL)) EXECUTE FUNCTION private.clear_erasure_request();
 CREATE TRIGGER close_erased_applications AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((new.anonymised_at IS NOT NULL) AND (old.anonymised_at IS NULL))) EXECUTE FUNCTION private.close_erased_applications();
 CREATE TRIGGER drop_pending_submissions AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) AND (new.merged_into IS NULL))) EXECUTE FUNCTION private.drop_pending_submissions();
+CREATE TRIGGER end_interviews AFTER UPDATE OF erase_after, anonymised_at ON public.people FOR EACH ROW WHEN ((((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL)) OR ((old.erase_after IS NULL) AND (new.erase_after IS NOT NULL)))) EXECUTE FUNCTION private.end_interviews_of_person();
 CREATE TRIGGER erase_conversations AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.erase_conversations();
 CREATE TRIGGER follow_contact AFTER UPDATE OF email, erase_after, anonymised_at, merged_into ON public.people FOR EACH ROW WHEN ((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.follow_contact();
 CREATE TRIGGER follow_email_change AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext)) EXECUTE FUNCTION private.follow_email_change();
@@ -2949,6 +3075,7 @@ CREATE TRIGGER forget_in_client_mail AFTER UPDATE OF anonymised_at ON public.peo
 CREATE TRIGGER forget_in_pause_requests AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_pause_requests();
 CREATE TRIGGER forget_in_scorecards AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_scorecards();
 CREATE TRIGGER forget_in_tasks AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_tasks();
+CREATE TRIGGER forget_interview_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_interview_mail();
 CREATE TRIGGER forget_person AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_person();
 CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.fulfil_erasure();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
@@ -3361,6 +3488,23 @@ grant select on public.settings to anon;
 grant insert (key) on public.settings to authenticated;
 grant insert, update (value) on public.settings to authenticated;
 
+create table public.staff_calendars (
+  staff_id uuid default auth.uid() not null,
+  time_zone text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint staff_calendars_pkey PRIMARY KEY (staff_id),
+  constraint staff_calendars_time_zone_check CHECK (((time_zone ~ '^[A-Za-z_]+/[A-Za-z_]+$'::text) AND (length(time_zone) <= 40))),
+  constraint staff_calendars_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
+);
+alter table public.staff_calendars enable row level security;
+create policy "recruiters can read their own calendar" on public.staff_calendars for select to authenticated
+  using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_calendars FOR EACH ROW EXECUTE FUNCTION private.audit('staff_id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_calendars FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.staff_calendars to service_role;
+grant select on public.staff_calendars to authenticated;
+
 create table public.staff_preferences (
   user_id uuid default auth.uid() not null,
   key text not null,
@@ -3716,6 +3860,22 @@ create policy "staff can read website versions" on public.website_versions for s
 grant all on public.website_versions to service_role;
 grant select on public.website_versions to authenticated;
 
+create table public.working_hours (
+  staff_id uuid default auth.uid() not null,
+  weekday smallint not null,
+  starts_at time without time zone not null,
+  ends_at time without time zone not null,
+  constraint working_hours_pkey PRIMARY KEY (staff_id, weekday),
+  constraint working_hours_check CHECK ((ends_at > starts_at)),
+  constraint working_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint working_hours_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_calendars(staff_id) ON DELETE CASCADE
+);
+alter table public.working_hours enable row level security;
+create policy "recruiters can read their own working hours" on public.working_hours for select to authenticated
+  using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+grant all on public.working_hours to service_role;
+grant select on public.working_hours to authenticated;
+
 create table private.arrived_mail (
   id uuid default gen_random_uuid() not null,
   sender text,
@@ -3749,6 +3909,20 @@ create table private.failed_attempts (
 );
 CREATE INDEX failed_attempts_last_at_idx ON private.failed_attempts USING btree (last_at);
 grant delete, select on private.failed_attempts to service_role;
+
+create table private.interview_reservations (
+  interview_id uuid not null,
+  staff_id uuid not null,
+  period tstzrange not null,
+  held_until timestamp with time zone,
+  constraint interview_reservations_no_overlap EXCLUDE USING gist (staff_id WITH =, period WITH &&),
+  constraint interview_reservations_period_check CHECK ((NOT isempty(period))),
+  constraint interview_reservations_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES public.interviews(id) ON DELETE CASCADE,
+  constraint interview_reservations_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
+);
+CREATE INDEX interview_reservations_interview_id_idx ON private.interview_reservations USING btree (interview_id);
+grant all on private.interview_reservations to service_role;
+comment on column private.interview_reservations.held_until is 'Set for a time that was suggested. After it others can have the time.';
 
 create table private.invoice_series (
   id boolean default true not null,
@@ -6554,6 +6728,28 @@ end $function$;
 revoke all on function public.save_job(uuid,integer,jsonb) from public;
 grant execute on function public.save_job(uuid,integer,jsonb) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.save_working_hours(time_zone text, hours jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  caller constant uuid := auth.uid();
+begin
+  if not private.is_staff('recruiter', 'admin') then
+    raise insufficient_privilege using message = 'only recruiters have working hours';
+  end if;
+  insert into public.staff_calendars (staff_id, time_zone) values (caller, save_working_hours.time_zone)
+  on conflict (staff_id) do update set time_zone = excluded.time_zone;
+  delete from public.working_hours where staff_id = caller;
+  insert into public.working_hours (staff_id, weekday, starts_at, ends_at)
+  select caller, weekday, starts_at, ends_at
+  from jsonb_to_recordset(hours) as given (weekday smallint, starts_at time, ends_at time);
+end $function$;
+revoke all on function public.save_working_hours(text,jsonb) from public;
+grant execute on function public.save_working_hours(text,jsonb) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.search_profiles(query text, max_results integer DEFAULT 50)
  RETURNS TABLE(person_id uuid, source text, excerpt text)
  LANGUAGE plpgsql
@@ -8052,6 +8248,54 @@ end $function$;
 revoke all on function private.end_approvals() from public;
 grant execute on function private.end_approvals() to service_role;
 
+CREATE OR REPLACE FUNCTION private.end_interviews(ended uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.interviews set state = 'cancelled', cancelled_with_application = true
+  where application_id = ended and (state = 'proposed' or state = 'booked' and ends_at > now())
+$function$;
+revoke all on function private.end_interviews(uuid) from public;
+grant execute on function private.end_interviews(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.end_interviews_of_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.stage = 'rejected' or new.withdrawn_at is not null or new.job_id <> old.job_id then
+    perform private.end_interviews(new.id);
+  else
+    perform private.restore_interviews(new.id);
+  end if;
+  return null;
+end $function$;
+revoke all on function private.end_interviews_of_application() from public;
+grant execute on function private.end_interviews_of_application() to service_role;
+
+CREATE OR REPLACE FUNCTION private.end_interviews_of_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.end_interviews(id) from public.applications where person_id = new.id;
+  if new.anonymised_at is not null then
+    update public.interviews set place = null, message = null
+    where (place is not null or message is not null)
+      and application_id in (select id from public.applications where person_id = new.id);
+    delete from public.interview_attendees where person_id = new.id;
+  end if;
+  return null;
+end $function$;
+revoke all on function private.end_interviews_of_person() from public;
+grant execute on function private.end_interviews_of_person() to service_role;
+
 CREATE OR REPLACE FUNCTION private.end_links(colleague uuid, of_shortlists boolean DEFAULT true, of_articles boolean DEFAULT true)
  RETURNS void
  LANGUAGE plpgsql
@@ -8244,6 +8488,49 @@ end $function$;
 revoke all on function private.follow_email_change() from public;
 grant execute on function private.follow_email_change() to service_role;
 
+CREATE OR REPLACE FUNCTION private.follow_interview()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  actor uuid := private.acting_staff_id();
+  happened text := case
+    when tg_op = 'INSERT' then 'interview_' || new.state
+    when old.state = 'cancelled' then 'interview_restored'
+    when new.state <> old.state then 'interview_' || new.state
+    when new.starts_at <> old.starts_at then 'interview_moved'
+    else 'interview_changed'
+  end;
+begin
+  perform private.record_application_event(new.application_id, happened, jsonb_build_object(
+    'interview_id', new.id, 'starts_at', coalesce(new.starts_at, old.starts_at),
+    'by', case when auth.role() is not distinct from 'anon' then 'candidate' end
+  ));
+  perform private.add_job(
+    'tell-of-interview', json_build_object('id', new.id),
+    -- A move that rejects somebody can be undone within ten seconds (domain/mail/staff-mail.ts).
+    case when new.cancelled_with_application then now() + interval '15 seconds' else now() end,
+    'interview:' || new.id
+  );
+  if tg_op = 'INSERT' then
+    return null;
+  end if;
+  perform private.reserve_interview(new.id);
+  insert into public.notifications (user_id, kind, actor_id, application_id, data)
+  select profile.user_id, happened, actor, new.application_id, jsonb_build_object('interview_id', new.id)
+  from public.staff_profiles as profile
+  where profile.state = 'active' and profile.user_id is distinct from actor and (
+    profile.user_id in (
+      select staff_id from public.interview_attendees where interview_id = new.id and removed_at is null
+    ) or profile.user_id in (select owner_id from public.applications where id = new.application_id)
+  );
+  return null;
+end $function$;
+revoke all on function private.follow_interview() from public;
+grant execute on function private.follow_interview() to service_role;
+
 CREATE OR REPLACE FUNCTION private.forget_asked_contact()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8383,6 +8670,23 @@ begin
 end $function$;
 revoke all on function private.forget_in_tasks() from public;
 grant execute on function private.forget_in_tasks() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_interview_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.outbox where interview_id in (
+    select interview.id from public.interviews as interview
+    join public.applications as application on application.id = interview.application_id
+    where application.person_id = new.id
+  );
+  return null;
+end $function$;
+revoke all on function private.forget_interview_mail() from public;
+grant execute on function private.forget_interview_mail() to service_role;
 
 CREATE OR REPLACE FUNCTION private.forget_person()
  RETURNS trigger
@@ -10989,6 +11293,40 @@ end $function$;
 revoke all on function private.require_safe_links() from public;
 grant execute on function private.require_safe_links() to service_role;
 
+CREATE OR REPLACE FUNCTION private.reserve_interview(reserved uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- domain/interviews/interview.ts has the same number.
+  hold constant interval := interval '3 days';
+begin
+  delete from private.interview_reservations where interview_id = reserved;
+  delete from private.interview_reservations as expired
+  using public.interview_attendees as attendee
+  where attendee.interview_id = reserved and expired.staff_id = attendee.staff_id and expired.held_until <= now();
+  insert into private.interview_reservations (interview_id, staff_id, period, held_until)
+  select interview.id, attendee.staff_id, wanted.period, wanted.held_until
+  from public.interviews as interview
+  join public.interview_attendees as attendee
+    on attendee.interview_id = interview.id and attendee.staff_id is not null and attendee.removed_at is null
+  cross join lateral (
+    select tstzrange(interview.starts_at, interview.ends_at) as period, null::timestamptz as held_until
+    where interview.state = 'booked'
+    union all
+    select tstzrange(proposed.starts_at, proposed.starts_at + make_interval(mins => interview.minutes)), now() + hold
+    from public.interview_times as proposed
+    where proposed.interview_id = interview.id and interview.state = 'proposed' and proposed.starts_at > now()
+  ) as wanted
+  where interview.id = reserved
+  -- The same order everywhere, so that two who book at once do not wait for each other.
+  order by attendee.staff_id, wanted.period;
+end $function$;
+revoke all on function private.reserve_interview(uuid) from public;
+grant execute on function private.reserve_interview(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.reset_confirmation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11007,6 +11345,33 @@ begin
 end $function$;
 revoke all on function private.reset_confirmation() from public;
 grant execute on function private.reset_confirmation() to service_role;
+
+CREATE OR REPLACE FUNCTION private.restore_interviews(restored uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ended record;
+begin
+  for ended in
+    select id, starts_at from public.interviews
+    where application_id = restored and state = 'cancelled' and cancelled_with_application
+      and told_state is distinct from 'cancelled' and coalesce(starts_at > now(), true)
+  loop
+    begin
+      update public.interviews
+      set state = case when ended.starts_at is null then 'proposed' else 'booked' end::public.interview_state,
+        cancelled_with_application = false
+      where id = ended.id;
+    exception when exclusion_violation then
+      null;
+    end;
+  end loop;
+end $function$;
+revoke all on function private.restore_interviews(uuid) from public;
+grant execute on function private.restore_interviews(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.return_to_bucket(key text, amount double precision, capacity double precision)
  RETURNS void
@@ -11702,6 +12067,33 @@ begin
 end $function$;
 revoke all on function private.stamp_freelancer_state() from public;
 grant execute on function private.stamp_freelancer_state() to service_role;
+
+CREATE OR REPLACE FUNCTION private.stamp_interview()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if old.state = 'cancelled' and new.state <> 'cancelled' then
+      -- Nobody was told of the cancellation, so calendars have nothing to update.
+      new.sequence := old.sequence - 1;
+      return new;
+    end if;
+    if (new.state, new.starts_at, new.ends_at) is distinct from (old.state, old.starts_at, old.ends_at)
+      or new.state = 'booked' and new.ends_at > now() and (new.kind, new.place) is distinct from (old.kind, old.place) then
+      new.sequence := old.sequence + 1;
+    end if;
+  end if;
+  if new.state = 'booked' and (tg_op = 'INSERT' or (new.state, new.starts_at) is distinct from (old.state, old.starts_at)) then
+    new.booked_at := now();
+    new.reminded_at := null;
+  end if;
+  return new;
+end $function$;
+revoke all on function private.stamp_interview() from public;
+grant execute on function private.stamp_interview() to service_role;
 
 CREATE OR REPLACE FUNCTION private.stamp_job_state()
  RETURNS trigger
@@ -13051,6 +13443,8 @@ create publication supabase_realtime for table
   public.freelancers,
   public.general_terms,
   public.inbox,
+  public.interview_attendees,
+  public.interviews,
   public.invoice_lines,
   public.invoices,
   public.job_approvals,

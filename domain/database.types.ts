@@ -1917,6 +1917,144 @@ export type Database = {
           },
         ];
       };
+      interview_attendees: {
+        Row: {
+          created_at: string;
+          id: string;
+          interview_id: string;
+          person_id: string | null;
+          removed_at: string | null;
+          staff_id: string | null;
+          told_sequence: number | null;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          interview_id: string;
+          person_id?: string | null;
+          removed_at?: string | null;
+          staff_id?: string | null;
+          told_sequence?: number | null;
+        };
+        Update: Partial<Database['public']['Tables']['interview_attendees']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'interview_attendees_interview_id_fkey';
+            columns: ['interview_id'];
+            isOneToOne: false;
+            referencedRelation: 'interviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'interview_attendees_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'interview_attendees_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      interview_times: {
+        Row: {
+          interview_id: string;
+          starts_at: string;
+        };
+        Insert: {
+          interview_id: string;
+          starts_at: string;
+        };
+        Update: Partial<Database['public']['Tables']['interview_times']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'interview_times_interview_id_fkey';
+            columns: ['interview_id'];
+            isOneToOne: false;
+            referencedRelation: 'interviews';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      interviews: {
+        Row: {
+          application_id: string;
+          booked_at: string | null;
+          cancelled_with_application: boolean;
+          choice: Database['public']['Enums']['interview_choice'];
+          created_at: string;
+          created_by: string | null;
+          ends_at: string | null;
+          id: string;
+          job_id: string;
+          kind: Database['public']['Enums']['interview_kind'];
+          language: Database['public']['Enums']['language'];
+          message: string | null;
+          minutes: number;
+          place: string | null;
+          reminded_at: string | null;
+          sequence: number;
+          starts_at: string | null;
+          state: Database['public']['Enums']['interview_state'];
+          time_zone: string;
+          told_sequence: number | null;
+          told_state: Database['public']['Enums']['interview_state'] | null;
+          updated_at: string;
+        };
+        Insert: {
+          application_id: string;
+          booked_at?: string | null;
+          cancelled_with_application?: boolean;
+          choice: Database['public']['Enums']['interview_choice'];
+          created_at?: string;
+          created_by?: string | null;
+          ends_at?: string | null;
+          id?: string;
+          job_id: string;
+          kind: Database['public']['Enums']['interview_kind'];
+          language: Database['public']['Enums']['language'];
+          message?: string | null;
+          minutes: number;
+          place?: string | null;
+          reminded_at?: string | null;
+          sequence?: number;
+          starts_at?: string | null;
+          state?: Database['public']['Enums']['interview_state'];
+          time_zone: string;
+          told_sequence?: number | null;
+          told_state?: Database['public']['Enums']['interview_state'] | null;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['interviews']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'interviews_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'interviews_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'interviews_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       invoice_lines: {
         Row: {
           amount: number;
@@ -2501,6 +2639,7 @@ export type Database = {
           application_id: string | null;
           attempts: number;
           body_text: string | null;
+          calendar: string | null;
           cause: string;
           caused_by_visitor: boolean;
           client_id: string | null;
@@ -2513,6 +2652,7 @@ export type Database = {
           html: string | null;
           id: string;
           in_reply_to: string | null;
+          interview_id: string | null;
           invoice_id: string | null;
           is_answer: boolean;
           job_id: string | null;
@@ -2537,6 +2677,7 @@ export type Database = {
           application_id?: string | null;
           attempts?: number;
           body_text?: string | null;
+          calendar?: string | null;
           cause: string;
           caused_by_visitor?: boolean;
           client_id?: string | null;
@@ -2549,6 +2690,7 @@ export type Database = {
           html?: string | null;
           id?: string;
           in_reply_to?: string | null;
+          interview_id?: string | null;
           invoice_id?: string | null;
           is_answer?: boolean;
           job_id?: string | null;
@@ -2590,6 +2732,13 @@ export type Database = {
             columns: ['conversation_id'];
             isOneToOne: false;
             referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'outbox_interview_id_fkey';
+            columns: ['interview_id'];
+            isOneToOne: false;
+            referencedRelation: 'interviews';
             referencedColumns: ['id'];
           },
           {
@@ -3243,6 +3392,30 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['settings']['Insert']>;
         Relationships: [];
       };
+      staff_calendars: {
+        Row: {
+          created_at: string;
+          staff_id: string;
+          time_zone: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          staff_id?: string;
+          time_zone: string;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['staff_calendars']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'staff_calendars_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: true;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       staff_preferences: {
         Row: {
           created_at: string;
@@ -3621,6 +3794,30 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'staff_profiles';
             referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      working_hours: {
+        Row: {
+          ends_at: string;
+          staff_id: string;
+          starts_at: string;
+          weekday: number;
+        };
+        Insert: {
+          ends_at: string;
+          staff_id?: string;
+          starts_at: string;
+          weekday: number;
+        };
+        Update: Partial<Database['public']['Tables']['working_hours']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'working_hours_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_calendars';
+            referencedColumns: ['staff_id'];
           },
         ];
       };
@@ -4515,6 +4712,13 @@ export type Database = {
         };
         Returns: number;
       };
+      save_working_hours: {
+        Args: {
+          time_zone: string;
+          hours: Json;
+        };
+        Returns: undefined;
+      };
       search_profiles: {
         Args: {
           query: string;
@@ -4616,6 +4820,9 @@ export type Database = {
       faq_topic: 'companies' | 'candidates' | 'freelancers' | 'data';
       freelancer_state: 'pending' | 'approved' | 'paused' | 'declined' | 'left';
       inbox_kind: 'mail' | 'auto_reply' | 'bounce';
+      interview_choice: 'free' | 'fixed';
+      interview_kind: 'phone' | 'video' | 'on_site';
+      interview_state: 'proposed' | 'booked' | 'cancelled';
       invoice_kind: 'invoice' | 'credit_note';
       invoice_line_kind: 'plan' | 'project_start' | 'project_signing';
       invoice_state: 'draft' | 'sent' | 'paid';

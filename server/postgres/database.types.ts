@@ -669,6 +669,43 @@ export type Schema = {
     sha256: string | null;
     size_bytes: Int8;
   };
+  interview_attendees: {
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    interview_id: string;
+    person_id: string | null;
+    removed_at: Timestamp | null;
+    staff_id: string | null;
+    told_sequence: number | null;
+  };
+  interview_times: {
+    interview_id: string;
+    starts_at: Timestamp;
+  };
+  interviews: {
+    application_id: string;
+    booked_at: Timestamp | null;
+    cancelled_with_application: Generated<boolean>;
+    choice: Enums<'interview_choice'>;
+    created_at: Generated<Timestamp>;
+    created_by: string | null;
+    ends_at: Timestamp | null;
+    id: Generated<string>;
+    job_id: string;
+    kind: Enums<'interview_kind'>;
+    language: Enums<'language'>;
+    message: string | null;
+    minutes: number;
+    place: string | null;
+    reminded_at: Timestamp | null;
+    sequence: Generated<number>;
+    starts_at: Timestamp | null;
+    state: Generated<Enums<'interview_state'>>;
+    time_zone: string;
+    told_sequence: number | null;
+    told_state: Enums<'interview_state'> | null;
+    updated_at: Generated<Timestamp>;
+  };
   invoice_lines: {
     amount: number;
     client_plan_id: string | null;
@@ -905,6 +942,7 @@ export type Schema = {
     application_id: string | null;
     attempts: Generated<number>;
     body_text: string | null;
+    calendar: string | null;
     cause: string;
     caused_by_visitor: Generated<boolean>;
     client_id: string | null;
@@ -917,6 +955,7 @@ export type Schema = {
     html: string | null;
     id: Generated<string>;
     in_reply_to: string | null;
+    interview_id: string | null;
     invoice_id: string | null;
     is_answer: Generated<boolean>;
     job_id: string | null;
@@ -1221,6 +1260,12 @@ export type Schema = {
     updated_at: Generated<Timestamp>;
     value: Json;
   };
+  staff_calendars: {
+    created_at: Generated<Timestamp>;
+    staff_id: Generated<string>;
+    time_zone: string;
+    updated_at: Generated<Timestamp>;
+  };
   staff_list: View<{
     approved_at: Timestamp | null;
     created_at: Timestamp | null;
@@ -1347,6 +1392,12 @@ export type Schema = {
     table_name: string;
     version: number;
   };
+  working_hours: {
+    ends_at: string;
+    staff_id: Generated<string>;
+    starts_at: string;
+    weekday: number;
+  };
   'private.arrived_mail': {
     arrived_at: Generated<Timestamp>;
     attempts: Generated<number>;
@@ -1370,6 +1421,12 @@ export type Schema = {
     application_id: string | null;
     stage: Enums<'application_stage'> | null;
   }>;
+  'private.interview_reservations': {
+    held_until: Timestamp | null;
+    interview_id: string;
+    period: string;
+    staff_id: string;
+  };
   'private.invoice_series': {
     id: Generated<boolean>;
     last_number: number;
