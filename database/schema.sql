@@ -530,7 +530,7 @@ create policy "admins can delete notes" on public.application_notes for delete t
 create policy "recruiters can delete their own notes" on public.application_notes for delete to authenticated
   using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can insert their own notes" on public.application_notes for insert to authenticated
-  with check (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+  with check (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 create policy "recruiters can read notes" on public.application_notes for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 create policy "recruiters can update their own notes" on public.application_notes for update to authenticated
@@ -564,11 +564,12 @@ alter table public.application_ratings enable row level security;
 create policy "recruiters can delete their own ratings" on public.application_ratings for delete to authenticated
   using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can insert their own ratings" on public.application_ratings for insert to authenticated
-  with check (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+  with check (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 create policy "recruiters can read ratings" on public.application_ratings for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 create policy "recruiters can update their own ratings" on public.application_ratings for update to authenticated
-  using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+  using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)))
+  with check (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION private.audit('application_id', 'staff_id');
 CREATE TRIGGER average_ratings AFTER INSERT OR DELETE OR UPDATE OF score ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION private.average_ratings();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -645,7 +646,7 @@ CREATE INDEX applications_stage_position_id_idx ON public.applications USING btr
 CREATE INDEX applications_stage_position_id_idx1 ON public.applications USING btree (stage, "position" DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (rating IS NOT NULL));
 alter table public.applications enable row level security;
 create policy "recruiters can insert applications" on public.applications for insert to authenticated
-  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can read applications" on public.applications for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update applications" on public.applications for update to authenticated
@@ -977,7 +978,7 @@ create policy "people can update their own candidate profile" on public.candidat
 create policy "recruiters can delete candidates" on public.candidates for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert candidates" on public.candidates for insert to authenticated
-  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can read candidates" on public.candidates for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update candidates" on public.candidates for update to authenticated
@@ -1047,7 +1048,7 @@ alter table public.client_contacts enable row level security;
 create policy "recruiters can delete client contacts" on public.client_contacts for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert client contacts" on public.client_contacts for insert to authenticated
-  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can read client contacts" on public.client_contacts for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update client contacts" on public.client_contacts for update to authenticated
@@ -1877,7 +1878,7 @@ create policy "freelancers can update their own availability" on public.freelanc
 create policy "recruiters can delete availability" on public.freelancer_availability for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert availability" on public.freelancer_availability for insert to authenticated
-  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can read availability" on public.freelancer_availability for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update availability" on public.freelancer_availability for update to authenticated
@@ -1907,11 +1908,12 @@ alter table public.freelancer_notes enable row level security;
 create policy "recruiters can delete freelancer notes" on public.freelancer_notes for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert freelancer notes" on public.freelancer_notes for insert to authenticated
-  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can read freelancer notes" on public.freelancer_notes for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update freelancer notes" on public.freelancer_notes for update to authenticated
-  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff))
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancer_notes FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancer_notes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.freelancer_notes to service_role;
@@ -1964,7 +1966,7 @@ create policy "people can update their own freelancer profile" on public.freelan
 create policy "recruiters can delete freelancers" on public.freelancers for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert freelancers" on public.freelancers for insert to authenticated
-  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can read freelancers" on public.freelancers for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update freelancers" on public.freelancers for update to authenticated
@@ -3137,7 +3139,7 @@ alter table public.person_tags enable row level security;
 create policy "recruiters can delete person tags" on public.person_tags for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert person tags" on public.person_tags for insert to authenticated
-  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can read person tags" on public.person_tags for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.person_tags FOR EACH ROW EXECUTE FUNCTION private.audit('person_id', 'tag_id');
@@ -3309,7 +3311,7 @@ alter table public.review_link_items enable row level security;
 create policy "recruiters can delete from shortlists" on public.review_link_items for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert into shortlists" on public.review_link_items for insert to authenticated
-  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 create policy "recruiters can read shortlists" on public.review_link_items for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 create policy "recruiters can update shortlists" on public.review_link_items for update to authenticated
@@ -3824,7 +3826,7 @@ alter table public.waiting_list enable row level security;
 create policy "recruiters can delete from the waiting list" on public.waiting_list for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert into the waiting list" on public.waiting_list for insert to authenticated
-  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can read the waiting list" on public.waiting_list for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update the waiting list" on public.waiting_list for update to authenticated
@@ -5540,7 +5542,9 @@ begin
   perform private.require_recruiter();
   if not private.bilingual_tsvector(profile) @@ words then
     select left(document.extracted_text, 10000) into body from public.documents as document
-    where document.person_id = found.id and document.search @@ words order by document.created_at desc limit 1;
+    where document.person_id = found.id and document.search @@ words
+      and document.person_id not in (select private.people_awaiting_erasure())
+    order by document.created_at desc limit 1;
   end if;
   return nullif(private.highlight(coalesce(body, profile), words), '');
 end $function$;
@@ -6548,12 +6552,22 @@ CREATE OR REPLACE FUNCTION public.record_export(relation text, row_count integer
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  wait float8;
 begin
   if private.staff_role() is null then
     raise insufficient_privilege using message = 'only staff can export lists';
   end if;
-  if relation is null or relation !~ '^[a-z_]{1,63}$' or row_count is null then
+  if row_count is null or not exists (
+    select from pg_catalog.pg_class as listed
+    where listed.relnamespace = 'public'::regnamespace and listed.relkind in ('r', 'v') and listed.relname = relation
+      and pg_catalog.has_any_column_privilege('authenticated', listed.oid, 'select')
+  ) then
     raise invalid_parameter_value using message = 'a list and its number of rows are needed';
+  end if;
+  wait := private.take_token('exports:' || auth.uid(), 60, 1 / 60.0);
+  if wait > 0 then
+    raise sqlstate 'PT429' using message = 'Too many exports', hint = format('Try again in %s seconds.', ceil(wait));
   end if;
   insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, row_count)
   values (auth.uid(), auth.role(), 'export', record_export.relation, '', greatest(record_export.row_count, 0));

@@ -153,6 +153,8 @@ export const adminApplications = {
       required: 'This field is required.',
       file_type: 'This file type isn’t supported.',
       file_too_large: `The file is larger than ${maxFileMegabytes} MB.`,
+      consent_required:
+        'This person is to be erased on request. An administrator can undo that on their page.',
       other: 'Check this field.',
     },
   },

@@ -146,6 +146,8 @@ export const adminApplications: AdminApplicationsMessages = {
       required: 'Fyll i det här fältet.',
       file_type: 'Filtypen stöds inte.',
       file_too_large: `Filen är större än ${maxFileMegabytes} MB.`,
+      consent_required:
+        'Personen ska raderas på begäran. En administratör kan ångra det på personens sida.',
       other: 'Kontrollera det här fältet.',
     },
   },

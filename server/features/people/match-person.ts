@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import { maxNameLength } from '../../../domain/limits.ts';
+import { FunctionError } from '../../functions/errors.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 import { listChanges } from './list-changes.ts';
 import { recordPersonEvent } from './record-event.ts';
@@ -36,11 +37,25 @@ const matchedColumns = ['id', 'first_name', 'last_name', 'email', 'language'] as
 
 const maxAttempts = 5;
 
-/** Finds the person of that address and fills in blanks, or inserts a new one. Only for staff. */
+/**
+ * Finds the person of that address and fills in blanks, or inserts a new one. Only for staff, who must not end an
+ * erasure that was asked for without noticing it: throws if the person awaits one.
+ */
 export async function matchPerson(query: Query, input: PersonInput): Promise<MatchedPerson> {
   const entered = { ...input, isConfirmed: true };
-  const { person } = await findOrInsert(query, entered, (id) => updatePerson(query, id, input));
+  const { person } = await findOrInsert(query, entered, async (id) => {
+    await requireNoErasure(query, id);
+    return updatePerson(query, id, input);
+  });
   return person;
+}
+
+async function requireNoErasure(query: Query, id: string): Promise<void> {
+  const { rows } = await query(
+    db.selectFrom('people').select('erasure_requested_at').where('id', '=', id).forUpdate(),
+  );
+  if (rows[0]?.erasure_requested_at)
+    throw new FunctionError('invalid', { fields: { email: 'consent_required' } });
 }
 
 /**

@@ -85,6 +85,101 @@ describe('erasure', () => {
     expect(await find('recruiter')).toEqual([]);
   });
 
+  test('keeps staff from writing about the person', async () => {
+    const id = await createPerson();
+    const [job] = await query(
+      `insert into public.jobs (slug, kind, field, title) values ('noted-weaver', 'internal', 'tech', $1) returning id`,
+      [JSON.stringify({ en: 'Weaver', sv: 'Vävare' })],
+    );
+    const [application] = await query(
+      'insert into public.applications (job_id, person_id) values ($1, $2) returning id',
+      [job.id, id],
+    );
+    const [tag] = await query(`insert into public.tags (name) values ('hidden') returning id`);
+    const [client] = await query(
+      `insert into public.clients (name) values ('Väveriet') returning id`,
+    );
+    const [link] = await query(
+      `insert into public.review_links (job_id, token_hash, recipient_name, recipient_email, expires_at)
+       values ($1, repeat('a', 64), 'Ann', 'ann@client.example', now() + interval '1 day') returning id`,
+      [job.id],
+    );
+    const other = await createPerson();
+    await query('insert into public.freelancers (person_id) values ($1), ($2)', [id, other]);
+    const writes: [string, unknown[]][] = [
+      [
+        `insert into public.application_notes (application_id, body) values ($1, 'Note')`,
+        [application.id],
+      ],
+      [
+        `insert into public.application_ratings (application_id, score) values ($1, 3)`,
+        [application.id],
+      ],
+      [
+        `insert into public.applications (job_id, person_id) select id, $1 from public.jobs where id <> $2 limit 1`,
+        [id, job.id],
+      ],
+      [`insert into public.candidates (person_id) values ($1)`, [id]],
+      [`insert into public.freelancer_notes (person_id, body) values ($1, 'Note')`, [id]],
+      [
+        `insert into public.freelancer_availability (person_id, period, availability)
+         values ($1, '[2030-01-01,2030-02-01)', 'booked')`,
+        [id],
+      ],
+      [`insert into public.person_tags (person_id, tag_id) values ($1, $2)`, [id, tag.id]],
+      [
+        `insert into public.client_contacts (client_id, person_id) values ($1, $2)`,
+        [client.id, id],
+      ],
+      [`insert into public.waiting_list (person_id, company) values ($1, 'Väveriet')`, [id]],
+      [
+        `insert into public.review_link_items (review_link_id, application_id) values ($1, $2)`,
+        [link.id, application.id],
+      ],
+    ];
+    await as('admin', 'select public.request_erasure($1)', [id]);
+    for (const actor of ['recruiter', 'admin'] as const) {
+      for (const [statement, values] of writes) {
+        await expect(as(actor, statement, values), `${actor}: ${statement}`).rejects.toThrow(
+          /row-level security/,
+        );
+      }
+    }
+    await query('insert into public.freelancer_notes (person_id, body) values ($1, $2)', [
+      other,
+      'Note',
+    ]);
+    await expect(
+      as('recruiter', 'update public.freelancer_notes set person_id = $1 where person_id = $2', [
+        id,
+        other,
+      ]),
+    ).rejects.toThrow(/row-level security/);
+    await as('recruiter', 'select public.undo_erasure($1)', [id]);
+    for (const [statement, values] of writes) await as('recruiter', statement, values);
+  });
+
+  test('hides the text of CVs from a search that names the person', async () => {
+    const id = await createPerson();
+    await query(
+      `insert into public.documents (person_id, bucket, path, file_name, mime_type, size_bytes, sha256, extraction, extracted_text)
+       values ($1, 'cvs', 'looms.pdf', 'cv.pdf', 'application/pdf', 1, repeat('a', 64), 'done', 'Worked on looms in Borås')`,
+      [id],
+    );
+    const excerpt = `select public.excerpt(jsonb_populate_record(
+      null::public.candidate_list, jsonb_build_object('id', $1::uuid, 'searched', 'looms')
+    )) as shown`;
+    expect(await as('recruiter', excerpt, [id])).toMatchObject([
+      { shown: expect.stringContaining('Borås') },
+    ]);
+    await as('recruiter', 'select public.request_erasure($1)', [id]);
+    for (const actor of ['recruiter', 'admin'] as const) {
+      expect(await as(actor, excerpt, [id]), actor).not.toMatchObject([
+        { shown: expect.stringContaining('Borås') },
+      ]);
+    }
+  });
+
   test('marks the privacy request as done when the person is erased', async () => {
     const id = await createPerson();
     await query(`insert into public.privacy_requests (person_id, kind) values ($1, 'erasure')`, [

@@ -207,6 +207,30 @@ describe('add-application', () => {
     });
   });
 
+  it('does not end an erasure that was asked for', async () => {
+    const { id, email } = await createApplicant();
+    const setErasure = (requestedAt: string) =>
+      rows(
+        `update people set erase_after = '2100-01-01', erasure_requested_at = ${requestedAt} where id = $1`,
+        [id],
+      );
+    await setErasure('now()');
+    const body = await form({ email, job_id: await jobId('ilog-digital-designer') }, cvPdf());
+    expect(await server.invoke('add-application', body, { as: 'rasmus' })).toMatchObject({
+      status: 422,
+      fields: { email: 'consent_required' },
+    });
+    const applications = 'select id from applications where person_id = $1';
+    expect(await rows(applications, [id])).toHaveLength(1);
+    const waiting = 'select id from people where id = $1 and erase_after is not null';
+    expect(await rows(waiting, [id])).toHaveLength(1);
+
+    // The end of the retention period is no request: the person is active again.
+    await setErasure('null');
+    expect((await server.invoke('add-application', body, { as: 'rasmus' })).status).toBe(200);
+    expect(await rows(waiting, [id])).toEqual([]);
+  });
+
   it('confirms to the person on file when the address is that of a merged record', async () => {
     const kept = await createApplicant();
     const merged = await createApplicant();

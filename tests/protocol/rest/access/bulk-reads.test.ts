@@ -206,7 +206,20 @@ describe('an export of a list', () => {
       expect((await client.rpc('record_export', call)).error?.code).toBe('42501');
     }
     const client = await clientOf(cast.rasmus);
-    const bad = await client.rpc('record_export', { relation: 'Ada Lovelace', row_count: 1 });
-    expect(bad.error?.code).toBe('22023');
+    for (const relation of ['Ada Lovelace', 'a_list_that_never_was', 'idempotency_keys']) {
+      const bad = await client.rpc('record_export', { relation, row_count: 1 });
+      expect(bad.error?.code, relation).toBe('22023');
+    }
+  });
+
+  it('is limited per colleague, so that nobody floods the audit log', async () => {
+    const client = await clientOf(cast.edith);
+    const call = { relation: 'articles', row_count: 1 };
+    const calls = Array.from({ length: 65 }, () => client.rpc('record_export', call));
+    const codes = (await Promise.all(calls)).map(({ error }) => error?.code);
+    expect(codes.filter((code) => code === undefined).length).toBeLessThanOrEqual(61);
+    expect(codes).toContain('PT429');
+    const other = await clientOf(cast.rasmus);
+    expect((await other.rpc('record_export', call)).error).toBeNull();
   });
 });
