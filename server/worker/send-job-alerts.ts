@@ -49,6 +49,8 @@ async function findRecipients(query: Query, { id, field }: Job): Promise<Recipie
      from public.candidates as candidate join public.people as person on person.id = candidate.person_id
      where candidate.state = 'active' and candidate.wants_alerts and $2::public.job_field = any (candidate.fields)
        and candidate.consent_expires_at > now() and person.email is not null and person.erase_after is null
+       -- Anyone can enter the address of a stranger, who must not get mail again and again.
+       and person.email_confirmed_at is not null
        and person.merged_into is null and person.anonymised_at is null
        and not exists (select from public.outbox where cause = 'job_alert:' || $1 || ':' || person.id)
      order by person.id limit $3`,

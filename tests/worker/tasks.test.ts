@@ -194,6 +194,9 @@ describe('a new job', () => {
     await join('tech@people.example', ['tech']);
     await join('creative@people.example', ['creative']);
     await join('quiet@people.example', ['tech'], false);
+    await rows(`update people set email_confirmed_at = now() where last_name = 'Alert'`);
+    // Somebody else may have typed this address.
+    await join('stranger@people.example', ['tech']);
     const [job] = await rows(
       `insert into jobs (slug, kind, field, title, state) values ('brand-new', 'internal', 'tech', '{"en": "New"}', 'open') returning id`,
     );
@@ -207,6 +210,7 @@ describe('a new job', () => {
       (await server.outbox(email)).filter(({ template }) => template === 'job_alert');
     expect(await alertsTo('creative@people.example')).toEqual([]);
     expect(await alertsTo('quiet@people.example')).toEqual([]);
+    expect(await alertsTo('stranger@people.example')).toEqual([]);
     const mails = await alertsTo('tech@people.example');
     expect(mails).toHaveLength(1);
     const token = tokenIn(mails[0]?.variables.unsubscribe_link);

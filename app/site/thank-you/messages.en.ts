@@ -30,7 +30,7 @@ const after: Record<Form, Confirmation> = {
   },
   'join-candidate-bank': {
     title: 'You’re in the database.',
-    text: 'We’ve emailed you a private link where you can change your profile or leave.',
+    text: 'We’ve emailed you a private link where you can change your profile or leave. Open it once: job alerts start when we know that the address is yours.',
     steps: [
       'A recruiter will look at your profile within a week.',
       'When a job fits, you’ll hear from us first. Nothing goes to a company until you say yes.',

@@ -25,7 +25,7 @@ export const thankYou: ThankYouMessages = {
     },
     'join-candidate-bank': {
       title: 'Du är med i kandidatbanken.',
-      text: 'Vi har skickat ett mejl med din privata länk, där du kan ändra din profil eller lämna banken.',
+      text: 'Vi har skickat ett mejl med din privata länk, där du kan ändra din profil eller lämna banken. Öppna den en gång: vi mejlar om nya jobb när vi vet att adressen är din.',
       steps: [
         'En rekryterare går igenom din profil inom en vecka.',
         'När ett jobb passar skriver vi till dig först. Inget går till ett företag innan du har sagt ja.',

@@ -18,12 +18,16 @@ export const candidateTemplates = [
 
       On your own page you can update your profile, pause or leave. We keep it until {{ keep_until }}, and will ask if you want to stay before then.
 
+      Open your profile once, so that we know the address is yours. Job alerts start then.
+
       [Open your profile]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
       Välkommen till kandidatbanken. När det kommer in ett jobb som passar dig hör vi av oss till dig först. Vi skickar aldrig din profil till ett företag utan att fråga.
 
       På din egen sida kan du ändra din profil, ta paus eller lämna kandidatbanken. Vi sparar den till {{ keep_until }} och frågar innan dess om du vill vara kvar.
+
+      Öppna din profil en gång, så vet vi att adressen är din. Då börjar vi också mejla om nya jobb.
 
       [Öppna din profil]({{ link }})`,
     },
