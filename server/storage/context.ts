@@ -15,6 +15,8 @@ interface Download {
   object: Pick<ObjectRow, 'id' | 'bucket_id' | 'name'>;
   /** The network of the client. */
   network: string;
+  /** True for a range that does not begin with the first byte. */
+  isLaterPart?: boolean;
 }
 
 /** Dependencies of every operation. */

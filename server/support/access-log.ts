@@ -13,6 +13,8 @@ type Download = {
   object: { id: string; bucket_id: string; name: string };
   /** The network of the client. */
   network: string;
+  /** True for a range that does not begin with the first byte. */
+  isLaterPart?: boolean;
 };
 type BulkRead = { identity: Identity; relation: string; rows: number };
 type Options = { database: Pick<Database, 'query' | 'queryFor'>; now?: () => number };
@@ -40,7 +42,14 @@ export function createAccessLog({ database, now = Date.now }: Options) {
     max: 1_000,
   });
 
-  const recordDownload = async ({ reader, object, network }: Download): Promise<void> => {
+  const downloads = new LRUCache<string, number>({ max: 10_000 });
+
+  /** A viewer reads a file in many ranges, so later parts are recorded only if the reader has not begun the file. */
+  const recordDownload = async (download: Download): Promise<void> => {
+    const { reader, object, network, isLaterPart } = download;
+    const key = [reader.role, reader.sub ?? network, object.id].join(' ');
+    const lastAt = downloads.get(key) ?? Number.NEGATIVE_INFINITY;
+    if (isLaterPart && now() - lastAt < windowMs) return;
     await database.queryFor(network)(
       `insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
        select $1::uuid, $2, 'download',
@@ -51,6 +60,7 @@ export function createAccessLog({ database, now = Date.now }: Options) {
        left join public.client_documents as contract on file.bucket = 'contracts' and contract.path = file.path`,
       [accountOf(reader.sub), reader.role, object.id, object.bucket_id, object.name],
     );
+    downloads.set(key, now());
   };
 
   const recordRead = ({ identity, relation, rows }: BulkRead): Promise<void> | undefined => {

@@ -65,10 +65,9 @@ async function trySend(
   const part = range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` };
   const all = { status: range ? 206 : 200, headers: { ...headers, ...length, ...part } };
   if (context.req.method === 'HEAD') return new Response(null, all);
-  // Only a request with the first byte counts, because a viewer reads a file in many ranges.
-  if (reader && !range?.start) {
-    await storage.onDownload?.({ reader, object, network: clientNetwork(storage, context) });
-  }
+  const network = clientNetwork(storage, context);
+  const isLaterPart = Boolean(range?.start);
+  if (reader) await storage.onDownload?.({ reader, object, network, isLaterPart });
   const body = version ? await open(storage.files, version, size, range) : undefined;
   return body && new Response(body, all);
 }

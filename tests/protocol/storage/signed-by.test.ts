@@ -165,6 +165,25 @@ onEachStore('a signed URL and its signer', (world) => {
     ]);
   });
 
+  it('is recorded once if everything but the first byte is read', async () => {
+    const { cvs } = await cvsOf(cast.astrid);
+    const count = async () => {
+      const { rows } = await query(
+        `select from public.audit_log where action = 'download' and actor_id = $1`,
+        [cast.astrid.id],
+      );
+      return rows.length;
+    };
+    const before = await count();
+    const { signedUrl } = must(await cvs.createSignedUrl('ada.pdf', hour));
+    for (const range of ['bytes=1-', 'bytes=2-', 'bytes=-2']) {
+      const part = await fetch(signedUrl, { headers: { range } });
+      await part.arrayBuffer();
+      expect(part.status).toBe(206);
+    }
+    expect(await count()).toBe(before + 1);
+  });
+
   it('is recorded with the document it opens', async () => {
     const { cvs } = await cvsOf(cast.astrid);
     must(await cvs.download('ada.pdf'));
