@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { isClientDisconnected } from '../http/client/client-disconnected.ts';
+import { assertClientConnected, isClientDisconnected } from '../http/client/client-disconnected.ts';
 import type { Environment } from '../http/environment.ts';
 import { findExceededLimit } from '../http/json-limits.ts';
 import { BodyTooLarge, readLimited } from '../http/limited-body.ts';
+import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import { AccessDenied, type Caller } from './access.ts';
 import { sendBroadcast } from './broadcast.ts';
 import { roomOf } from './channel.ts';
@@ -37,6 +38,10 @@ export function createBroadcastApi(services: Services): Hono<Environment> {
     if (error instanceof BodyTooLarge) return c.json({ error: 'Payload too large' }, 413);
     if (error instanceof TooManyBytes)
       return c.json({ error: 'Too many bytes' }, 429, { 'retry-after': '1' });
+    if (error instanceof TooManyAtOnce)
+      return c.json({ error: 'Too many topics' }, 429, {
+        'retry-after': String(error.secondsToWait),
+      });
     if (error instanceof AccessDenied) return c.json({ error: error.message }, 401);
     if (isClientDisconnected(error)) return c.json({ error: 'The request was not finished' }, 400);
     services.logger.error({ err: error }, 'a broadcast request failed');
@@ -48,12 +53,14 @@ export function createBroadcastApi(services: Services): Hono<Environment> {
     const parsed = batch.safeParse(parseBody(await readBody(services, caller, c), caller));
     if (!parsed.success) return c.json({ errors: { messages: ['is invalid'] } }, 422);
     const mayWrite = cacheRights(services, caller, c);
+    const allowed: typeof parsed.data.messages = [];
     for (const message of parsed.data.messages) {
-      const isPrivate = message.private ?? false;
       // A message that is not allowed is skipped; the others are sent.
-      if (!(await mayWrite(message.topic, isPrivate))) continue;
+      if (await mayWrite(message.topic, message.private ?? false)) allowed.push(message);
+    }
+    for (const message of allowed) {
       const body = JSON.stringify(message.payload ?? {});
-      await sendBroadcast(services, roomOf(message.topic, isPrivate), {
+      await sendBroadcast(services, roomOf(message.topic, message.private ?? false), {
         event: message.event,
         body,
       });
@@ -109,19 +116,32 @@ async function readBody(
   return body;
 }
 
-/** Reads the rights once per topic of a request. */
+/**
+ * Reads the rights once per topic of a request. Reading those of a private topic costs the database as much as a join, so
+ * it counts as one and waits with the joins of its network.
+ */
 function cacheRights(
-  { limitedDatabase, publicChannels }: Services,
+  services: Services,
   caller: Caller,
   c: Context<Environment>,
 ): (name: string, isPrivate: boolean) => Promise<boolean> {
   const known = new Map<string, boolean>();
-  return async (name, isPrivate) => {
-    if (!isPrivate) return publicChannelRights(publicChannels, caller).writeBroadcast;
+  const network = c.env.incoming ? services.networkOf(c.env.incoming) : 'unknown';
+  const joins = services.joins[caller.role === 'anon' ? 'anonymous' : 'withToken'];
+  const readRights = async (name: string): Promise<boolean> => {
+    const { role } = caller;
+    if (role !== 'service_role' && !services.networks.get(network).take(role, 'joins'))
+      throw new TooManyAtOnce();
     const headers = JSON.stringify(c.req.header());
-    const may =
-      known.get(name) ??
-      (await findChannelRights(limitedDatabase, caller, name, headers)).writeBroadcast;
+    const { writeBroadcast } = await joins.run(network, () => {
+      assertClientConnected(c.req.raw.signal);
+      return findChannelRights(services.limitedDatabase, caller, name, headers);
+    });
+    return writeBroadcast;
+  };
+  return async (name, isPrivate) => {
+    if (!isPrivate) return publicChannelRights(services.publicChannels, caller).writeBroadcast;
+    const may = known.get(name) ?? (await readRights(name));
     known.set(name, may);
     return may;
   };

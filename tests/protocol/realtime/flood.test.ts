@@ -131,6 +131,28 @@ test('broadcasts by HTTP take from the same budget', async () => {
   expect([await send(), await send()]).toContain(429);
 });
 
+test('private topics of broadcasts by HTTP count as joins, also without a body', async () => {
+  const process = await start({ joinsPerSecond: 1 });
+  const send = async (path: string, body: string) => {
+    const response = await fetch(`${process.url}/realtime/v1/api/broadcast${path}`, {
+      method: 'POST',
+      headers: { apikey: process.keys.anonKey, 'content-type': 'application/json' },
+      body,
+    });
+    return response.status;
+  };
+  const topics = Array.from({ length: 30 }, (_, index) => ({
+    topic: `t${index}`,
+    event: 'a',
+    payload: {},
+  }));
+  const batch = (isPrivate: boolean) =>
+    JSON.stringify({ messages: topics.map((topic) => ({ ...topic, private: isPrivate })) });
+  expect(await send('', batch(false))).toBe(202);
+  expect(await send('', batch(true))).toBe(429);
+  expect(await send('/a/events/b?private=true', '')).toBe(429);
+});
+
 test('an office of 200 people behind one IP address can reconnect concurrently', async () => {
   const process = await start();
   const item = { event: '*', schema: 'public', table: 'notes' };
