@@ -3,7 +3,7 @@ import type { Call, RemoteFunction, Roles } from './call.ts';
 import { FunctionError } from './errors.ts';
 import { type Limit, limitAddress, linkLimit } from './limit.ts';
 import { parseFields } from './parse.ts';
-import { requireStaff, type Staff } from './require-staff.ts';
+import { readAsStaff, type Staff } from './require-staff.ts';
 import { fail, redirectToForm } from './responses.ts';
 import { readSubmission, type Submission } from './submission.ts';
 
@@ -44,10 +44,13 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
       if (home) return home;
       if (call.request.method !== 'POST') throw new FunctionError('unreadable');
       await limitAddress(call, name, limit);
-      const staff = roles === 'anyone' ? undefined : await requireStaff(call, ...roles);
+      const read = () => readSubmission(call.request);
+      const { staff, sent } =
+        roles === 'anyone'
+          ? { staff: undefined, sent: await read() }
+          : await readAsStaff(call, roles, read);
       const run = (given: z.output<Schema>) =>
         action.run(given, call, staff as Parameters<typeof action.run>[2]);
-      const sent = await readSubmission(call.request);
       if (!sent.isPage || !page) {
         const result = await run(parseFields(schema, sent.fields));
         // A file is already a response.

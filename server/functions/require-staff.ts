@@ -36,6 +36,22 @@ export async function requireStaff(call: Call, ...roles: Staff['role'][]): Promi
   return { id, role, name, email, language: parseLanguage(language) ?? 'en', identity };
 }
 
+/** Milliseconds after which rights are checked again. */
+const slowReadMs = 100;
+
+/** Reads the body after the rights were checked, and checks them again if the body was slow: they may have ended meanwhile. */
+export async function readAsStaff<T>(
+  call: Call,
+  roles: Staff['role'][],
+  read: () => Promise<T>,
+): Promise<{ staff: Staff; sent: T }> {
+  const staff = await requireStaff(call, ...roles);
+  const began = performance.now();
+  const sent = await read();
+  if (performance.now() - began > slowReadMs) await requireStaff(call, ...roles);
+  return { staff, sent };
+}
+
 async function identify({ request, context }: Call): Promise<Identity> {
   try {
     return await context.identify(request);

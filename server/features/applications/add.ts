@@ -10,7 +10,7 @@ import { limitAddress, linkLimit } from '../../functions/limit.ts';
 import { hashOf, once, type StoredResponse } from '../../functions/once.ts';
 import { parseFields } from '../../functions/parse.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
-import { requireStaff, type Staff } from '../../functions/require-staff.ts';
+import { readAsStaff, type Staff } from '../../functions/require-staff.ts';
 import { readSubmission } from '../../functions/submission.ts';
 import type { Query } from '../../postgres/query.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
@@ -31,8 +31,10 @@ export const addApplication: RemoteFunction = {
 async function handle(call: Call): Promise<Response> {
   if (call.request.method !== 'POST') throw new FunctionError('unreadable');
   await limitAddress(call, 'add-application', linkLimit);
-  const staff = await requireStaff(call, ...roles);
-  const { fields, files } = await readSubmission(call.request, { takesFiles: true });
+  const { staff, sent } = await readAsStaff(call, roles, () =>
+    readSubmission(call.request, { takesFiles: true }),
+  );
+  const { fields, files } = sent;
   const given = parseFields(addedApplication, fields);
   const cv = await saveCv(files.cv, call);
   const request = {

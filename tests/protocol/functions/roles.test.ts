@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../server/functions/registry.ts';
 import { cast } from '../../fixtures/cast.ts';
@@ -55,6 +59,29 @@ describe.each(definitions.filter(({ roles }) => roles !== 'anyone'))('$name', ({
     const headers = { authorization: 'Bearer not.a.token' };
     expect((await server.post(name, { body: '{}', headers })).status).toBe(403);
   });
+});
+
+it('a colleague who is disabled while the body arrives is rejected', async () => {
+  const setState = (state: string) =>
+    server.database.query('update public.staff_profiles set state = $2 where user_id = $1', [
+      cast.rasmus.id,
+      state,
+    ]);
+  const sub = cast.rasmus.id;
+  const token = await server.keys.sign({ sub, role: 'authenticated', aal: 'aal1' }, 60);
+  const sent = request(`${server.url}/functions/v1/export-person`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+  sent.write('{"person_id":');
+  await sleep(300);
+  await setState('disabled');
+  await sleep(300);
+  sent.end(`"${randomUUID()}"}`);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  await setState('active');
+  expect(response.statusCode).toBe(403);
 });
 
 it('the token of a session that has ended is rejected with 401', async () => {
