@@ -10,7 +10,17 @@ export function health({ isReady }: Options): Hono {
       { status: ok ? 'ok' : 'unavailable' },
       { status: ok ? 200 : 503, headers: { 'cache-control': 'no-store' } },
     );
+  // Anybody can ask, and each question takes a connection that sessions and limits need.
+  let asking: Promise<boolean> | undefined;
+  const ask = () => {
+    asking ??= isReady()
+      .catch(() => false)
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  };
   return new Hono()
     .get('/healthz', () => respond(true))
-    .get('/readyz', async () => respond(await isReady().catch(() => false)));
+    .get('/readyz', async () => respond(await ask()));
 }

@@ -20,6 +20,8 @@ test('missing pages are not indexed and have their own title', async ({ request 
     '/job/no-such-job',
     '/blog/no-such-article',
     '/blog?page=99',
+    '/blog?page=1e308',
+    '/blog?page=99999999999999999999',
     '/job/%00',
   ]) {
     const response = await request.get(path);

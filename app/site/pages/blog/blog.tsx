@@ -23,6 +23,7 @@ import { pageImage } from '../../social-images/paths.ts';
 import type { Route } from './+types/blog.ts';
 
 const perPage = 7;
+const maxPage = 1_000_000;
 
 export const handle = {
   cache: { public: true, query: ['tag', 'kind', 'page'] },
@@ -35,6 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
   const tags = await listArticleTags(supabase, language);
   const tag = tags.find(({ slug }) => slug === query.get('tag'));
   const page = Math.max(1, Math.floor(Number(query.get('page') ?? 1)) || 1);
+  // The data API rejects larger offsets, which would be an error of the server here.
+  if (page > maxPage) throw new Response(null, { status: 404 });
   const kind = query.get('kind') === 'case' ? ('case' as const) : undefined;
   const range = { tag: tag?.slug, kind, from: (page - 1) * perPage, count: perPage };
   const { articles, total } = await listArticles(supabase, range, language);

@@ -3,7 +3,17 @@ import { renderCsvLine, renderCsvValue } from './csv.ts';
 import { listCsvColumns } from './csv-columns.ts';
 
 test('texts that start like a formula are escaped', () => {
-  for (const text of ['=1+1', '+46701234567', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1']) {
+  for (const text of [
+    '=1+1',
+    '+46701234567',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '＝1+1',
+    '＠A',
+  ]) {
     expect(renderCsvValue(text)).toMatch(/^"?'/);
   }
   expect(renderCsvValue('=HYPERLINK("http://example.com","x")')).toBe(

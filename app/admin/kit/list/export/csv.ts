@@ -9,11 +9,11 @@ export function renderCsvLine(values: Value[]): string {
 
 /**
  * A spreadsheet would run a text that starts like a formula, and applicants write these texts. A
- * leading apostrophe makes it plain text. Numbers stay numbers.
+ * leading apostrophe makes it plain text. Some spreadsheets take full-width signs for formulas too. Numbers stay numbers.
  */
 export function renderCsvValue(value: Value): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  const safe = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
   return /[",\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
