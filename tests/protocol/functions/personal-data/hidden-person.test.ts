@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...[id, first_name, full_name, file_name, to_name],
   ]);
   const texts = named.filter((value) => typeof value === 'string' && value !== '');
-  const others = [email, '+46705550199', 'ottilia.pdf', 'pending.pdf'];
+  const others = [email, '+46705550199', 'ottilia.pdf', 'pending.pdf', 'extracted '];
   traces = [...new Set([...ids, ...(texts as string[]), ...others])];
 });
 
@@ -68,7 +68,7 @@ it('shows a recruiter the person in every table, and in lists and searches, befo
   expect(shown).toEqual(
     expect.arrayContaining([
       ...['people_list', 'candidate_list', 'person_timeline', 'storage.objects', 'review_events'],
-      ...['find_people', 'find_in_people_list', 'find_applications', 'search_profiles'],
+      ...['find_people', 'find_in_people_list', 'find_applications', 'search_profiles', 'excerpt'],
     ]),
   );
 });
