@@ -30,7 +30,7 @@ export type Accounts = {
   mailCode: (
     code: { email: string; hasAccess: boolean; redirectTo: string },
     from: Pick<Call, 'request' | 'address'>,
-  ) => Promise<{ ok: boolean; status: number }>;
+  ) => Promise<{ ok: boolean; status: number; headers: Headers }>;
   listSessions: (userId: string) => Promise<object[]>;
   /** Ends one session, or all if none is named. */
   endSessions: (userId: string, sessionId?: string) => Promise<void>;

@@ -1,6 +1,7 @@
 import type { Portal } from '../../../domain/clients/portal.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { PortalReviewCall } from '../../../domain/review.ts';
+import { BackendError } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { unwrap } from '../../backend/unwrap.ts';
@@ -40,9 +41,17 @@ export async function openPortalCv(
   return callFunction(client, 'portal-review', call);
 }
 
-/** Mails a code if the address has access; the response is the same if it has none. */
-export async function askForCode(email: string, language: Language): Promise<void> {
-  await callFunction('visitor', 'send-portal-code', { email, language });
+/**
+ * Mails a code if the address has access; the response is the same if it has none. Returns the seconds to wait if
+ * nothing was sent because there were too many requests.
+ */
+export async function askForCode(email: string, language: Language): Promise<number | undefined> {
+  try {
+    await callFunction('visitor', 'send-portal-code', { email, language });
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.retryAfter === undefined) throw error;
+    return error.retryAfter;
+  }
 }
 
 export async function signInWithCode(

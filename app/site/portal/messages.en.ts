@@ -34,6 +34,11 @@ export const portal = {
     submitting: 'Signing in…',
     again: 'Send a new code',
     sentAgain: 'We’ve sent a new code, if the address has access.',
+    wait: {
+      one: 'No new code was sent, as one was asked for just now. If you already have a code, it still works. You can ask for another in 1 second.',
+      other:
+        'No new code was sent, as one was asked for just now. If you already have a code, it still works. You can ask for another in {count} seconds.',
+    },
     other: 'Use another address',
     noMail: 'No email? Check your spam folder, or write to {contact}.',
     invalidEmail: 'Check the email address.',

@@ -34,6 +34,11 @@ export const portal: PortalMessages = {
     submitting: 'Loggar in …',
     again: 'Skicka en ny kod',
     sentAgain: 'En ny kod är på väg, om adressen har tillgång.',
+    wait: {
+      one: 'Ingen ny kod skickades, för någon bad nyss om en. Koden du redan har fått fungerar fortfarande. Du kan be om en ny om 1 sekund.',
+      other:
+        'Ingen ny kod skickades, för någon bad nyss om en. Koden du redan har fått fungerar fortfarande. Du kan be om en ny om {count} sekunder.',
+    },
     other: 'Använd en annan adress',
     noMail: 'Inget mejl? Titta i skräpposten eller skriv till {contact}.',
     invalidEmail: 'Kontrollera e-postadressen.',

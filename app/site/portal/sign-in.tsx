@@ -4,6 +4,7 @@ import { Alpaca } from '../../art/alpaca.tsx';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { codeOf } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
@@ -14,11 +15,14 @@ import type { PortalMessages } from './messages.en.ts';
 import { usePortalMessages } from './portal-context.ts';
 import { PortalFrame } from './portal-frame.tsx';
 
+/** The address, and the seconds to wait if no code was sent because of too many requests. */
+type Asked = { email: string; wait: number | undefined };
+
 /** Signs in with a code by mail. The page says the same whether the address has access or not. */
 export function SignIn() {
   const { signIn: t } = usePortalMessages();
   const { hasEndedElsewhere, returned } = useAuth();
-  const [email, setEmail] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
   const intro = hasEndedElsewhere ? t.ended : t.intro;
   return (
     <PortalFrame>
@@ -27,17 +31,17 @@ export function SignIn() {
         text={returned?.error ? t.linkFailed : intro}
         picture={<Alpaca pose="reading" className="w-full" />}
       >
-        {email === undefined ? (
-          <AskForm onSent={setEmail} />
+        {asked ? (
+          <CodeForm {...asked} onBack={() => setAsked(undefined)} />
         ) : (
-          <CodeForm email={email} onBack={() => setEmail(undefined)} />
+          <AskForm onAsked={setAsked} />
         )}
       </NoticePage>
     </PortalFrame>
   );
 }
 
-function AskForm({ onSent }: { onSent: (email: string) => void }) {
+function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const { signIn: t } = usePortalMessages();
   const language = useLanguage();
   const { pending, error, setError, run } = useSignInAction(t);
@@ -47,8 +51,8 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
     const parsed = portalSignIn.safeParse(typed);
     if (!parsed.success) return setError(t.invalidEmail);
     void run(async () => {
-      await askForCode(parsed.data.email, language);
-      onSent(parsed.data.email);
+      const { email } = parsed.data;
+      onAsked({ email, wait: await askForCode(email, language) });
     });
   };
   return (
@@ -73,13 +77,15 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
 
 const maxCodeLength = 10;
 
-function CodeForm({ email, onBack }: { email: string; onBack: () => void }) {
+function CodeForm({ email, wait, onBack }: Asked & { onBack: () => void }) {
   const { signIn: t } = usePortalMessages();
   const { contactEmail: contact } = useSite();
   const language = useLanguage();
   const { getClient } = useAuth();
   const { pending, error, run } = useSignInAction(t);
-  const [status, setStatus] = useState(fill(t.sent, { email }));
+  const describeSent = (sent: string, seconds: number | undefined) =>
+    seconds === undefined ? sent : formatPlural(t.wait, seconds, language);
+  const [status, setStatus] = useState(describeSent(fill(t.sent, { email }), wait));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = readField(event.currentTarget, 'code').replace(/\s/g, '');
@@ -87,8 +93,7 @@ function CodeForm({ email, onBack }: { email: string; onBack: () => void }) {
   };
   const askAgain = () =>
     void run(async () => {
-      await askForCode(email, language);
-      setStatus(t.sentAgain);
+      setStatus(describeSent(t.sentAgain, await askForCode(email, language)));
     });
   return (
     <Fields onSubmit={submit}>

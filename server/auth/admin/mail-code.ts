@@ -4,7 +4,7 @@ import { optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { parseEmail } from '../email-and-phone.ts';
 import { mailLink } from '../mail/mail.ts';
-import { limitAccountMail } from '../mail/mail-limits.ts';
+import { limitMailbox, takeAccountShare } from '../mail/mail-limits.ts';
 import { findRedirect } from '../oauth/redirects.ts';
 import { limitAddress } from '../rate-limits.ts';
 import { requireAdmin } from '../sessions/require-user.ts';
@@ -26,8 +26,8 @@ export function mailCode(auth: Auth): Endpoint {
     const email = parseEmail(given ?? '');
     const redirectTo = findRedirect(auth.settings, context);
     await limitAddress(auth, context, 'mail');
-    const hasShare = await limitAccountMail(auth, context, 'portal', email);
-    if (!hasShare || !hasAccess) return context.json({});
+    await limitMailbox(auth, context, 'portal', email);
+    if (!(await takeAccountShare(auth, email)) || !hasAccess) return context.json({});
     await auth.database.transaction(async (query) => {
       const user = await findUserByEmail(query, email);
       if (!user) return;

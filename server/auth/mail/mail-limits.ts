@@ -41,16 +41,23 @@ export async function limitAccountMail(
   email: string,
 ): Promise<boolean> {
   await limitMailbox(auth, context, kind, email);
+  if (await takeAccountShare(auth, email)) return true;
   const { everybody, staff } = sharesOf(auth);
-  const standing = await findStanding(auth, email);
-  if (standing && (await secondsToWait(auth, everybody)) === 0) return true;
-  if (standing && (await takeReserved(auth, email, standing))) return true;
   const wait = Math.min(await peek(auth, everybody), await peek(auth, staff));
   if (wait > 0) throw tooManyMails('email rate limit exceeded', wait);
   return false;
 }
 
-async function limitMailbox(
+/** Returns false if there is no account or no share left for it. */
+export async function takeAccountShare(auth: Auth, email: string): Promise<boolean> {
+  const standing = await findStanding(auth, email);
+  if (!standing) return false;
+  if ((await secondsToWait(auth, sharesOf(auth).everybody)) === 0) return true;
+  return takeReserved(auth, email, standing);
+}
+
+/** The limits of network and mailbox, which are the same whether the address has an account or not. */
+export async function limitMailbox(
   auth: Auth,
   context: AuthContext,
   kind: string,

@@ -3,6 +3,7 @@ import { padDuration } from '../../auth/pad-duration.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
 import { formLimit } from '../../functions/limit.ts';
 
 /** Milliseconds: longer than creating the account and its mail takes. */
@@ -33,7 +34,12 @@ async function sendCode(email: string, redirectTo: string, call: Call): Promise<
   );
   const hasAccess = Boolean(rowCount);
   if (hasAccess) await accounts.create(email);
-  const { ok, status } = await accounts.mailCode({ email, hasAccess, redirectTo }, call);
-  // Also if there were too many: an error would reveal how often others asked for this address.
+  const { ok, status, headers } = await accounts.mailCode({ email, hasAccess, redirectTo }, call);
+  // These limits count every address alike, so the response reveals no access.
+  if (status === 429) {
+    throw new FunctionError('too_many_requests', {
+      retryAfter: Number(headers.get('retry-after')),
+    });
+  }
   if (!ok) logger.warn({ status }, 'no code for the portal was mailed');
 }

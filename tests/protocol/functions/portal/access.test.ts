@@ -141,6 +141,23 @@ it.each([
   expect(await countAccounts(email)).toHaveLength(accounts);
 });
 
+it('says when a second code is not sent, and after how many seconds, whoever has access', async () => {
+  await give(await createContact('impatient@client.example'));
+  for (const email of ['impatient@client.example', 'absent@client.example']) {
+    await askForCode(email);
+    const mails = await server.outbox(email);
+    const again = await server.post('send-portal-code', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, language: 'sv' }),
+    });
+    expect(again.status).toBe(429);
+    expect(await again.json()).toMatchObject({ error: 'too_many_requests' });
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await server.outbox(email)).toEqual(mails);
+  }
+});
+
 it('counts every address for the same limits, so that later requests reveal no access', async () => {
   const person = await createContact('limited@client.example');
   await give(person);
