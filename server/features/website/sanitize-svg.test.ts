@@ -107,6 +107,12 @@ describe('files that are no drawings are rejected', () => {
   });
 });
 
+test('a drawing within a link stays, without the link', () => {
+  expect(sanitizeSvg(wrap('<a href="https://studio.example"><path d="M0 0"/></a>'))).toContain(
+    '<path d="M0 0"></path>',
+  );
+});
+
 test('a name of JavaScript is no entity', () => {
   const clean = sanitizeSvg(wrap('<text>&constructor;&toString;&__proto__;&amp;</text>'));
   expect(clean).toContain('&amp;constructor;&amp;toString;&amp;__proto__;&amp;<');

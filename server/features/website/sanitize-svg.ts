@@ -44,6 +44,11 @@ export function sanitizeSvg(file: string): string | undefined {
   return countDrawn(root) > maxDrawn ? undefined : writeElement(root, true);
 }
 
+/** True if nothing is left to see, for example of a file that only contains a photo. */
+export const isBlank = (clean: string): boolean => !shapes.test(clean);
+
+const shapes = /<(path|rect|circle|ellipse|line|polyline|polygon|text|use)\b/;
+
 /** Searches without a regular expression that would start at each of many document types and read to the end. */
 function removeDoctype(text: string): string {
   const start = text.search(/<!DOCTYPE/i);
@@ -68,6 +73,11 @@ function parse(text: string): SvgNode[] | undefined {
 
 function writeElement(node: SvgNode, isRoot = false): string {
   const name = nameOf(node).replace(/^svg:/, '');
+  // Design programs wrap whole drawings in a link: what it contains is drawn, the link is left out.
+  if (name === 'a')
+    return childrenOf(node)
+      .map((child) => writeChild(child, name))
+      .join('');
   if (!allowedElements.has(name)) return '';
   if (name === 'style') return writeStyle(node);
   const namespace = isRoot ? ` xmlns="${svgNamespace}"` : '';

@@ -5,6 +5,7 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { KeyedSemaphore } from '../../postgres/keyed-semaphore.ts';
 import { Thread } from '../../support/threads/thread.ts';
+import { isBlank } from './sanitize-svg.ts';
 
 const thread = new Thread<string, string | undefined>(
   new URL('./sanitize-thread.ts', import.meta.url),
@@ -22,7 +23,8 @@ export const saveLogoDrawing = defineAction({
   limit: { burst: 20, seconds: 10 },
   async run({ svg }, { context }, staff) {
     const clean = await slots.run(staff.id, () => thread.run(svg));
-    if (!clean) throw new FunctionError('invalid', { fields: { svg: 'invalid' } });
+    if (!clean || isBlank(clean))
+      throw new FunctionError('invalid', { fields: { svg: 'invalid' } });
     const path = `website/${randomUUID()}.svg`;
     await context.files.save({ bucket: pictureBucket, path }, Buffer.from(clean), 'image/svg+xml');
     return { path };

@@ -24,6 +24,7 @@ describe('the drawing of a logo', () => {
   test.each([
     ['empty', ''],
     ['no SVG', '<html/>'],
+    ['a photo in a frame', '<svg><g><image href="data:image/png;base64,AAAA"/></g></svg>'],
     ['too long', 'x'.repeat(maxDrawingLength + 1)],
   ])('is rejected if it is %s', async (_, svg) => {
     const { status } = await server.invoke('save-logo-drawing', { svg }, { as: 'edith' });
