@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { formatMonth } from '../../i18n/format-month.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { csvDay } from '../kit/list/export/csv-dates.ts';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { ClientRow } from './client-source.ts';
 import type { AdminClientsMessages } from './messages.en.ts';
@@ -83,10 +84,12 @@ export function clientColumns({
     count('presented', 'presented'),
     {
       ...plain('lastContact', (row) => day(row.last_contact_at)),
+      text: (row) => csvDay(row.last_contact_at),
       sort: { by: 'last_contact_at', nullable: true, descendingFirst: true },
     },
     {
       ...plain('nextInvoice', (row) => describeNextInvoice(row, messages, language)),
+      text: ({ next_invoice_month: month }) => (month ?? '').slice(0, 7),
       sort: { by: 'next_invoice_month', nullable: true },
     },
     { ...plain('location', (row) => row.location ?? ''), hidden: true },
@@ -94,6 +97,7 @@ export function clientColumns({
     { ...plain('number', (row) => row.organisation_number ?? ''), hidden: true },
     {
       ...plain('created', (row) => day(row.created_at)),
+      text: (row) => csvDay(row.created_at),
       sort: { by: 'created_at', descendingFirst: true },
       hidden: true,
     },
