@@ -48,9 +48,10 @@ const signedSeconds = 300;
 
 export async function signDocument(client: BrowserClient, path: string, fileName: string) {
   const { signedUrl } = await unwrap(
-    client.storage.from(bucket).createSignedUrl(path, signedSeconds, { download: fileName }),
+    client.storage.from(bucket).createSignedUrl(path, signedSeconds),
   );
-  return signedUrl;
+  // The client library encodes the name twice, and the file would be named “Avtal Bl%C3%A5b%C3%A4r.pdf”.
+  return `${signedUrl}&download=${encodeURIComponent(fileName)}`;
 }
 
 export async function deleteDocument(client: BrowserClient, id: string, path: string) {

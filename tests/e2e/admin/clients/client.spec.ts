@@ -8,7 +8,7 @@ test.use({ expectedErrors: /status of 400/ });
 const lastYear = new Date().getFullYear() - 1;
 
 const contract = {
-  name: 'Contract.pdf',
+  name: 'Avtal för Blåbär.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
 };
@@ -146,14 +146,14 @@ test('the owner agrees on a plan and a pause, and a colleague sees no money and 
   await documents.getByRole('button', { name: 'Upload document' }).click();
   await dialog.getByLabel('File').setInputFiles(contract);
   await dialog.getByRole('button', { name: 'Upload' }).click();
-  await expect(documents.getByText('Contract.pdf')).toBeVisible();
+  await expect(documents.getByText('Avtal för Blåbär.pdf')).toBeVisible();
   const download = page.waitForEvent('download');
   await documents.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('Contract.pdf');
+  expect((await download).suggestedFilename()).toBe('Avtal för Blåbär.pdf');
 
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByText(`Medium agreed, from 1 Jan ${lastYear}`)).toBeVisible();
-  await expect(timeline.getByText('Document added: Contract.pdf')).toBeVisible();
+  await expect(timeline.getByText('Document added: Avtal för Blåbär.pdf')).toBeVisible();
   await expect(timeline.getByText(`Medium from 1 Jan ${lastYear} corrected`)).toHaveCount(2);
   await expectAccessible();
 
@@ -174,7 +174,7 @@ test('the owner agrees on a plan and a pause, and a colleague sees no money and 
     page.getByText('Kundansvarig eller en administratör ger kontakter tillgång till portalen.'),
   ).toBeVisible();
   await expect(page.getByText('32 500', { exact: false })).toHaveCount(0);
-  await expect(page.getByText('Contract.pdf')).toHaveCount(0);
+  await expect(page.getByText('Avtal för Blåbär.pdf')).toHaveCount(0);
   await expect(
     page.getByText('visas för administratörer och kundansvarig', { exact: false }),
   ).toBeVisible();
