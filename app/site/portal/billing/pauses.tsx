@@ -51,7 +51,8 @@ export function Pauses() {
       </header>
       <Meter />
       <p role="status" className="font-semibold text-primary empty:hidden">
-        {done}
+        {/* An answer that arrives meanwhile is shown with the request. */}
+        {done === t.sent && !pending ? undefined : done}
       </p>
       <Requests onDone={setDone} />
       {isAsking && (

@@ -145,6 +145,7 @@ for (const language of ['en', 'sv'] as const) {
     await expect(requests.first()).toContainText(t.waiting);
     await pending.getByRole('button', { name: 'Approve pause' }).click();
     await expect(requests.first()).toContainText(t.approved);
+    await expect(main.getByText(/^(Request sent|Förfrågan är skickad)/)).toHaveCount(0);
     await expect(
       page.getByRole('region', { name: 'Plan' }).getByText('Cancel pause'),
     ).toBeVisible();
