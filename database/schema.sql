@@ -1295,7 +1295,6 @@ create policy "recruiters can read pauses of plans" on public.client_plan_pauses
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER check_client_pause BEFORE INSERT OR UPDATE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.check_client_pause();
 CREATE TRIGGER log_client_pause AFTER INSERT OR DELETE OR UPDATE OF ends_on ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.log_client_pause();
-CREATE TRIGGER protect_client_pause BEFORE DELETE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.protect_client_pause();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER store_next_invoice AFTER INSERT OR DELETE OR UPDATE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.store_next_invoice();
 CREATE TRIGGER tell_portal AFTER INSERT OR DELETE OR UPDATE ON public.client_plan_pauses FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_billing();
@@ -10399,21 +10398,6 @@ begin
 end $function$;
 revoke all on function private.prepare_client() from public;
 grant execute on function private.prepare_client() to service_role;
-
-CREATE OR REPLACE FUNCTION private.protect_client_pause()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if old.starts_on < private.stockholm_today() and not private.is_removing_demo() then
-    raise exception 'a pause that has begun is ended, not deleted' using hint = 'pause_has_begun';
-  end if;
-  return old;
-end $function$;
-revoke all on function private.protect_client_pause() from public;
-grant execute on function private.protect_client_pause() to service_role;
 
 CREATE OR REPLACE FUNCTION private.protect_client_plan()
  RETURNS trigger

@@ -159,11 +159,24 @@ describe('a pause', () => {
     await expect(pause('2025-02-28', '2025-03-05')).rejects.toMatchObject({ code: '23P01' });
   });
 
-  test('that has begun cannot be deleted, only ended', async () => {
+  test('that was entered wrongly is removed by the owner, also after it has ended', async () => {
     await pause('2025-02-01', '2025-02-28');
     const remove = () =>
-      as('recruiter', 'delete from public.client_plan_pauses where client_id = $1', [client]);
-    await expect(remove()).rejects.toMatchObject({ hint: 'pause_has_begun' });
+      as('recruiter', 'delete from public.client_plan_pauses where client_id = $1 returning id', [
+        client,
+      ]);
+    await query('update public.client_details set owner_id = $2 where client_id = $1', [
+      client,
+      cast.astrid.id,
+    ]);
+    expect(await remove()).toEqual([]);
+    await query('update public.client_details set owner_id = $2 where client_id = $1', [
+      client,
+      cast.rasmus.id,
+    ]);
+    expect(await remove()).toHaveLength(1);
+    expect((await events()).at(-1)).toBe('pause_cancelled');
+    await pause('2025-01-01', '2025-03-31');
   });
 
   test('is rejected if another one, added at the same moment, uses up the limit', async () => {

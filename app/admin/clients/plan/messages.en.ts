@@ -26,6 +26,7 @@ export const adminClientPlans = {
   goesOn: 'The plan goes on without an end date.',
   cancelChange: 'Cancel change',
   cancelPause: 'Cancel pause',
+  removePause: 'Remove',
   upcoming: 'Starts {day}',
   startDialog: {
     title: 'Start plan',
@@ -84,6 +85,7 @@ export const adminClientPlans = {
   },
   resumed: 'The pause has ended.',
   pauseCancelled: 'The pause is cancelled.',
+  pauseRemoved: 'The pause is removed. Its days are invoiced.',
   changeCancelled: 'The change is cancelled.',
   projects: {
     title: 'Projects',

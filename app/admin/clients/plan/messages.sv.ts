@@ -29,6 +29,7 @@ export const adminClientPlans: AdminClientPlansMessages = {
   goesOn: 'Abonnemanget löper vidare utan slutdatum.',
   cancelChange: 'Avbryt bytet',
   cancelPause: 'Avbryt pausen',
+  removePause: 'Ta bort',
   upcoming: 'Börjar {day}',
   startDialog: {
     title: 'Starta abonnemang',
@@ -90,6 +91,7 @@ export const adminClientPlans: AdminClientPlansMessages = {
   },
   resumed: 'Pausen är avslutad.',
   pauseCancelled: 'Pausen är avbruten.',
+  pauseRemoved: 'Pausen är borttagen. Dagarna faktureras.',
   changeCancelled: 'Bytet är avbrutet.',
   projects: {
     title: 'Uppdrag',

@@ -7,7 +7,7 @@ import { TextButton } from '../../kit/text-button.tsx';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Client } from '../data/client.ts';
-import { cancelPlan, deletePause, endPause } from '../data/plans.ts';
+import { cancelPlan, deletePause, endPause, pausePlan } from '../data/plans.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { describePlan } from './describe-plan.ts';
 
@@ -28,13 +28,32 @@ export function PlanHistory({ client, mutate, canManage }: PlanHistoryProps) {
     });
   const yesterday = addDays(today, -1);
 
-  const endOrCancel = (pause: Client['pauses'][number]) =>
-    pause.starts_on >= today
-      ? mutate({ work: (backend) => deletePause(backend, pause.id), done: t.pauseCancelled })
-      : mutate({ work: (backend) => endPause(backend, pause.id, yesterday), done: t.resumed });
+  type Pause = Client['pauses'][number];
+  const remove = ({ id, starts_on: startsOn, ends_on: endsOn }: Pause, done: string) =>
+    mutate({
+      work: (backend) => deletePause(backend, id),
+      done,
+      undo: (backend) => pausePlan(backend, client.id, { startsOn, endsOn }),
+    });
+  const resume = ({ id }: Pause) =>
+    mutate({ work: (backend) => endPause(backend, id, yesterday), done: t.resumed });
+  const actionsOf = (pause: Pause): Action[] => {
+    if (!canManage) return [];
+    if (pause.starts_on >= today)
+      return [{ label: t.cancelPause, run: () => remove(pause, t.pauseCancelled) }];
+    const removal = { label: t.removePause, run: () => remove(pause, t.pauseRemoved) };
+    if (pause.ends_on < today) return [removal];
+    return [{ label: t.resume, run: () => resume(pause) }, removal];
+  };
 
   const cancel = (planId: string) =>
     mutate({ work: (backend) => cancelPlan(backend, planId), done: t.changeCancelled });
+  const actionsOfPlan = (plan: Client['plans'][number]): Action[] => {
+    if (!canManage) return [];
+    return plan.starts_on > today
+      ? [{ label: t.cancelChange, run: () => cancel(plan.id) }]
+      : [{ label: t.correct, run: () => setCorrected(plan) }];
+  };
 
   return (
     <>
@@ -59,10 +78,7 @@ export function PlanHistory({ client, mutate, canManage }: PlanHistoryProps) {
                   plan.price &&
                   formatAmount(plan.price.monthly_amount, plan.price.currency, language)
                 }
-                action={
-                  !canManage ? undefined : plan.starts_on > today ? t.cancelChange : t.correct
-                }
-                onAction={() => (plan.starts_on > today ? cancel(plan.id) : setCorrected(plan))}
+                actions={actionsOfPlan(plan)}
               />
             ))}
           </ul>
@@ -73,18 +89,7 @@ export function PlanHistory({ client, mutate, canManage }: PlanHistoryProps) {
           <h3 className="font-semibold">{t.pauses}</h3>
           <ul className="grid divide-y divide-line">
             {client.pauses.map((pause) => (
-              <Line
-                key={pause.id}
-                days={period(pause)}
-                action={
-                  !canManage || pause.ends_on < today
-                    ? undefined
-                    : pause.starts_on >= today
-                      ? t.cancelPause
-                      : t.resume
-                }
-                onAction={() => endOrCancel(pause)}
-              />
+              <Line key={pause.id} days={period(pause)} actions={actionsOf(pause)} />
             ))}
           </ul>
         </div>
@@ -93,15 +98,11 @@ export function PlanHistory({ client, mutate, canManage }: PlanHistoryProps) {
   );
 }
 
-type LineProps = {
-  label?: string;
-  days: string;
-  amount?: string | null;
-  action?: string;
-  onAction: () => unknown;
-};
+type Action = { label: string; run: () => unknown };
 
-function Line({ label, days, amount, action, onAction }: LineProps) {
+type LineProps = { label?: string; days: string; amount?: string | null; actions: Action[] };
+
+function Line({ label, days, amount, actions }: LineProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
       <span>
@@ -110,7 +111,11 @@ function Line({ label, days, amount, action, onAction }: LineProps) {
       </span>
       <span className="flex items-baseline gap-4 tabular-nums">
         {amount}
-        {action && <TextButton onClick={() => void onAction()}>{action}</TextButton>}
+        {actions.map((action) => (
+          <TextButton key={action.label} onClick={() => void action.run()}>
+            {action.label}
+          </TextButton>
+        ))}
       </span>
     </li>
   );
