@@ -2921,7 +2921,7 @@ create table public.page_texts (
   constraint page_texts_pkey PRIMARY KEY (id),
   constraint page_texts_page_key UNIQUE (page),
   constraint page_texts_lead_check CHECK ((private.longest((lead)::jsonb) <= 400)),
-  constraint page_texts_page_check CHECK ((page = 'about'::text)),
+  constraint page_texts_page_check CHECK ((page = ANY (ARRAY['home'::text, 'about'::text]))),
   constraint page_texts_story_check CHECK ((private.longest((story)::jsonb) <= 4000)),
   constraint page_texts_story_title_check CHECK ((private.longest((story_title)::jsonb) <= 120)),
   constraint page_texts_title_check CHECK ((private.longest((title)::jsonb) <= 120)),

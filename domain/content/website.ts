@@ -41,11 +41,24 @@ type Section = {
   page: string;
   /** False for items that always exist. */
   isList: boolean;
+  /** The only row of the section in its table, by the column `page`. */
+  row?: 'home' | 'about';
 };
 
 const portrait = { name: 'image', kind: 'portrait', max: 300 } as const;
 
 const websiteSections = {
+  hero: {
+    table: 'page_texts',
+    row: 'home',
+    title: 'title',
+    page: '/',
+    isList: false,
+    fields: [
+      { name: 'title', kind: 'localized', max: 120, required: 'published' },
+      { name: 'lead', kind: 'localized', max: 400, multiline: true },
+    ],
+  },
   logos: {
     table: 'customer_logos',
     title: 'display_name',
@@ -111,6 +124,7 @@ const websiteSections = {
   },
   about: {
     table: 'page_texts',
+    row: 'about',
     title: 'title',
     page: '/om-oss',
     isList: false,

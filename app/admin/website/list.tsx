@@ -37,7 +37,7 @@ function Items({ section }: { section: WebsiteSection }) {
   const [isAdding, setAdding] = useState(false);
   const { table } = sectionOf(section);
   const { data: items, error } = useLiveTables({
-    queryKey: queryKeys.list(table, {}),
+    queryKey: queryKeys.list(table, { section }),
     queryFn: (client) => listWebsiteItems(client, section),
     follow: [{ table }],
   });

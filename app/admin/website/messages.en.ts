@@ -23,6 +23,12 @@ export const adminWebsite = {
     moved: '{name} is now number {position} of {count}.',
   },
   sections: {
+    hero: {
+      title: 'Top of the home page',
+      text: 'Headline and introduction. Until you publish them, the page has neutral texts.',
+      empty: '',
+      add: '',
+    },
     logos: {
       title: 'Customer logos',
       text: 'The strip on the home page. The first nine published logos are shown.',
@@ -61,6 +67,7 @@ export const adminWebsite = {
     },
   },
   fields: {
+    hero: { title: 'Headline', lead: 'Introduction' },
     logos: { display_name: 'Customer', logo_path: 'Logo', link: 'Website' },
     testimonials: {
       name: 'Name',

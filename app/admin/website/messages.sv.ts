@@ -23,6 +23,12 @@ export const adminWebsite: AdminWebsiteMessages = {
     moved: '{name} är nu nummer {position} av {count}.',
   },
   sections: {
+    hero: {
+      title: 'Startsidans topp',
+      text: 'Rubrik och ingress. Tills ni publicerar dem har sidan neutrala texter.',
+      empty: '',
+      add: '',
+    },
     logos: {
       title: 'Kundlogotyper',
       text: 'Raden på startsidan. De nio första publicerade logotyperna visas.',
@@ -61,6 +67,7 @@ export const adminWebsite: AdminWebsiteMessages = {
     },
   },
   fields: {
+    hero: { title: 'Rubrik', lead: 'Ingress' },
     logos: { display_name: 'Kund', logo_path: 'Logotyp', link: 'Webbplats' },
     testimonials: {
       name: 'Namn',

@@ -37,7 +37,7 @@ function SectionCard({ section }: { section: WebsiteSection }) {
   const language = useLanguage();
   const { table, isList } = sectionOf(section);
   const { data: items } = useClientQuery({
-    queryKey: queryKeys.list(table, {}),
+    queryKey: queryKeys.list(table, { section }),
     queryFn: (client) => listWebsiteItems(client, section),
   });
   const { title, text } = t.sections[section];

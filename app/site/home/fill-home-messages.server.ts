@@ -28,7 +28,7 @@ export function fillHomeMessages(messages: HomeMessages, facts: Facts) {
       title: fill(meta.title, { siteName }),
       description: fill(meta.description, { price }),
     },
-    hero: { ...hero, facts: { ...hero.facts, price: fill(hero.facts.price, { price }) } },
+    hero: fillHero(hero, facts.language),
     options: {
       ...options,
       ongoing: {
@@ -52,6 +52,11 @@ export function fillHomeMessages(messages: HomeMessages, facts: Facts) {
         facts.openJobs > 0 && formatPlural(messages.jobs.count, facts.openJobs, facts.language),
     },
   };
+}
+
+export function fillHero(hero: HomeMessages['hero'], language: Language) {
+  const price = listPrices(language).Small;
+  return { ...hero, facts: { ...hero.facts, price: fill(hero.facts.price, { price }) } };
 }
 
 function listFigures(messages: HomeMessages['figures'], { figures, language }: Facts) {

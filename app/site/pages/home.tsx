@@ -18,6 +18,7 @@ import { Figures } from '../home/figures.tsx';
 import { readHiringFigures } from '../home/figures-data.ts';
 import { fillHomeMessages } from '../home/fill-home-messages.server.ts';
 import { Hero } from '../home/hero.tsx';
+import { findHeroTexts } from '../home/hero-texts.ts';
 import { JobTeaser } from '../home/job-teaser.tsx';
 import { Options } from '../home/options.tsx';
 import { SavingChart } from '../home/saving-chart.tsx';
@@ -36,7 +37,8 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { supabase, site } = context.get(loadContext);
   const language = resolveServerLanguage(url, request.headers);
   const saving = exampleSaving(language);
-  const [customers, testimonials, known, openJobs] = await Promise.all([
+  const [heroTexts, customers, testimonials, known, openJobs] = await Promise.all([
+    findHeroTexts(supabase, language),
     listCustomerLogos(supabase),
     listTestimonials(supabase, language),
     readHiringFigures(supabase).catch(() => ({})),
@@ -68,6 +70,11 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     meta: describePage(description, site, language),
     messages: {
       ...messages,
+      hero: {
+        ...messages.hero,
+        title: heroTexts?.title || messages.hero.title,
+        lead: heroTexts?.lead || messages.hero.lead,
+      },
       calculator: { title: calculator.title, text: calculator.text, open: calculator.open },
     },
     customers,

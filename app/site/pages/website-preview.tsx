@@ -3,6 +3,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { answerValues } from '../faq/answer-values.ts';
+import { fillHero } from '../home/fill-home-messages.server.ts';
 import { openPage } from '../shell/open-page.server.ts';
 import { Preview, previewHeaders } from '../shell/preview.tsx';
 import { readRetention } from '../shell/site-settings.ts';
@@ -15,11 +16,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { supabase, language } = openPage(args);
   const { title, text } = getMessages('blog', language).preview;
   const { lead, title: aboutTitle, alpaca, team } = getMessages('aboutUs', language);
+  const { hero, customers } = getMessages('home', language);
   return {
     title,
     text,
+    hero: fillHero(hero, language),
     about: { title: aboutTitle, lead, alpaca, team },
-    customers: getMessages('home', language).customers,
+    customers,
     positions: getMessages('workHere', language).positions,
     readCase: getMessages('common', language).readCase,
     values: answerValues(await readRetention(supabase), language),

@@ -13,6 +13,8 @@ import { PageHead } from '../blocks/page-head.tsx';
 import { Question } from '../blocks/question.tsx';
 import { SectionHeading } from '../blocks/section-heading.tsx';
 import { CustomerStrip } from '../home/customer-strip.tsx';
+import type { FilledHomeMessages } from '../home/fill-home-messages.server.ts';
+import { Hero } from '../home/hero.tsx';
 import type { HomeMessages } from '../home/messages.en.ts';
 import { Quote } from '../testimonials/quote.tsx';
 import { WideQuote } from '../testimonials/wide-quote.tsx';
@@ -24,6 +26,7 @@ type PreviewedPartProps = WebsitePreview & {
   language: Language;
   messages: {
     about: Pick<AboutUsMessages, 'title' | 'lead' | 'alpaca' | 'team'>;
+    hero: FilledHomeMessages['hero'];
     customers: HomeMessages['customers'];
     positions: WorkHereMessages['positions'];
     readCase: string;
@@ -34,7 +37,7 @@ type PreviewedPartProps = WebsitePreview & {
 
 /** The part of the page that shows the entry, with this entry alone. */
 export function PreviewedPart({ section, draft, language, messages }: PreviewedPartProps) {
-  const { about, customers, positions, readCase, values } = messages;
+  const { about, hero, customers, positions, readCase, values } = messages;
   const id = 'preview';
   const plain = (name: string) => draft[name]?.trim() ?? '';
   const text = (name: string) =>
@@ -42,6 +45,10 @@ export function PreviewedPart({ section, draft, language, messages }: PreviewedP
   const picture = (name: string) => pictureOrKey(plain(name) || null);
 
   switch (section) {
+    case 'hero': {
+      const texts = { title: text('title') || hero.title, lead: text('lead') || hero.lead };
+      return <Hero messages={{ ...hero, ...texts }} />;
+    }
     case 'logos': {
       const displayName = plain('display_name');
       const logo = { id, displayName, logo: picture('logo_path'), link: plain('link') || null };

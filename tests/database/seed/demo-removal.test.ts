@@ -82,8 +82,9 @@ test('removes the demo to the last row, keeps everything that people wrote, and 
   expect(await read('select count(*)::integer as count from public.outbox')).toEqual([
     { count: 0 },
   ]);
-  expect(await read('select state, title from public.page_texts')).toEqual([
-    { state: 'draft', title: {} },
+  expect(await read('select page, state, title from public.page_texts order by page')).toEqual([
+    { page: 'about', state: 'draft', title: {} },
+    { page: 'home', state: 'draft', title: {} },
   ]);
   expect(
     await read(`select email from auth.users where email like '%@alpaca.example' order by 1`),

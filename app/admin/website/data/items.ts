@@ -16,9 +16,11 @@ export async function listWebsiteItems(
   client: BrowserClient,
   section: WebsiteSection,
 ): Promise<WebsiteItem[]> {
-  const rows: unknown[] = await unwrap(
-    tableOf(client, section).select(columnsOf(section)).order('position').order('id'),
-  );
+  const { row: page } = sectionOf(section);
+  const all = tableOf(client, section).select(columnsOf(section));
+  // Several sections share the table of the texts of pages.
+  const ofSection = page ? all.eq('page' as 'name', page) : all;
+  const rows: unknown[] = await unwrap(ofSection.order('position').order('id'));
   return rows.map((row) => {
     const { id, state, ...columns } = websiteRow.parse(row);
     return { id, state, draft: toWebsiteDraft(section, columns) };
