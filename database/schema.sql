@@ -8386,26 +8386,34 @@ CREATE OR REPLACE FUNCTION private.find_next_invoice(client uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with valid as (
-    select invoice.id, invoice.month, invoice.state from public.invoices as invoice
-    where invoice.client_id = client and invoice.kind = 'invoice' and invoice.credited_at is null
+  with known as (
+    select invoice.id, invoice.month, invoice.state, invoice.credited_at from public.invoices as invoice
+    where invoice.client_id = client and invoice.kind = 'invoice'
+  ), valid as (
+    select known.id, known.month, known.state from known where known.credited_at is null
   ), candidates (month, kind, rank) as (
     select valid.month, 'draft', 0 from valid where valid.state = 'draft'
     union all
-    -- A month that is paused as a whole gives no invoice; pauses are shorter than four months.
     select month.first::date, 'plan', 1
     from public.client_plans as plan
     cross join lateral (
-      select greatest(
-        date_trunc('month', plan.starts_on), (select max(valid.month) from valid) + interval '1 month'
-      ) as earliest
+      select greatest(date_trunc('month', plan.starts_on::timestamp), (select min(known.month) from known)) as earliest
     ) as due
-    cross join lateral generate_series(due.earliest, due.earliest + interval '4 months', interval '1 month') as month (first)
-    where plan.client_id = client and (plan.ends_on is null or plan.ends_on >= month.first) and not exists (
-      select from public.client_plan_pauses as pause
-      where pause.client_id = client and pause.starts_on <= month.first
-        and pause.ends_on >= month.first + interval '1 month' - interval '1 day'
-    )
+    -- Pauses are shorter than four months, and give no invoice for a month of which they cover every day.
+    cross join lateral generate_series(
+      due.earliest, greatest(due.earliest, (select max(valid.month) from valid)) + interval '5 months', interval '1 month'
+    ) as month (first)
+    cross join lateral (
+      select greatest(month.first::date, plan.starts_on) as first_day,
+        least((month.first + interval '1 month' - interval '1 day')::date, plan.ends_on) as last_day
+    ) as planned
+    where plan.client_id = client and planned.first_day <= planned.last_day
+      and not exists (select from valid where valid.month = month.first)
+      and planned.last_day - planned.first_day + 1 > (
+        select coalesce(sum(least(pause.ends_on, planned.last_day) - greatest(pause.starts_on, planned.first_day) + 1), 0)
+        from public.client_plan_pauses as pause
+        where pause.client_id = client and pause.starts_on <= planned.last_day and pause.ends_on >= planned.first_day
+      )
     union all
     select date_trunc('month', half.day)::date, 'project', 2
     from public.client_projects as project

@@ -69,6 +69,32 @@ describe('the next invoice of a client', () => {
     expect(await next()).toEqual(nothing);
   });
 
+  test('is a month that later invoices leave out, such as one that was credited', async () => {
+    await addPlan(client, 'small', '2025-01-10');
+    const [april, may] = [await addInvoice('2025-04-01'), await addInvoice('2025-05-01')];
+    await send(april);
+    await send(may);
+    // January to March may have been invoiced elsewhere, before there were invoices here.
+    expect(await next()).toEqual([{ month: '2025-06-01', kind: 'plan' }]);
+    await query('update public.invoices set credited_at = now() where id = $1', [april]);
+    expect(await next()).toEqual([{ month: '2025-04-01', kind: 'plan' }]);
+    await send(await addInvoice('2025-07-01'));
+    expect(await next()).toEqual([{ month: '2025-04-01', kind: 'plan' }]);
+    await send(await addInvoice('2025-04-01'));
+    expect(await next()).toEqual([{ month: '2025-06-01', kind: 'plan' }]);
+  });
+
+  test('is no month that several pauses cover', async () => {
+    await addPlan(client, 'small', '2025-04-01');
+    await send(await addInvoice('2025-04-01'));
+    await query(
+      `insert into public.client_plan_pauses (client_id, starts_on, ends_on)
+       values ($1, '2025-05-01', '2025-05-15'), ($1, '2025-05-16', '2025-06-02')`,
+      [client],
+    );
+    expect(await next()).toEqual([{ month: '2025-06-01', kind: 'plan' }]);
+  });
+
   test('is a half of a project that has not been invoiced', async () => {
     const [job] = await query(
       `insert into public.jobs (slug, field, title, client_id) values ($1, 'tech', '{"sv": "Ullchef"}', $2) returning id`,
