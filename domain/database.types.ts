@@ -4190,6 +4190,16 @@ export type Database = {
         };
         Returns: undefined;
       };
+      correct_client_project: {
+        Args: {
+          corrected_project: string;
+          starts_on: string;
+          signed_on: string;
+          amount: number;
+          currency: Database['public']['Enums']['currency'];
+        };
+        Returns: undefined;
+      };
       count_applications_by_day: {
         Args: {
           first_day: string;

@@ -59,6 +59,7 @@ export const adminClients = {
     plan_has_ended: 'That plan has already ended.',
     plan_is_invoiced:
       'An invoice for this plan has been sent. Credit it first, or change the plan from a later day.',
+    project_is_invoiced: 'An invoice for this project has been sent. Credit it first.',
     plan_follows_another: 'The first day can’t change: the plan before ends the day before.',
     '23P01': 'It overlaps another period. Choose other dates.',
     pause_too_long: `A plan can be paused for ${maxPauseDaysPerYear} days per calendar year (three months) at most.`,

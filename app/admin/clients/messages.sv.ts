@@ -63,6 +63,7 @@ export const adminClients: AdminClientsMessages = {
     plan_has_ended: 'Det abonnemanget är redan avslutat.',
     plan_is_invoiced:
       'En faktura för abonnemanget är skickad. Kreditera den först, eller byt abonnemang från en senare dag.',
+    project_is_invoiced: 'En faktura för uppdraget har skickats. Kreditera den först.',
     plan_follows_another:
       'Första dagen går inte att ändra: det förra abonnemanget slutar dagen innan.',
     '23P01': 'Perioden krockar med en annan. Välj andra datum.',

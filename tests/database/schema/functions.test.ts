@@ -35,6 +35,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'cancel_client_plan',
       'change_requested_email',
       'correct_client_plan',
+      'correct_client_project',
       'count_board',
       'count_applications_by_day',
       'count_applications_by_source',

@@ -102,6 +102,26 @@ export async function startProject(
   );
 }
 
+type ProjectCorrection = Price & { startsOn: string; signedOn: string | null };
+
+/** Rewrites a project that was entered wrongly. The database rejects what a sent invoice contains. */
+export async function correctProject(
+  client: BrowserClient,
+  projectId: string,
+  { startsOn, signedOn, amount, currency }: ProjectCorrection,
+): Promise<void> {
+  await unwrapRaised(
+    client.rpc('correct_client_project', {
+      corrected_project: projectId,
+      starts_on: startsOn,
+      // The generated types do not know that a parameter may be null.
+      signed_on: signedOn as string,
+      amount,
+      currency,
+    }),
+  );
+}
+
 type ProjectEnd = { signed_on: string } | { cancelled_on: string };
 
 export async function endProject(client: BrowserClient, id: string, end: ProjectEnd) {

@@ -119,6 +119,13 @@ export const adminClientPlans = {
       submit: 'Cancel project',
     },
     cancelledDone: 'The project is cancelled.',
+    correct: 'Correct',
+    correctDialog: 'Correct project',
+    correctText:
+      'For typing mistakes. What is on an invoice that was sent can’t change until that is credited.',
+    signedOnHint: 'Leave it empty if the contract isn’t signed yet.',
+    correctSubmit: 'Correct',
+    corrected: 'The project is corrected.',
   },
   limit: {
     title: 'The plan has no room for another search',

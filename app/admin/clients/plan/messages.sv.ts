@@ -124,6 +124,13 @@ export const adminClientPlans: AdminClientPlansMessages = {
       cancel: 'Behåll uppdraget',
       submit: 'Avbryt uppdraget',
     },
+    correct: 'Rätta',
+    correctDialog: 'Rätta uppdraget',
+    correctText:
+      'För det som blev fel när det skrevs in. Det som står på en skickad faktura kan ändras först när fakturan är krediterad.',
+    signedOnHint: 'Lämna tomt om avtalet inte är påskrivet än.',
+    correctSubmit: 'Rätta',
+    corrected: 'Uppdraget är rättat.',
     cancelledDone: 'Uppdraget är avbrutet.',
   },
   limit: {

@@ -11,6 +11,7 @@ import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Client, Project } from '../data/client.ts';
 import { endProject } from '../data/plans.ts';
+import { CorrectProjectDialog } from './correct-project-dialog.tsx';
 import { ProjectDialog, SignDialog } from './project-dialogs.tsx';
 
 type ProjectsProps = { client: Client; mutate: UndoableMutation };
@@ -53,6 +54,7 @@ function ProjectRow({ project, client, mutate }: ProjectsProps & { project: Proj
   const { jobs } = useMessages('clientEvents');
   const language = useLanguage();
   const [isSigning, setSigning] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const { price } = project;
   const job = client.jobs.find(({ id }) => id === project.job_id);
   const amount = (value: number) => (price ? formatAmount(value, price.currency, language) : '');
@@ -76,23 +78,37 @@ function ProjectRow({ project, client, mutate }: ProjectsProps & { project: Proj
           })}
         </p>
       )}
-      {isRunning && client.billing && (
+      {client.billing && (
         <span className="mt-1 flex flex-wrap gap-2">
-          <Button variant="paper" size="compact" onClick={() => setSigning(true)}>
-            {t.sign}
+          {isRunning && (
+            <>
+              <Button variant="paper" size="compact" onClick={() => setSigning(true)}>
+                {t.sign}
+              </Button>
+              <ConfirmButton
+                label={t.cancel}
+                messages={t.cancelDialog}
+                onConfirm={() =>
+                  mutate({
+                    work: (backend) =>
+                      endProject(backend, project.id, { cancelled_on: toStockholmDay(new Date()) }),
+                    done: t.cancelledDone,
+                  })
+                }
+              />
+            </>
+          )}
+          <Button variant="paper" size="compact" onClick={() => setCorrecting(true)}>
+            {t.correct}
           </Button>
-          <ConfirmButton
-            label={t.cancel}
-            messages={t.cancelDialog}
-            onConfirm={() =>
-              mutate({
-                work: (backend) =>
-                  endProject(backend, project.id, { cancelled_on: toStockholmDay(new Date()) }),
-                done: t.cancelledDone,
-              })
-            }
-          />
         </span>
+      )}
+      {isCorrecting && (
+        <CorrectProjectDialog
+          project={project}
+          mutate={mutate}
+          onClose={() => setCorrecting(false)}
+        />
       )}
       {isSigning && (
         <SignDialog project={project} mutate={mutate} onClose={() => setSigning(false)} />

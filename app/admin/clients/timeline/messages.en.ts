@@ -38,6 +38,7 @@ export const adminClientEvents = {
     project_signed: 'Contract signed: {job}',
     project_cancelled: 'Project cancelled: {job}',
     project_reopened: 'Project reopened: {job}',
+    project_corrected: 'Project corrected: {job}',
     search_opened: 'Search opened: {job}',
     search_closed: 'Search closed: {job}',
     search_beyond_plan: 'Opened beyond the plan ({in_use} of {allowed}): {job}',

@@ -38,6 +38,7 @@ export const adminClientEvents: AdminClientEventsMessages = {
     project_signed: 'Avtal påskrivet: {job}',
     project_cancelled: 'Uppdrag avbrutet: {job}',
     project_reopened: 'Uppdrag öppnat igen: {job}',
+    project_corrected: 'Uppdrag rättat: {job}',
     search_opened: 'Rekrytering öppnad: {job}',
     search_closed: 'Rekrytering stängd: {job}',
     search_beyond_plan: 'Öppnad utöver abonnemanget ({in_use} av {allowed}): {job}',

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { currencies } from '../../../../domain/enums.ts';
+import { parseAmount } from '../../../../domain/money.ts';
+import { InputField } from '../../../ui/field.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { useSubmit } from '../../kit/use-submit.ts';
+import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import { useMessages } from '../../use-messages.ts';
+import type { Project } from '../data/client.ts';
+import { correctProject } from '../data/plans.ts';
+import { PriceFields } from './price-fields.tsx';
+
+type CorrectProjectDialogProps = {
+  project: Project;
+  mutate: UndoableMutation;
+  onClose: () => void;
+};
+
+/** Corrects a project that was entered wrongly, as far as no invoice for it stands. */
+export function CorrectProjectDialog({ project, mutate, onClose }: CorrectProjectDialogProps) {
+  const { projects: t, startDialog } = useMessages('clientPlans');
+  const { cancel } = useMessages('clients');
+  const [amountError, setAmountError] = useState<string>();
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const amount = parseAmount(field('amount'));
+    const currency = currencies.find((code) => code === field('currency'));
+    const startsOn = field('starts_on');
+    setAmountError(amount === undefined ? startDialog.amountInvalid : undefined);
+    if (amount === undefined || !currency || !startsOn) return;
+    const signedOn = (project.signed_on && field('signed_on')) || null;
+    const isDone = await mutate({
+      work: (backend) =>
+        correctProject(backend, project.id, { startsOn, signedOn, amount, currency }),
+      done: t.corrected,
+    });
+    if (isDone) onClose();
+  });
+
+  return (
+    <FormDialog
+      title={t.correctDialog}
+      cancel={cancel}
+      submit={t.correctSubmit}
+      disabled={pending}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p className="text-soft">{t.correctText}</p>
+      <InputField
+        name="starts_on"
+        type="date"
+        label={t.startsOn}
+        defaultValue={project.starts_on}
+        required
+      />
+      {project.signed_on && (
+        <InputField
+          name="signed_on"
+          type="date"
+          label={t.signedOn}
+          hint={t.signedOnHint}
+          defaultValue={project.signed_on}
+        />
+      )}
+      <PriceFields
+        label={t.amount}
+        amount={project.price?.amount}
+        currency={project.price?.currency ?? 'SEK'}
+        error={amountError}
+      />
+    </FormDialog>
+  );
+}
