@@ -9,6 +9,7 @@ export const schedule: CronItem[] = [
   { task: 'tell-of-waiting-staff', match: '* * * * *' },
   { task: 'tell-of-approvals', match: '* * * * *' },
   { task: 'tell-of-mentions', match: '* * * * *' },
+  { task: 'tell-of-client-mentions', match: '* * * * *' },
   { task: 'tell-of-client-answers', match: '* * * * *' },
   { task: 'tell-of-pause-requests', match: '* * * * *' },
   { task: 'tell-of-ad-answers', match: '* * * * *' },

@@ -22,6 +22,7 @@ import { sendNewsletter } from './send-newsletter.ts';
 import { tellOfAdAnswers } from './staff-mail/tell-of-ad-answers.ts';
 import { tellOfApprovals } from './staff-mail/tell-of-approvals.ts';
 import { tellOfClientAnswers } from './staff-mail/tell-of-client-answers.ts';
+import { tellOfClientMentions } from './staff-mail/tell-of-client-mentions.ts';
 import { tellOfMentions } from './staff-mail/tell-of-mentions.ts';
 import { tellOfPauseRequests } from './staff-mail/tell-of-pause-requests.ts';
 import { tellOfTasks } from './staff-mail/tell-of-tasks.ts';
@@ -52,6 +53,7 @@ export const tasks: Record<string, JobTask> = {
   'tell-of-waiting-staff': tellOfWaitingStaff,
   'tell-of-approvals': tellOfApprovals,
   'tell-of-mentions': tellOfMentions,
+  'tell-of-client-mentions': tellOfClientMentions,
   'tell-of-client-answers': tellOfClientAnswers,
   'tell-of-pause-requests': tellOfPauseRequests,
   'tell-of-ad-answers': tellOfAdAnswers,

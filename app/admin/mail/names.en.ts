@@ -76,6 +76,7 @@ export const adminMailNames = byCode({
   staff_approved: 'Colleague approved',
   staff_mention: 'Mention in a note',
   staff_task: 'Unread task',
+  staff_client_mention: 'Mention in a note on a client',
 });
 
 export type AdminMailNames = MessagesOf<typeof adminMailNames>;

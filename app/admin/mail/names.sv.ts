@@ -75,4 +75,5 @@ export const adminMailNames: AdminMailNames = {
   staff_approved: 'Kollega godkänd',
   staff_mention: 'Omnämnande i anteckning',
   staff_task: 'Oläst uppgift',
+  staff_client_mention: 'Omnämnande i anteckning om kund',
 };

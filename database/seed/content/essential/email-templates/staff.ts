@@ -80,6 +80,35 @@ export const staffTemplates = [
     },
   }),
   template({
+    key: 'staff_client_mention',
+    sent_when: {
+      en: 'When a colleague mentions someone in a note on a client',
+      sv: 'När en kollega nämner någon i en anteckning om en kund',
+    },
+    subject: {
+      en: '{{ author }} mentioned you: {{ company }}',
+      sv: '{{ author }} nämnde dig: {{ company }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      {{ author }} mentioned you in a note on {{ company }}. You can read it in the back office.
+
+      [Read the note]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      {{ author }} nämnde dig i en anteckning om {{ company }}. Innehållet visas bara i administrationen.
+
+      [Läs anteckningen]({{ link }})`,
+    },
+    sample: {
+      first_name: 'Mio',
+      author: 'Saga Ekdal',
+      company: 'Kvist',
+      link: 'https://alpaca.example/admin/clients',
+    },
+  }),
+  template({
     key: 'staff_client_answer',
     sent_when: {
       en: 'When a client answers on a candidate or an ad and the recruiter hasn’t read it yet',
