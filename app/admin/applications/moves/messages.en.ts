@@ -94,6 +94,7 @@ export const bulkMoves = {
   nowHint:
     'Emails go out together {seconds} seconds after the last move. Until then you can undo everything.',
   mailsLeave: 'Emails go out in {seconds} seconds.',
+  mailsCancelled: 'Scheduled emails cancelled: {count}.',
   reasons: {
     conflict: '{count} unchanged: a colleague moved them, or they withdrew.',
     not_found: '{count} no longer exist.',

@@ -93,6 +93,7 @@ export const bulkMoves: BulkMovesMessages = {
   nowHint:
     'Mejlen går iväg tillsammans, {seconds} sekunder efter den sista flytten; till dess kan du ångra alltihop.',
   mailsLeave: 'Mejlen går iväg om {seconds} sekunder.',
+  mailsCancelled: 'Mejl i kö som avbröts: {count}.',
   reasons: {
     conflict: '{count} står kvar: en kollega har flyttat dem, eller så har de dragit sig ur.',
     not_found: '{count} finns inte längre.',

@@ -5,7 +5,8 @@ import {
   stageTemplate,
 } from '../../../../domain/applications/application-move.ts';
 import { type Stage, stages } from '../../../../domain/enums.ts';
-import { fill } from '../../../i18n/format.ts';
+import { fill, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import type { BulkDialogProps } from '../../kit/list/list-definition.ts';
@@ -13,7 +14,7 @@ import type { AdminApplicationsMessages } from '../messages.en.ts';
 import { type MailChoice, MailFields } from '../moves/mail-fields.tsx';
 import type { ApplicationRow } from './application-row.ts';
 import { countMoved, FromStages, findFirst, useSelectedApplications } from './from-stages.tsx';
-import { bulkUndoSeconds, moveAll } from './move-all.ts';
+import { bulkUndoSeconds, type MoveAllOptions, moveAll } from './move-all.ts';
 
 // A decision needs a merit note for each person, so it is not available in bulk.
 const choices: Stage[] = stages.filter((stage) => !isDecided(stage));
@@ -24,6 +25,7 @@ const earlierThan = (to: Stage) => choices.slice(0, choices.indexOf(to));
 type BulkMoveProps = BulkDialogProps<ApplicationRow> & { messages: AdminApplicationsMessages };
 
 export function BulkMove({ messages, walk, proceed, cancel }: BulkMoveProps) {
+  const language = useLanguage();
   const selectedApplications = useSelectedApplications(walk);
   const [to, setTo] = useState<Stage>('screening');
   const [from, setFrom] = useState(earlierThan(to));
@@ -37,11 +39,17 @@ export function BulkMove({ messages, walk, proceed, cancel }: BulkMoveProps) {
   const first = selectedApplications && findFirst(selectedApplications, from, to);
   const undo = { seconds: bulkUndoSeconds };
 
+  const describe: MoveAllOptions['describe'] = ({ isNow, cancelled }) => [
+    ...(cancelled > 0
+      ? [fill(messages.bulk.mailsCancelled, { count: formatNumber(cancelled, language) })]
+      : []),
+    ...(isNow ? [fill(messages.bulk.mailsLeave, undo)] : []),
+  ];
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    const note = choice.when === 'now' ? { note: fill(messages.bulk.mailsLeave, undo) } : {};
     const count = selectedApplications && countMoved(selectedApplications, from, to);
-    proceed({ ...moveAll({ from, to, choice }), count, ...note });
+    proceed({ ...moveAll({ from, to, choice, describe }), count });
   }
 
   return (

@@ -14,6 +14,7 @@ const choice = {
   at: '',
   message: '',
 } as const;
+const describe = ({ cancelled }: { cancelled: number }) => [`${cancelled} cancelled`];
 
 beforeEach(() => void vi.useFakeTimers({ now: start }));
 afterEach(() => void vi.useRealTimers());
@@ -51,7 +52,10 @@ function startServer() {
         stages.set(id, move.to);
         moves.set(key, { id, from: move.from, mail });
         if (mail) due.set(mail, Date.parse(move.mail.send_after));
-        return { mail_id: mail };
+        return {
+          mail_id: mail,
+          cancelled_mail: move.from === 'rejected' ? [`rejection of ${id}`] : [],
+        };
       }),
       undoMove: vi.fn(async (_, key: string) => {
         pass();
@@ -73,7 +77,7 @@ function startServer() {
 
 test('500 moves that take eight minutes are all undone, and no mail is sent', async () => {
   const server = startServer();
-  const batch = moveAll({ from: ['new'], to: 'screening', choice }, server.calls);
+  const batch = moveAll({ from: ['new'], to: 'screening', choice, describe }, server.calls);
   const rows = Array.from({ length: 500 }, (_, index) => rowOf(`person ${index}`));
   const { done, undos } = await runInChunks(client, inTens(rows), batch.run, () => undefined);
   await batch.finish?.(client);
@@ -93,7 +97,7 @@ test('500 moves that take eight minutes are all undone, and no mail is sent', as
 
 test('a late undo reports the reason and the number of remaining moves', async () => {
   const server = startServer();
-  const batch = moveAll({ from: ['new'], to: 'screening', choice }, server.calls);
+  const batch = moveAll({ from: ['new'], to: 'screening', choice, describe }, server.calls);
   const { undos } = await runInChunks(
     client,
     inTens([rowOf('a'), rowOf('b')]),
@@ -114,7 +118,7 @@ test('applications that a colleague moved first are counted, and the others are 
   vi.mocked(server.calls.moveApplication).mockRejectedValueOnce(
     new BackendError({ code: 'conflict', message: '' }),
   );
-  const { run } = moveAll({ from: ['new'], to: 'screening', choice }, server.calls);
+  const { run } = moveAll({ from: ['new'], to: 'screening', choice, describe }, server.calls);
   const part = (await run(client, [rowOf('a'), rowOf('b'), rowOf('c', 'offer')])) as ChunkResult;
   expect(part).toMatchObject({ count: 1, skipped: { conflict: 1 } });
   expect([...server.stages.keys()]).toEqual(['b']);
@@ -124,8 +128,19 @@ test('a scheduled mail keeps its time', async () => {
   const server = startServer();
   const at = '2026-05-05T08:00';
   const later = { ...choice, when: 'later', at } as const;
-  const batch = moveAll({ from: ['new'], to: 'screening', choice: later }, server.calls);
+  const batch = moveAll({ from: ['new'], to: 'screening', choice: later, describe }, server.calls);
   await batch.run(client, [rowOf('a')]);
   await batch.finish?.(client);
   expect([...server.due.values()]).toEqual([new Date(at).getTime()]);
+});
+
+test('the result names the scheduled mails that the moves cancelled', async () => {
+  const server = startServer();
+  const batch = moveAll(
+    { from: ['new', 'rejected'], to: 'screening', choice, describe },
+    server.calls,
+  );
+  await batch.run(client, [rowOf('a', 'rejected'), rowOf('b')]);
+  await batch.run(client, [rowOf('c', 'rejected')]);
+  expect(batch.notes?.()).toEqual(['2 cancelled']);
 });

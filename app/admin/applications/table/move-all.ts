@@ -24,7 +24,13 @@ const holdSeconds = 600;
 
 const calls = { moveApplication, undoMove, cancelMails, delayMails };
 
-type MoveAllOptions = { from: Stage[]; to: Stage; choice: MailChoice };
+export type MoveAllOptions = {
+  from: Stage[];
+  to: Stage;
+  choice: MailChoice;
+  /** Describes what the batch did to mail: `cancelled` waited because of the stage that the person left. */
+  describe: (mails: { isNow: boolean; cancelled: number }) => string[];
+};
 
 /**
  * Moves applications one by one, each with its own mail. Applications that are already in the stage
@@ -32,11 +38,12 @@ type MoveAllOptions = { from: Stage[]; to: Stage; choice: MailChoice };
  * that the batch can be undone.
  */
 export function moveAll(
-  { from, to, choice }: MoveAllOptions,
+  { from, to, choice, describe }: MoveAllOptions,
   { moveApplication, undoMove, cancelMails, delayMails }: typeof calls = calls,
 ): BatchRun<ApplicationRow> {
   const isNow = choice.when === 'now';
   const mails: string[] = [];
+  let cancelledMails = 0;
   let due = 0;
 
   /** Delays the mails of the batch again, well before the first would be sent. */
@@ -68,8 +75,11 @@ export function moveAll(
         try {
           await delayAllMails(client);
           const move = { application_id: row.id, from: row.stage, to, mail: mailNow() };
-          const { mail_id: mail } = await retryLimited(() => moveApplication(client, move, key));
+          const { mail_id: mail, cancelled_mail } = await retryLimited(() =>
+            moveApplication(client, move, key),
+          );
           keys.push(key);
+          cancelledMails += cancelled_mail.length;
           moveToasts.dismiss(row.id);
           if (mail && isNow) mails.push(mail);
         } catch (error) {
@@ -84,6 +94,7 @@ export function moveAll(
       // If this fails, the mails are sent at the time that was set before.
       await delayMails(client, mails, new Date(due)).catch(() => undefined);
     },
+    notes: () => describe({ isNow, cancelled: cancelledMails }),
     // Undoing the moves one by one takes a while, so the mails are cancelled first.
     beforeUndo: (client) => cancelMails(client, mails),
   };

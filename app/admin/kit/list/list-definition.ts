@@ -87,8 +87,8 @@ export type BatchRun<Row> = {
   beforeUndo?: (client: BrowserClient) => Promise<void>;
   /** Length of the undo period. */
   undoSeconds?: number;
-  /** Shown beside the result. */
-  note?: string;
+  /** Sentences shown beside the result, once it is known. */
+  notes?: () => string[];
 };
 
 export type BulkAction<Row> = {

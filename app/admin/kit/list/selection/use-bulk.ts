@@ -79,9 +79,10 @@ export function useBulk<Row>({ query, onDone, onClear }: BulkOptions) {
       const toastOptions = {
         action: undo,
         duration: undo && seconds * 1000,
-        description: [done > 0 && batch.note, ...describeSkipped(skipped, action)]
-          .filter(Boolean)
-          .join(' '),
+        description: [
+          ...((done > 0 && batch.notes?.()) || []),
+          ...describeSkipped(skipped, action),
+        ].join(' '),
       };
       if (action.clearsSelection && isComplete) onClear();
       if (error)
