@@ -53,6 +53,24 @@ describe('every mail of the product', () => {
   );
 });
 
+const aboutJobs = emailTemplates.filter(
+  ({ variables, concerns_account }) => variables.includes('job_title') && !concerns_account,
+);
+
+it.each(aboutJobs.map((template) => [template.key, template] as const))(
+  '%s speaks of a job at the agency itself as ours',
+  (_, template) => {
+    for (const language of languages) {
+      const variables = { ...sampleIn(template.sample, language), client_name: sender.siteName };
+      const { subject, text } = renderMail(template, { language, variables }, sender);
+      // “at Alpaca” names the employer; Alpaca as somebody else, who wants or decides, reads oddly.
+      expect(`${subject}\n${text}`).not.toMatch(
+        /(?<!\b(at|hos) )Alpaca (would|wants|will|has|is|vill|skickar|har|söker|gått)|as happy as|lika glada som|They want|de vill ha/,
+      );
+    }
+  },
+);
+
 describe('input of visitors', () => {
   it('is escaped in text and attributes', () => {
     const evil = '<script>alert(1)</script>" onmouseover="x';

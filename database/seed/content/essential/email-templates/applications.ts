@@ -97,7 +97,7 @@ export const applicationTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      Good news: {{ client_name }} would like to meet you about {{ job_title }}. The interview takes an hour, everyone gets the same questions, and at least a third of the time is for yours.
+      Good news: {% if client_name == site_name %}we’d{% else %}{{ client_name }} would{% endif %} like to meet you about {{ job_title }}. The interview takes an hour, everyone gets the same questions, and at least a third of the time is for yours.
 
       {% if message %}
 
@@ -110,7 +110,7 @@ export const applicationTemplates = [
       [See what happens next]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Goda nyheter: {{ client_name }} vill gärna träffa dig för en intervju om tjänsten {{ job_title }}. Intervjun tar en timme, frågorna är desamma för alla och minst en tredjedel av tiden är till för dina.
+      Goda nyheter: {% if client_name == site_name %}vi{% else %}{{ client_name }}{% endif %} vill gärna träffa dig för en intervju om tjänsten {{ job_title }}. Intervjun tar en timme, frågorna är desamma för alla och minst en tredjedel av tiden är till för dina.
 
       {% if message %}
 
@@ -132,13 +132,13 @@ export const applicationTemplates = [
       sv: 'När en ansökan går vidare till erbjudande',
     },
     subject: {
-      en: '{{ client_name }} wants to make you an offer',
-      sv: '{{ client_name }} vill ge dig ett erbjudande',
+      en: '{% if client_name == site_name %}We want to make you an offer{% else %}{{ client_name }} wants to make you an offer{% endif %}',
+      sv: '{% if client_name == site_name %}Vi{% else %}{{ client_name }}{% endif %} vill ge dig ett erbjudande',
     },
     body: {
       en: `Hi {{ first_name }},
 
-      They want you. {{ client_name }} will send you a written offer for {{ job_title }} within two working days, with salary, benefits and start date.
+      {% if client_name == site_name %}We want you, and we’ll{% else %}They want you. {{ client_name }} will{% endif %} send you a written offer for {{ job_title }} within two working days, with salary, benefits and start date.
 
       {% if message %}
 
@@ -151,7 +151,7 @@ export const applicationTemplates = [
       [Open your page]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Det är dig de vill ha. {{ client_name }} skickar ett skriftligt erbjudande om tjänsten {{ job_title }} inom två arbetsdagar, med lön, förmåner och startdatum.
+      Det är dig {% if client_name == site_name %}vi vill ha. Vi{% else %}de vill ha. {{ client_name }}{% endif %} skickar ett skriftligt erbjudande om tjänsten {{ job_title }} inom två arbetsdagar, med lön, förmåner och startdatum.
 
       {% if message %}
 
@@ -176,7 +176,7 @@ export const applicationTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      It’s signed, and we’re as happy as {{ client_name }}. Congratulations on the job!
+      It’s signed, and {% if client_name == site_name %}we couldn’t be happier{% else %}we’re as happy as {{ client_name }}{% endif %}. Congratulations on the job!
 
       {% if message %}
 
@@ -187,7 +187,7 @@ export const applicationTemplates = [
       We’ll call you after your first week and again after your third month to hear if it’s what you were promised. If something isn’t, let us know sooner.`,
       sv: `Hej {{ first_name }}!
 
-      Det är påskrivet, och vi är lika glada som {{ client_name }}. Grattis till jobbet!
+      Det är påskrivet, och vi {% if client_name == site_name %}kunde inte vara gladare{% else %}är lika glada som {{ client_name }}{% endif %}. Grattis till jobbet!
 
       {% if message %}
 
@@ -213,7 +213,7 @@ export const applicationTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      This time {{ client_name }} has decided to move forward with other candidates for {{ job_title }}. We know applying takes effort, and we’re sorry it didn’t lead further.
+      This time {% if client_name == site_name %}we’ve{% else %}{{ client_name }} has{% endif %} decided to move forward with other candidates for {{ job_title }}. We know applying takes effort, and we’re sorry it didn’t lead further.
 
       {% if message %}
 
@@ -228,7 +228,7 @@ export const applicationTemplates = [
       [Open your page]({{ link }})`,
       sv: `Hej {{ first_name }}!
 
-      Den här gången har {{ client_name }} gått vidare med andra till tjänsten {{ job_title }}. Vi vet att det tar tid och kraft att söka jobb och är ledsna att det inte gick hela vägen.
+      Den här gången har {% if client_name == site_name %}vi{% else %}{{ client_name }}{% endif %} gått vidare med andra till tjänsten {{ job_title }}. Vi vet att det tar tid och kraft att söka jobb och är ledsna att det inte gick hela vägen.
 
       {% if message %}
 

@@ -75,7 +75,7 @@ export const candidateTemplates = [
     body: {
       en: `Hi {{ first_name }},
 
-      {{ client_name }} is hiring for {{ job_title }}, and we thought of you.
+      {% if client_name == site_name %}We’re hiring for {{ job_title }} ourselves,{% else %}{{ client_name }} is hiring for {{ job_title }},{% endif %} and we thought of you.
 
       {% if message %}
 
@@ -88,7 +88,7 @@ export const candidateTemplates = [
       Interested? Reply to this email and we’ll talk. If not, that’s fine too: we haven’t shared anything about you with anyone.`,
       sv: `Hej {{ first_name }}!
 
-      {{ client_name }} söker någon till tjänsten {{ job_title }}, och vi kom att tänka på dig.
+      {% if client_name == site_name %}Vi söker själva någon till tjänsten {{ job_title }}{% else %}{{ client_name }} söker någon till tjänsten {{ job_title }}{% endif %}, och vi kom att tänka på dig.
 
       {% if message %}
 
