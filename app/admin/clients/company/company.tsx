@@ -58,8 +58,9 @@ export function Company({ client, mutate }: CompanyProps) {
             none
           )}
         </Fact>
+        {!isOwn && <Fact label={t.owner}>{details.owner?.name ?? messages.nobody}</Fact>}
       </Facts>
-      <Owner client={client} mutate={mutate} />
+      {isOwn && <Owner client={client} mutate={mutate} />}
       {isEditing && (
         <CompanyDialog client={client} mutate={mutate} onClose={() => setEditing(false)} />
       )}
@@ -73,20 +74,13 @@ function useIsOwn({ details }: Client): boolean {
   return role === 'admin' || details.owner_id === userId;
 }
 
-/** The owner and administrators hand a client over; others see whose it is. */
+/** The owner and administrators hand a client over; others see whose it is among the facts. */
 function Owner({ client, mutate }: CompanyProps) {
   const messages = useMessages('clients');
   const { facts: t } = messages;
   const { role } = useStaff();
   const { owner_id: owner } = client.details;
   const owners = useOwners({ current: owner });
-  if (!useIsOwn(client)) {
-    return (
-      <Facts>
-        <Fact label={t.owner}>{client.details.owner?.name ?? messages.nobody}</Fact>
-      </Facts>
-    );
-  }
   const setOwner = (next: string | null) =>
     mutate({
       work: (backend) => updateOwner(backend, client.id, next),

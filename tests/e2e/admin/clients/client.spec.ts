@@ -170,6 +170,11 @@ test('the owner agrees on a plan and a pause, and a colleague sees no money and 
   const company = page.getByRole('region', { name: 'Företaget' });
   await expect(company.getByText('Organisationsnummer')).toBeVisible();
   await expect(company.getByRole('button', { name: 'Ändra', exact: true })).toHaveCount(0);
+  const leftOf = async (label: string) => {
+    const value = company.locator('dt').filter({ hasText: label }).locator('+ dd');
+    return (await value.boundingBox())?.x;
+  };
+  expect(await leftOf('Ansvarig')).toBe(await leftOf('Organisationsnummer'));
   await expect(
     page.getByText('Kundansvarig eller en administratör ger kontakter tillgång till portalen.'),
   ).toBeVisible();
