@@ -1,5 +1,6 @@
 import type { ApplicationText } from '../../../../domain/applications/application.ts';
 import type { Database } from '../../../../domain/database.types.ts';
+import type { ReviewDecision } from '../../../../domain/enums.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
@@ -65,22 +66,27 @@ export async function findAwaitingErasure(client: BrowserClient, id: string) {
   return hidden;
 }
 
-/** Returns the time of the latest client request to interview the person; null if there is none. */
-export async function findInterviewRequest(
+export type ClientAnswer = { decision: ReviewDecision; at: string };
+
+/** Returns the latest answer of the client about the person; null if there is none. */
+export async function findClientAnswer(
   client: BrowserClient,
   id: string,
-): Promise<string | null> {
-  const [newest] = await unwrap(
+): Promise<ClientAnswer | null> {
+  const answers = await unwrap(
     client
       .from('review_link_items')
-      .select('decided_at')
+      .select('decision, decided_at')
       .eq('application_id', id)
-      .eq('decision', 'interview')
+      .not('decision', 'is', null)
       .is('removed_at', null)
+      // Of two contacts, the one who asked for an interview counts.
+      .order('decision')
       .order('decided_at', { ascending: false })
       .limit(1),
   );
-  return newest?.decided_at ?? null;
+  const [{ decision, decided_at: at } = { decision: null, decided_at: null }] = answers;
+  return decision && at ? { decision, at } : null;
 }
 
 type StoredCv = CvDocument & { created_at: string };

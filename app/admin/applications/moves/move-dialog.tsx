@@ -18,7 +18,7 @@ import { findInvalidFields } from '../../kit/find-invalid-fields.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
-import { findApplication, findInterviewRequest } from '../data/application.ts';
+import { findApplication, findClientAnswer } from '../data/application.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { jobOf, nameOf } from '../describe.ts';
 import type { FailedMove } from './describe-move.ts';
@@ -67,7 +67,8 @@ export function MoveDialog(props: MoveDialogProps) {
   const language = useLanguage();
   const id = useId();
   const { data: application } = usePanelQuery(card.id, 'row', findApplication);
-  const { data: askedAt } = usePanelQuery(card.id, 'interview-request', findInterviewRequest);
+  const { data: answer } = usePanelQuery(card.id, 'client-answer', findClientAnswer);
+  const askedAt = answer?.decision === 'interview' && answer.at;
   const template = toJob ? movedTemplate : stageTemplate(to);
   const draftKeys = moveDraftKeys(pendingMove);
   const [message, setMessage] = useDraft(draftKeys.message, input?.choice.message);

@@ -24,8 +24,9 @@ export const applicationPanel = {
   erased: 'The applicant’s personal data was erased {date}. No longer under consideration.',
   noteErased: 'The reason was erased with the personal data.',
   withdrawnReason: 'Reason given: {reason}',
-  interviewRequest: {
+  clientAnswer: {
     asked: 'The client asked for an interview {time}.',
+    passed: 'The client passed {time}.',
     waiting:
       'The client has asked for an interview, but the rejection email goes out {time}. Until then, the client can’t see the rejection.',
     rejected: 'The client has asked for an interview, but this application is rejected.',

@@ -29,8 +29,9 @@ export const applicationPanel: ApplicationPanelMessages = {
   erased: 'Den sökandes personuppgifter raderades {date}. Ansökan bedöms inte längre.',
   noteErased: 'Motiveringen raderades med personuppgifterna.',
   withdrawnReason: 'Anledning: {reason}',
-  interviewRequest: {
+  clientAnswer: {
     asked: 'Kunden bad om en intervju {time}.',
+    passed: 'Kunden tackade nej {time}.',
     waiting:
       'Kunden har bett om en intervju, men avslagsmejlet skickas {time}. Innan dess ser kunden inte avslaget.',
     rejected: 'Kunden har bett om en intervju, men ansökan har fått avslag.',

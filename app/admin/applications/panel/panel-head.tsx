@@ -8,7 +8,7 @@ import { KeyHint } from '../../../ui/kbd.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { describeAge, jobOf, nameOf } from '../describe.ts';
-import { InterviewRequest } from './interview-request.tsx';
+import { ClientAnswer } from './client-answer.tsx';
 import { OwnerField } from './owner-field.tsx';
 import type { Neighbours } from './panel.tsx';
 import { Stars } from './stars.tsx';
@@ -74,7 +74,7 @@ export function PanelHead({ application, neighbours, onOpen, onClose }: PanelHea
         {application.withdrawnAt && <Badge>{messages.withdrawn}</Badge>}
       </div>
       <Ended application={application} />
-      <InterviewRequest application={application} />
+      <ClientAnswer application={application} />
       <Decision application={application} />
       <StayedField application={application} />
       <div className="grid grid-cols-2 items-start gap-3">

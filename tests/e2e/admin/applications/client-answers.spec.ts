@@ -3,7 +3,7 @@ import { createApplications } from '../../support/people.ts';
 import { createClientJob } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
-test('the panel and the rejection say that the client asked for an interview', async ({
+test('the panel and the rejection say what the client answered', async ({
   page,
   backend,
   enterAs,
@@ -39,6 +39,14 @@ test('the panel and the rejection say that the client asked for an interview', a
   const dialog = page.getByRole('dialog', { name: 'Reject' });
   await expect(dialog.getByText(/^The client asked for an interview with /)).toBeVisible();
   await expectAccessible();
+
+  await backend.service
+    .from('review_link_items')
+    .update({ decision: 'pass' })
+    .eq('review_link_id', link.id)
+    .throwOnError();
+  await page.reload();
+  await expect(panel.getByText(/^The client passed /)).toBeVisible();
 });
 
 test('a note is shared with the client after a question, and taken back by undo', async ({

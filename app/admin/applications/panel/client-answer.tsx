@@ -2,32 +2,39 @@ import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { type Application, findInterviewRequest } from '../data/application.ts';
+import { type Application, findClientAnswer } from '../data/application.ts';
 import { listMails } from '../data/timeline.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { useCancelMail } from './use-cancel-mail.ts';
 
-/** Shows that the client asked for an interview, also after a rejection that the client does not know about yet. */
-export function InterviewRequest({ application }: { application: Application }) {
+/**
+ * Shows that the client asked for an interview or passed. The former also after a rejection that the client does not
+ * know about yet.
+ */
+export function ClientAnswer({ application }: { application: Application }) {
   const { panel, stages } = useMessages('applications');
   const language = useLanguage();
   const { requestMove } = useMoves();
   const { id, stage, decidedAt, withdrawnAt, erasedAt } = application;
-  const { data: askedAt } = usePanelQuery(id, 'interview-request', findInterviewRequest);
+  const { data: answer } = usePanelQuery(id, 'client-answer', findClientAnswer);
   const { data: mails = [] } = usePanelQuery(id, 'mails', listMails);
   const { pending, cancel } = useCancelMail(id);
-  if (!askedAt || stage === 'hired' || withdrawnAt || erasedAt) return null;
-  const t = panel.interviewRequest;
+  if (!answer || stage === 'hired' || withdrawnAt || erasedAt) return null;
+  const t = panel.clientAnswer;
+  const isPass = answer.decision === 'pass';
   if (stage !== 'rejected') {
-    const time = formatTime(new Date(askedAt), language);
+    const time = formatTime(new Date(answer.at), language);
     return (
-      <p role="status" className="rounded-lg bg-mint px-3 py-2 text-on-mint">
-        {fill(t.asked, { time })}
+      <p
+        role="status"
+        className={`rounded-lg px-3 py-2 ${isPass ? 'bg-amber-soft text-amber' : 'bg-mint text-on-mint'}`}
+      >
+        {fill(isPass ? t.passed : t.asked, { time })}
       </p>
     );
   }
-  if (!decidedAt || Date.parse(askedAt) < Date.parse(decidedAt)) return null;
+  if (isPass || !decidedAt || Date.parse(answer.at) < Date.parse(decidedAt)) return null;
   const mail = mails.find((one) => one.stage === 'rejected' && one.state === 'queued');
   return (
     <div
