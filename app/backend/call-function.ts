@@ -1,9 +1,13 @@
 import { BackendError, readBackendError } from './backend-error.ts';
 import type { BrowserClient } from './browser-client.ts';
+import { createRetryKeys } from './retry-keys.ts';
+
+const runWithKey = createRetryKeys();
 
 /**
  * Calls a remote function, through the client with its session or as a visitor, whose pages do not
- * load the client. Calls with the same key count as one, however often they are retried.
+ * load the client. Calls with the same key count as one, however often they are retried; without a
+ * key, a call that is made again after it failed has the key of the first one.
  */
 export async function callFunction<T>(
   caller: BrowserClient | 'visitor',
@@ -13,13 +17,16 @@ export async function callFunction<T>(
   headers: Record<string, string> = {},
 ): Promise<T> {
   if (caller === 'visitor') return callAsVisitor<T>(name, body);
-  const { data, error } = await caller.functions.invoke<T>(name, {
-    body: body as Record<string, unknown>,
-    headers: { 'idempotency-key': key ?? crypto.randomUUID(), ...headers },
-  });
-  if (!error) return data as T;
-  const { context, message } = error;
-  throw context instanceof Response ? await readBackendError(context, message) : offline(message);
+  const invoke = async (idempotencyKey: string) => {
+    const { data, error } = await caller.functions.invoke<T>(name, {
+      body: body as Record<string, unknown>,
+      headers: { 'idempotency-key': idempotencyKey, ...headers },
+    });
+    if (!error) return data as T;
+    const { context, message } = error;
+    throw context instanceof Response ? await readBackendError(context, message) : offline(message);
+  };
+  return key ? invoke(key) : runWithKey([name, body], invoke);
 }
 
 async function callAsVisitor<T>(name: string, body: object): Promise<T> {

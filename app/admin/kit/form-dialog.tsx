@@ -8,12 +8,22 @@ type FormDialogProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-} & Pick<ComponentProps<'form'>, 'id' | 'onSubmit' | 'noValidate'> &
+} & Pick<ComponentProps<'form'>, 'id' | 'onSubmit' | 'onInput' | 'noValidate'> &
   Pick<ComponentProps<typeof DialogButtons>, 'cancel' | 'submit' | 'disabled' | 'tone'>;
 
 /** A dialog with a form and the buttons that submit or cancel it. An error of submitting is shown above the buttons. */
 export function FormDialog(props: FormDialogProps) {
-  const { open = true, title, onClose, children, id, onSubmit, noValidate, ...buttons } = props;
+  const {
+    open = true,
+    title,
+    onClose,
+    children,
+    id,
+    onSubmit,
+    onInput,
+    noValidate,
+    ...buttons
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const [error, clearError] = useDialogError(form);
   const close = () => {
@@ -30,6 +40,7 @@ export function FormDialog(props: FormDialogProps) {
           clearError();
           onSubmit?.(event);
         }}
+        onInput={onInput}
         noValidate={noValidate}
       >
         {children}

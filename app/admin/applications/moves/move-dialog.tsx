@@ -126,6 +126,10 @@ export function MoveDialog(props: MoveDialogProps) {
       title={titleOf()}
       id={id}
       onSubmit={submit}
+      onInput={({ target }) => {
+        const name = target instanceof Element && target.getAttribute('name');
+        if (name) setInvalid((fields) => fields.filter((field) => field !== name));
+      }}
       noValidate
       cancel={messages.move.cancel}
       submit={isReject ? messages.move.reject : isHire ? messages.move.hire : messages.move.confirm}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { createRetryKeys } from '../../../backend/retry-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
@@ -23,6 +24,8 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const openMove = useRef<PendingMove>(undefined);
   const subscribers = useRef(new Set<CardView>());
   const moveCard = useMoveMutation();
+  // Of the open dialog only: later the same move is meant as a new one.
+  const runWithKey = useRef(createRetryKeys());
   // The input of failed moves, so that the dialog can be opened again with it.
   const failedInputs = useRef(new Map<string, MoveInput>());
 
@@ -51,6 +54,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
         if (move.position) {
           views.showCard({ ...move.card, stage: move.to, position: move.position });
         }
+        runWithKey.current = createRetryKeys();
         openDialog(move);
       },
       reorder: (card, position) =>
@@ -74,7 +78,8 @@ export function MovesProvider({ children }: { children: ReactNode }) {
     failedInputs.current.set(keyOf(move), input);
     setMoving(true);
     setFailedMove(undefined);
-    const { error } = await moveCard(move.card, input.request, { views });
+    const options = { views, runWithKey: runWithKey.current };
+    const { error } = await moveCard(move.card, input.request, options);
     const isOpen = () => openMove.current === move;
     if (!error) {
       forget(move);

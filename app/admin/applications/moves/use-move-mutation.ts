@@ -3,6 +3,8 @@ import { toast } from 'sonner';
 import type { MoveOutcome } from '../../../../domain/applications/application-move.ts';
 import { undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { codeOf } from '../../../backend/backend-error.ts';
+import { createRetryKeys, type RetryKeys } from '../../../backend/retry-keys.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
@@ -20,6 +22,8 @@ type Options = {
   views: CardView;
   /** The move is within a stage: only its failure is reported, and by a toast as there is no dialog. */
   isReorder?: boolean;
+  /** Those of earlier tries in the same dialog. */
+  runWithKey?: RetryKeys;
 };
 
 /**
@@ -35,16 +39,15 @@ export function useMoveMutation() {
     async (
       card: Card,
       request: MoveRequest,
-      { views, isReorder = false }: Options,
+      { views, isReorder = false, runWithKey = createRetryKeys() }: Options,
     ): Promise<{ error?: unknown }> => {
       const t = messages.move;
       const name = nameOf(card, messages);
       const timeOf = (moment: string) => formatTime(new Date(moment), language);
       const refresh = () => views.refresh([card.id]).catch(() => undefined);
-      // Undo names the move by its idempotency key.
-      const key = crypto.randomUUID();
 
-      async function undo() {
+      // Undo names the move by its idempotency key.
+      async function undo(key: string) {
         try {
           const { restored_mail_at } = await undoMove(await getClient(), key);
           const values = { name, stage: messages.stages[card.stage] };
@@ -53,13 +56,17 @@ export function useMoveMutation() {
               ? fill(t.undoneWithMail, { ...values, time: timeOf(restored_mail_at) })
               : fill(t.undone, values),
           );
-        } catch {
-          toastError(t.undoFailed);
+        } catch (error) {
+          if (codeOf(error) !== 'offline') toastError(t.undoFailed);
+          else
+            toastError(t.errors.offline, {
+              action: { label: t.undo, onClick: () => void undo(key) },
+            });
         }
         await refresh();
       }
 
-      function showSuccess({ send_after, cancelled_mail }: MoveOutcome) {
+      function showSuccess({ send_after, cancelled_mail }: MoveOutcome, key: string) {
         const done = request.job_id
           ? fill(t.movedJob, { name })
           : fill(t.moved, { name, stage: messages.stages[request.to] });
@@ -67,7 +74,7 @@ export function useMoveMutation() {
         moveToasts.show(card.id, done, {
           description: cancelled_mail.length > 0 ? `${t.mailCancelled} ${mail}` : mail,
           duration: undoSeconds * 1000,
-          action: { label: t.undo, onClick: () => void undo() },
+          action: { label: t.undo, onClick: () => void undo(key) },
         });
       }
 
@@ -76,9 +83,12 @@ export function useMoveMutation() {
       }
       try {
         const move = { ...request, application_id: card.id, from: card.stage };
-        const outcome = await moveApplication(await getClient(), move, key);
-        void refresh();
-        if (!isReorder) showSuccess(outcome);
+        const client = await getClient();
+        await runWithKey([move], async (key) => {
+          const outcome = await moveApplication(client, move, key);
+          void refresh();
+          if (!isReorder) showSuccess(outcome, key);
+        });
         return {};
       } catch (error) {
         views.showCard(card);

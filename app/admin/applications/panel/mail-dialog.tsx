@@ -7,6 +7,7 @@ import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import { sendStaffMail } from '../../mail/staff-mail.ts';
@@ -27,6 +28,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
   const messages = useMessages('applications');
   const language = useLanguage();
   const { getClient } = useAuth();
+  const describeError = useDescribeError();
   const [message, setMessage] = useDraft(`mail:${application.id}`);
   const [options, setOptions] = useState<Omit<MailChoice, 'message'>>({
     when: 'now',
@@ -61,11 +63,15 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
   });
 
   async function undo(id: string) {
-    const isCancelled = await getClient()
-      .then((client) => cancelMail(client, id))
-      .catch(() => false);
-    if (isCancelled) toast(messages.timeline.mailCancelled);
-    else toastError(messages.timeline.tooLate);
+    try {
+      const isCancelled = await cancelMail(await getClient(), id);
+      if (isCancelled) toast(messages.timeline.mailCancelled);
+      else toastError(messages.timeline.tooLate);
+    } catch (cause) {
+      toastError(describeError(cause), {
+        action: { label: messages.move.undo, onClick: () => void undo(id) },
+      });
+    }
   }
 
   return (

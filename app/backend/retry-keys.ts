@@ -1,0 +1,35 @@
+/** After this time the same call is meant as a new one. */
+const maxAgeMs = 10 * 60_000;
+
+export type RetryKeys = ReturnType<typeof createRetryKeys>;
+
+/**
+ * Remembers the idempotency keys of calls that failed. The response may have been lost after the server did the work,
+ * so the same call made again keeps its key and counts as one.
+ */
+export function createRetryKeys() {
+  const failed = new Map<string, { key: string; since: number }>();
+
+  return async function run<T>(
+    call: readonly unknown[],
+    work: (key: string) => Promise<T>,
+  ): Promise<T> {
+    const name = JSON.stringify(call.map(listFields));
+    const earlier = failed.get(name);
+    const isRetry = earlier && Date.now() - earlier.since < maxAgeMs;
+    const { key, since } = isRetry ? earlier : { key: crypto.randomUUID(), since: Date.now() };
+    failed.set(name, { key, since });
+    const result = await work(key);
+    failed.delete(name);
+    return result;
+  };
+}
+
+/** Files are told apart by what the browser knows about them. */
+function listFields(part: unknown): unknown {
+  if (!(part instanceof FormData)) return part;
+  return [...part].map(([field, value]) => [
+    field,
+    typeof value === 'string' ? value : [value.name, value.size, value.lastModified],
+  ]);
+}
