@@ -57,7 +57,8 @@ export const adminReview = {
       'Contacts with portal access see it when you share it. At {company}, nobody has access yet.',
     client: 'the client',
     linkTitle: 'Your link (shown only once)',
-    once: 'The link is only shown here until you leave. It opens the shortlist once it’s shared.',
+    once: 'The link is only shown here until you leave.',
+    works: 'It opens the shortlist once it’s shared.',
     show: 'Show in the portal',
     shared: 'Shared. Contacts with portal access see it now, and the link works.',
     errors: {

@@ -57,7 +57,8 @@ export const adminReview: AdminReviewMessages = {
       'Kontakter med tillgång till portalen ser den när du delar den. Hos {company} har ingen tillgång än.',
     client: 'kunden',
     linkTitle: 'Länken (visas bara en gång)',
-    once: 'Länken visas bara här och försvinner när du lämnar sidan. Den fungerar när listan är delad.',
+    once: 'Länken visas bara här och försvinner när du lämnar sidan.',
+    works: 'Den fungerar när listan är delad.',
     show: 'Visa i portalen',
     shared: 'Delad. Kontakter med tillgång till portalen ser listan nu, och länken fungerar.',
     errors: {

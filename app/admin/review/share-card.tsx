@@ -58,7 +58,9 @@ export function ShareCard({ job, link, token, queryKey, messages }: ShareCardPro
       )}
       {url && (
         <>
-          <p className="max-w-[70ch]">{t.once}</p>
+          <p className="max-w-[70ch]">
+            {t.once} {isDraft && t.works}
+          </p>
           {/* A link that somebody has copied by hand has to work as well. */}
           <div onCopy={isDraft ? share : undefined}>
             <InputField
