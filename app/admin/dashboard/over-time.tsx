@@ -8,6 +8,7 @@ import { useMessages } from '../use-messages.ts';
 import { Block } from './block.tsx';
 import { useDashboard } from './dashboard-context.ts';
 import { useApplicationsByDay, useEngagement, useViewsByDay } from './data.ts';
+import { formatShare } from './format-share.ts';
 import { chooseStep, type Period, sumBySteps } from './period.ts';
 import { rowsOf } from './rows.ts';
 
@@ -77,10 +78,6 @@ function Engagement() {
   const { data } = useEngagement(period);
   const language = useLanguage();
   if (!data?.length) return null;
-  const percent = new Intl.NumberFormat(localeOf(language), {
-    style: 'percent',
-    maximumFractionDigits: 0,
-  });
   return (
     <div className="grid gap-1 border-t border-line pt-3">
       <h3 className="text-base">{messages.title}</h3>
@@ -94,7 +91,7 @@ function Engagement() {
           value: data.find((row) => row.level === level)?.views ?? 0,
         }))}
         format={(value) => formatNumber(value, language)}
-        formatShare={(share) => percent.format(share)}
+        formatShare={(share) => formatShare(share, language)}
       />
     </div>
   );

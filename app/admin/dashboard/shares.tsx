@@ -1,5 +1,5 @@
 import { stages } from '../../../domain/enums.ts';
-import { formatNumber, localeOf } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { ShareBars } from '../../ui/charts/share-bars.tsx';
@@ -8,6 +8,7 @@ import { useMessages } from '../use-messages.ts';
 import { Block } from './block.tsx';
 import { useDashboard } from './dashboard-context.ts';
 import { usePipeline, useSources } from './data.ts';
+import { formatShare } from './format-share.ts';
 import { rowsOf } from './rows.ts';
 
 export function Pipeline() {
@@ -55,10 +56,6 @@ type SharesProps = {
 
 function Shares({ rows, ...props }: SharesProps) {
   const language = useLanguage();
-  const percent = new Intl.NumberFormat(localeOf(language), {
-    style: 'percent',
-    maximumFractionDigits: 0,
-  });
   return (
     <ShareBars
       {...props}
@@ -75,7 +72,7 @@ function Shares({ rows, ...props }: SharesProps) {
         ),
       }))}
       format={(value) => formatNumber(value, language)}
-      formatShare={(share) => percent.format(share)}
+      formatShare={(share) => formatShare(share, language)}
     />
   );
 }

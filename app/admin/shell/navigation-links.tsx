@@ -48,7 +48,7 @@ type NavigationLinkProps = {
 };
 
 function formatCount(count: number, language: Language): string {
-  return count < maxCounted ? formatNumber(count, language) : `${maxCounted - 1}+`;
+  return `${formatNumber(count, language)}${count < maxCounted ? '' : '+'}`;
 }
 
 function NavigationLink({ item, counts, onChoose }: NavigationLinkProps) {

@@ -1,0 +1,11 @@
+import type { Language } from '../../../domain/language.ts';
+import { localeOf } from '../../i18n/format.ts';
+
+/** A few of many are not nobody: a share that would be rounded to nothing is written as less than 1%. */
+export function formatShare(share: number, language: Language): string {
+  const percent = new Intl.NumberFormat(localeOf(language), {
+    style: 'percent',
+    maximumFractionDigits: 0,
+  });
+  return share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(share);
+}
