@@ -3497,6 +3497,69 @@ export type Database = {
           },
         ];
       };
+      stage_rules: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          days: number | null;
+          id: string;
+          is_on: boolean;
+          job_id: string;
+          kind: Database['public']['Enums']['stage_rule_kind'];
+          minutes: number | null;
+          staff_id: string | null;
+          stage: Database['public']['Enums']['application_stage'];
+          template_key: string | null;
+          title: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          days?: number | null;
+          id?: string;
+          is_on?: boolean;
+          job_id: string;
+          kind: Database['public']['Enums']['stage_rule_kind'];
+          minutes?: number | null;
+          staff_id?: string | null;
+          stage: Database['public']['Enums']['application_stage'];
+          template_key?: string | null;
+          title?: string | null;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['stage_rules']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'stage_rules_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'stage_rules_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'stage_rules_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'stage_rules_template_key_fkey';
+            columns: ['template_key'];
+            isOneToOne: false;
+            referencedRelation: 'email_templates';
+            referencedColumns: ['key'];
+          },
+        ];
+      };
       tags: {
         Row: {
           colour: string;
@@ -4876,6 +4939,7 @@ export type Database = {
       seniority: 'junior' | 'mid' | 'senior' | 'lead';
       staff_role: 'admin' | 'recruiter' | 'editor';
       staff_state: 'pending' | 'active' | 'disabled';
+      stage_rule_kind: 'mail' | 'task' | 'scorecard' | 'remind';
       task_kind: 'task' | 'scorecard';
       terms_state: 'draft' | 'published' | 'archived';
       vat_treatment: 'domestic' | 'reverse_charge' | 'outside_eu';

@@ -152,6 +152,13 @@ export const recommendations = listValues<'recommendation'>({
   strong_no: true,
 });
 
+export const stageRuleKinds = listValues<'stage_rule_kind'>({
+  mail: true,
+  task: true,
+  scorecard: true,
+  remind: true,
+});
+
 export const staffRoles = listValues<'staff_role'>({ admin: true, recruiter: true, editor: true });
 
 export const faqTopics = listValues<'faq_topic'>({

@@ -65,6 +65,7 @@ export const liveTables = [
   'scorecards',
   'settings',
   'staff_profiles',
+  'stage_rules',
   'tasks',
   'team_members',
   'testimonials',

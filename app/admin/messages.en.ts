@@ -24,6 +24,7 @@ import { adminJobEditor } from './jobs/editor/messages.en.ts';
 import { adminJobPicker } from './jobs/job-picker/messages.en.ts';
 import { adminJobKit } from './jobs/kit/messages.en.ts';
 import { adminJobsList } from './jobs/messages.en.ts';
+import { adminStageRules } from './jobs/stage-rules/messages.en.ts';
 import { adminEditing } from './kit/editor/messages.en.ts';
 import { adminList } from './kit/list/messages.en.ts';
 import { adminWaitingList } from './leads/messages.en.ts';
@@ -79,6 +80,7 @@ export const messages = {
   candidates: adminCandidates,
   scorecards: adminScorecards,
   settings: adminSettings,
+  stageRules: adminStageRules,
   auditLog: adminAuditLog,
   privacy: adminPrivacyRequests,
   outbox: adminOutbox,

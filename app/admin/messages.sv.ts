@@ -23,6 +23,7 @@ import { adminJobEditor } from './jobs/editor/messages.sv.ts';
 import { adminJobPicker } from './jobs/job-picker/messages.sv.ts';
 import { adminJobKit } from './jobs/kit/messages.sv.ts';
 import { adminJobsList } from './jobs/messages.sv.ts';
+import { adminStageRules } from './jobs/stage-rules/messages.sv.ts';
 import { adminEditing } from './kit/editor/messages.sv.ts';
 import { adminList } from './kit/list/messages.sv.ts';
 import { adminWaitingList } from './leads/messages.sv.ts';
@@ -79,6 +80,7 @@ export const messages: AdminMessages = {
   candidates: adminCandidates,
   scorecards: adminScorecards,
   settings: adminSettings,
+  stageRules: adminStageRules,
   auditLog: adminAuditLog,
   privacy: adminPrivacyRequests,
   outbox: adminOutbox,

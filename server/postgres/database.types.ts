@@ -1307,6 +1307,21 @@ export type Schema = {
     updated_at: Generated<Timestamp>;
     user_id: string;
   };
+  stage_rules: {
+    created_at: Generated<Timestamp>;
+    created_by: Generated<string | null>;
+    days: number | null;
+    id: Generated<string>;
+    is_on: Generated<boolean>;
+    job_id: string;
+    kind: Enums<'stage_rule_kind'>;
+    minutes: number | null;
+    staff_id: string | null;
+    stage: Enums<'application_stage'>;
+    template_key: string | null;
+    title: string | null;
+    updated_at: Generated<Timestamp>;
+  };
   tags: {
     colour: Generated<string>;
     created_at: Generated<Timestamp>;

@@ -18,6 +18,7 @@ export const schedule: CronItem[] = [
   { task: 'remind-of-tasks', match: '*/5 * * * *' },
   { task: 'tell-of-interviews', match: '* * * * *' },
   { task: 'remind-of-interviews', match: '*/5 * * * *' },
+  { task: 'remind-of-answers', match: '*/10 * * * *' },
   // Due on Mondays at seven in Stockholm; after that, until it is done.
   { task: 'report-to-clients', match: '*/10 * * * *' },
   { task: 'find-unread-documents', match: '*/5 * * * *' },

@@ -12,11 +12,13 @@ import { publishArticle } from './publish-article.ts';
 import { publishScheduledArticles } from './publish-scheduled-articles.ts';
 import { findArrivedMail, receiveMailTask } from './receive-mail.ts';
 import { remindOfInterviews } from './remind-of-interviews.ts';
+import { remindOfAnswers } from './remind-of-answers.ts';
 import { remindOfRenewal } from './remind-of-renewal.ts';
 import { remindOfTasks } from './remind-of-tasks.ts';
 import { removeUnsentMail } from './remove-unsent-mail.ts';
 import { retention } from './retention.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
+import { runStageRules } from './run-stage-rules.ts';
 import { sendJobAlerts } from './send-job-alerts.ts';
 import { sendNewsletter } from './send-newsletter.ts';
 import { tellOfAdAnswers } from './staff-mail/tell-of-ad-answers.ts';
@@ -48,6 +50,8 @@ export const tasks: Record<string, JobTask> = {
   'remove-unsent-mail': removeUnsentMail,
   'remind-of-renewal': remindOfRenewal,
   'remind-of-tasks': remindOfTasks,
+  'run-stage-rules': runStageRules,
+  'remind-of-answers': remindOfAnswers,
   'send-job-alerts': sendJobAlerts,
   'send-newsletter': sendNewsletter,
   'tell-of-waiting-staff': tellOfWaitingStaff,

@@ -88,6 +88,8 @@ settings                 update  value
 staff_preferences        insert  key value
 staff_preferences        update  key value
 staff_profiles           update  name role state language title avatar_path is_public bio
+stage_rules              insert  job_id stage kind is_on template_key minutes title days staff_id
+stage_rules              update  stage is_on template_key minutes title days staff_id
 tags                     insert  name colour
 tags                     update  name colour
 tasks                    insert  title details owner_id due_on person_id application_id job_id client_id kind

@@ -129,6 +129,7 @@ export const adminAuditLog = {
     settings: 'Settings',
     staff_preferences: 'User preferences',
     staff_profiles: 'Users',
+    stage_rules: 'Stage rules',
     tags: 'Tags',
     tasks: 'Tasks',
     team_members: 'Team',

@@ -126,6 +126,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     settings: 'Inställningar',
     staff_preferences: 'Personliga inställningar',
     staff_profiles: 'Användare',
+    stage_rules: 'Regler för stegen',
     tags: 'Taggar',
     tasks: 'Uppgifter',
     team_members: 'Team',

@@ -67,9 +67,10 @@ type Applicant = Pick<Row<'people'>, 'id' | 'first_name' | 'full_name' | 'langua
   old_title: LocalizedText | null;
 };
 
-async function findApplicant(
+/** Finds the recipient of a mail about an application. */
+export async function findApplicant(
   query: Query,
-  mail: StaffMail,
+  mail: Pick<StaffMail, 'language' | 'message'>,
   id: string,
   site: Site,
 ): Promise<Recipient> {
@@ -198,7 +199,10 @@ async function findClientContact(
   };
 }
 
-function languageOf(mail: StaffMail, recipient: { language: Language }): Language {
+function languageOf(
+  mail: Pick<StaffMail, 'language'>,
+  recipient: { language: Language },
+): Language {
   return mail.language ?? recipient.language;
 }
 

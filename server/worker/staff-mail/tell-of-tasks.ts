@@ -12,9 +12,14 @@ type Task = TaskAbout & {
   company: string | null;
 };
 
+const kinds = ['task', 'scorecard'].flatMap((kind) =>
+  ['assigned', 'ruled', 'due'].map((reason) => `${kind}_${reason}`),
+);
+
 const dueNow: Record<Language, string> = { en: 'due now', sv: 'att göra nu' };
 const from: Record<Language, string> = { en: 'from', sv: 'från' };
-const colleague: Record<Language, string> = { en: 'a colleague', sv: 'en kollega' };
+/** Nobody gave a task that a rule gives. */
+const rule: Record<Language, string> = { en: 'a stage rule', sv: 'en regel' };
 const person: Record<Language, string> = { en: 'a person', sv: 'en person' };
 
 /**
@@ -34,14 +39,14 @@ export const tellOfTasks = defineStaffMail<Task>({
     left join public.applications as application on application.id = task.application_id
     left join public.jobs as job on job.id = coalesce(task.job_id, application.job_id)
     left join public.clients as client on client.id = task.client_id
-    where notification.kind in ('task_assigned', 'task_due', 'scorecard_assigned', 'scorecard_due') and ${isDue} and task.done_at is null
+    where notification.kind = any ($2) and ${isDue} and task.done_at is null
       and coalesce(task.person_id not in (select private.people_awaiting_erasure()), true)
       and coalesce(task.application_id not in (select private.applications_awaiting_erasure()), true)`,
-  values: [staffMailPreferences.tasks],
+  values: [staffMailPreferences.tasks, kinds],
   path: pathOfTask,
   variables: ({ name, language, is_due, author, title, company }) => ({
     first_name: name.split(' ')[0],
-    state: is_due ? dueNow[language] : `${from[language]} ${author ?? colleague[language]}`,
+    state: is_due ? dueNow[language] : `${from[language]} ${author ?? rule[language]}`,
     about: company ?? (title ? inLanguage(title, language) : person[language]),
   }),
 });

@@ -216,6 +216,11 @@ export const recruiting: Samples = {
     own: 'staff_id',
     touch: 'score',
   },
+  stage_rules: {
+    rows: [{ job_id: openJob, stage: 'interview', kind: 'remind', days: 3 }],
+    fresh: { job_id: openJob, stage: 'offer', kind: 'remind', days: 3 },
+    touch: 'is_on',
+  },
   scorecards: {
     rows: [cast.rasmus.id, cast.astrid.id].map((staff_id) => ({
       application_id: application,

@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/field.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
 import type { JobChoice } from '../../jobs/data/choices.ts';
 import { JobPicker } from '../../jobs/job-picker.tsx';
+import { RulesNotice } from '../../jobs/stage-rules/rules-notice.tsx';
 import { findInvalidFields } from '../../kit/find-invalid-fields.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
@@ -147,6 +148,7 @@ export function MoveDialog(props: MoveDialogProps) {
           })}
         </p>
       )}
+      <RulesNotice jobId={job?.id ?? card.jobId} stage={to} />
       {toJob && (
         <>
           <JobPicker

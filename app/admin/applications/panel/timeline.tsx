@@ -126,6 +126,7 @@ function describeEvent(
     to: stage(data.to),
     score: String(data.score),
     time: data.starts_at ? formatTime(new Date(String(data.starts_at)), language) : '',
+    days: String(data.days),
     mail,
     colleague: colleague ?? timeline.colleague,
   });

@@ -17,6 +17,7 @@ import { useMessages } from '../../use-messages.ts';
 import { ApprovalPanel } from '../approval/approval-panel.tsx';
 import type { EditedJob } from '../data/editor.ts';
 import { KitSection } from '../kit/kit-section.tsx';
+import { StageRulesSection } from '../stage-rules/stage-rules-section.tsx';
 import { Benefits } from './benefits.tsx';
 import { useClients } from './client-field.tsx';
 import { Details } from './details.tsx';
@@ -58,6 +59,7 @@ export function JobEditor({ job, isGone }: JobEditorProps) {
             <Questions />
           </fieldset>
           {role !== 'editor' && <KitSection jobId={job.id} />}
+          {role !== 'editor' && <StageRulesSection jobId={job.id} />}
         </div>
         <div className="grid gap-4 md:grid-cols-2 min-[84rem]:sticky min-[84rem]:top-[9.5rem] min-[84rem]:grid-cols-1">
           <StatusPanel

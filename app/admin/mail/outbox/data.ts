@@ -42,6 +42,7 @@ export type MailEnd = {
     | 'job_closed'
     | 'job_reopened'
     | 'approval_ended'
+    | 'rule_ended'
     | 'erasure'
     | 'paused'
     | 'left';

@@ -43,7 +43,7 @@ test('answers show the labels of the chosen options, even after the question was
   await expect(page.getByText('På plats, Hemifrån')).toBeVisible();
 });
 
-test('the timeline names answers, tasks and scorecards, and “My day” has the tasks', async ({
+test('the timeline names the client who answered and the tasks, which are in “My day”', async ({
   page,
   backend,
   enterAs,
@@ -96,24 +96,43 @@ test('the timeline names answers, tasks and scorecards, and “My day” has the
   await page.goBack();
   await expect(events.filter({ hasText: 'Task done' })).toContainText(title);
   await expect(page.getByRole('checkbox', { name: `Mark “${title}” as done` })).toHaveCount(0);
+});
 
+test('an interviewer writes a scorecard with the attributes of the job’s kit', async ({
+  page,
+  backend,
+  enterAs,
+  expectAccessible,
+}) => {
+  const job = await createClientJob(backend);
+  const [application] = await createApplications(backend, job, ['interview']);
+  await enterAs('recruiter');
   await page.goto(`/admin/jobs/edit/${job.id}?lang=en`);
   const kit = page.getByRole('region', { name: 'Interview kit' });
   await kit.getByRole('button', { name: 'Add attribute' }).click();
   await page.getByRole('dialog').getByLabel('Attribute', { exact: true }).fill('Curiosity');
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
   await expect(kit.getByRole('list', { name: 'Attributes' })).toContainText('Curiosity');
+  const rules = page.getByRole('region', { name: 'Stage rules' });
+  await rules.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByRole('dialog').getByLabel('Then').selectOption('Ask for a scorecard');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add rule' }).click();
+  const rule = rules.getByRole('checkbox', { name: 'Ask the owner for a scorecard' });
+  await expect(rule).not.toBeChecked();
+  await rule.click();
+  await expect(rule).toBeChecked();
   await expectAccessible();
 
   await page.goto(`/admin/job-applications?lang=en&application=${application?.id}&tab=scorecards`);
   await page.getByRole('button', { name: 'Write your scorecard' }).click();
   await page.getByRole('group', { name: 'Curiosity' }).getByLabel('4 of 5').check();
-  await page.getByLabel('Notes', { exact: true }).fill('Asked more than we did.');
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  await notes.fill('Asked more than we did.');
   await page.getByRole('button', { name: 'Submit scorecard' }).click();
   await expect(page.getByText('Choose a recommendation.')).toBeVisible();
   // The draft survives a reload.
   await page.reload();
-  await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Asked more than we did.');
+  await expect(notes).toHaveValue('Asked more than we did.');
   await page.getByLabel('Definitely', { exact: true }).check();
   await expectAccessible();
   await page.getByRole('button', { name: 'Submit scorecard' }).click();
@@ -121,7 +140,7 @@ test('the timeline names answers, tasks and scorecards, and “My day” has the
   await expect(page.getByRole('tabpanel')).toContainText('Asked more than we did.');
   await expectAccessible();
   await page.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(events.filter({ hasText: 'Submitted a scorecard' })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toContainText('Submitted a scorecard');
 });
 
 test('J continues in the queue after a move, which reports the cancelled mail', async ({

@@ -1,0 +1,50 @@
+import type { StageRuleFields } from '../../../../domain/jobs/stage-rule.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { deleteOne, unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
+
+export async function listStageRules(client: BrowserClient, jobId: string) {
+  return unwrap(
+    client
+      .from('stage_rules')
+      .select(
+        'id, stage, kind, is_on, template_key, minutes, title, days, staff_id, staff:staff_profiles!staff_id(name)',
+      )
+      .eq('job_id', jobId)
+      .order('stage')
+      .order('created_at'),
+  );
+}
+
+export type StageRule = Awaited<ReturnType<typeof listStageRules>>[number];
+
+export async function createStageRule(
+  client: BrowserClient,
+  jobId: string,
+  rule: StageRuleFields,
+): Promise<void> {
+  await unwrapRaised(client.from('stage_rules').insert({ job_id: jobId, ...rule }));
+}
+
+/** The kind of a rule stays: another kind is another rule. */
+export async function updateStageRule(
+  client: BrowserClient,
+  id: string,
+  { kind: _, ...fields }: StageRuleFields,
+): Promise<void> {
+  const change = { ...fields, staff_id: ('staff_id' in fields && fields.staff_id) || null };
+  await unwrapRaised(client.from('stage_rules').update(change).eq('id', id).select('id').single());
+}
+
+export async function switchStageRule(
+  client: BrowserClient,
+  id: string,
+  isOn: boolean,
+): Promise<void> {
+  await unwrap(
+    client.from('stage_rules').update({ is_on: isOn }).eq('id', id).select('id').single(),
+  );
+}
+
+export async function deleteStageRule(client: BrowserClient, id: string): Promise<void> {
+  await deleteOne(client.from('stage_rules').delete().eq('id', id).select('id'));
+}

@@ -1,0 +1,56 @@
+import { byCode, type MessagesOf } from '../../../i18n/messages-of.ts';
+import { stages } from '../../kit/stages/messages.en.ts';
+
+export const adminStageRules = {
+  title: 'Stage rules',
+  text: 'What happens by itself when an application reaches a stage. A rule is off until you turn it on, everything it does is in the timeline, and it never rejects anyone.',
+  none: 'No rules. Nothing happens by itself.',
+  add: 'Add rule',
+  notice: 'Then, by itself:',
+  stages,
+  turnedOn: 'Rule turned on. It applies to applications that reach the stage from now on.',
+  turnedOff: 'Rule turned off. Emails it had scheduled are cancelled.',
+  change: 'Edit',
+  remove: 'Delete',
+  removed: 'Rule deleted. Emails it had scheduled are cancelled.',
+  sentences: {
+    mail: 'Send “{template}” after {minutes}',
+    task: 'Give {owner} the task “{title}”, due after {days}',
+    scorecard: 'Ask {owner} for a scorecard, due after {days}',
+    remind: 'Remind the owner after {days} without an answer',
+  },
+  owner: 'the owner',
+  minutes: { one: '1 minute', other: '{count} minutes' },
+  days: { one: '1 day', other: '{count} days' },
+  dialog: {
+    add: 'New rule',
+    edit: 'Edit rule',
+    stage: 'When an application reaches',
+    kind: 'Then',
+    kinds: {
+      mail: 'Send an email',
+      task: 'Create a task',
+      scorecard: 'Ask for a scorecard',
+      remind: 'Remind the owner',
+    },
+    template: 'Email',
+    noTemplate: 'There’s no email for this stage. Choose another stage.',
+    minutes: 'Minutes until it’s sent',
+    minutesHint:
+      'Until then anyone can cancel it in the timeline. It’s cancelled if the application leaves the stage, and not sent if you’ve already sent the same email with the move.',
+    title: 'Task',
+    due: 'Days until it’s due',
+    waiting: 'Days without an answer',
+    colleague: 'Who',
+    owner: 'The owner of the application',
+    invalid: 'Check the fields: a number is missing or out of range, or a text is missing.',
+    cancel: 'Cancel',
+    submitNew: 'Add rule',
+    submit: 'Save',
+    added: 'Rule added. It’s off until you turn it on.',
+    saved: 'Rule saved.',
+  },
+  errors: byCode({ rule_template: 'This email doesn’t fit the stage.' }),
+} as const;
+
+export type AdminStageRulesMessages = MessagesOf<typeof adminStageRules>;

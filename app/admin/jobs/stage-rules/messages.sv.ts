@@ -1,0 +1,55 @@
+import { stages } from '../../kit/stages/messages.sv.ts';
+import type { AdminStageRulesMessages } from './messages.en.ts';
+
+export const adminStageRules: AdminStageRulesMessages = {
+  title: 'Regler för stegen',
+  text: 'Det som sker av sig självt när en ansökan når ett steg. En regel är av tills du slår på den, allt den gör syns i historiken, och den ger aldrig någon avslag.',
+  none: 'Inga regler. Inget sker av sig självt.',
+  add: 'Ny regel',
+  notice: 'Därefter, av sig självt:',
+  stages,
+  turnedOn: 'Regeln är på. Den gäller ansökningar som når steget från och med nu.',
+  turnedOff: 'Regeln är av. Mejl som väntade har stoppats.',
+  change: 'Ändra',
+  remove: 'Ta bort',
+  removed: 'Regeln är borttagen. Mejl som väntade har stoppats.',
+  sentences: {
+    mail: 'Skicka ”{template}” efter {minutes}',
+    task: 'Ge {owner} uppgiften ”{title}” att göra inom {days}',
+    scorecard: 'Be {owner} om en bedömning inom {days}',
+    remind: 'Påminn ansvarig efter {days} utan svar till den sökande',
+  },
+  owner: 'ansvarig',
+  minutes: { one: '1 minut', other: '{count} minuter' },
+  days: { one: '1 dag', other: '{count} dagar' },
+  dialog: {
+    add: 'Ny regel',
+    edit: 'Ändra regeln',
+    stage: 'När en ansökan når',
+    kind: 'Gör så här',
+    kinds: {
+      mail: 'Skicka ett mejl',
+      task: 'Skapa en uppgift',
+      scorecard: 'Be om en bedömning',
+      remind: 'Påminn ansvarig',
+    },
+    template: 'Mejl',
+    noTemplate: 'Det finns inget mejl för det här steget. Välj ett annat steg.',
+    minutes: 'Minuter tills det skickas',
+    minutesHint:
+      'Fram till dess kan alla stoppa det i historiken. Det stoppas om ansökan lämnar steget, och skickas inte om du redan har skickat samma mejl när du flyttade ansökan.',
+    title: 'Uppgift',
+    due: 'Dagar tills den ska vara klar',
+    waiting: 'Dagar utan svar',
+    colleague: 'Vem',
+    owner: 'Den som ansvarar för ansökan',
+    invalid:
+      'Kontrollera fälten: ett tal saknas eller är för stort eller litet, eller så saknas en text.',
+    cancel: 'Avbryt',
+    submitNew: 'Lägg till regeln',
+    submit: 'Spara',
+    added: 'Regeln är tillagd. Den är av tills du slår på den.',
+    saved: 'Regeln är sparad.',
+  },
+  errors: { rule_template: 'Mejlet passar inte steget.' },
+};

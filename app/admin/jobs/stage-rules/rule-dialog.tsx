@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { stageTemplate } from '../../../../domain/applications/application-move.ts';
+import { type Stage, stageRuleKinds } from '../../../../domain/enums.ts';
+import {
+  maxRuleDays,
+  maxRuleMinutes,
+  ruledStages,
+  type StageRuleKind,
+  stageRuleFields,
+} from '../../../../domain/jobs/stage-rule.ts';
+import { maxTaskLengths } from '../../../../domain/tasks/task.ts';
+import { InputField, SelectField } from '../../../ui/field.tsx';
+import { FormAlert } from '../../kit/form-alert.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { useOwners } from '../../kit/use-staff-names.ts';
+import { useSubmit } from '../../kit/use-submit.ts';
+import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import { useMailName } from '../../mail/use-mail-name.ts';
+import { useMessages } from '../../use-messages.ts';
+import { ChoiceField } from '../editor/choice-field.tsx';
+import { createStageRule, type StageRule, updateStageRule } from './data.ts';
+
+type RuleDialogProps = {
+  jobId: string;
+  /** Undefined for a new one. */
+  rule: StageRule | undefined;
+  mutate: UndoableMutation;
+  onClose: () => void;
+};
+
+export function RuleDialog({ jobId, rule, mutate, onClose }: RuleDialogProps) {
+  const { dialog: t, stages } = useMessages('stageRules');
+  const [kind, setKind] = useState<StageRuleKind>(rule?.kind ?? 'task');
+  const [stage, setStage] = useState<Stage>(rule?.stage ?? 'interview');
+  const [isInvalid, setInvalid] = useState(false);
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const names = ['template_key', 'minutes', 'title', 'days', 'staff_id'];
+    const typed = Object.fromEntries(names.map((name) => [name, field(name)]));
+    const { data } = stageRuleFields.safeParse({ ...typed, kind, stage });
+    setInvalid(!data);
+    if (!data) return;
+    const isDone = await mutate({
+      work: (client) =>
+        rule ? updateStageRule(client, rule.id, data) : createStageRule(client, jobId, data),
+      done: rule ? t.saved : t.added,
+    });
+    if (isDone) onClose();
+  });
+  return (
+    <FormDialog
+      title={rule ? t.edit : t.add}
+      cancel={t.cancel}
+      submit={rule ? t.submit : t.submitNew}
+      disabled={pending}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      noValidate
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <ChoiceField<Stage>
+          label={t.stage}
+          value={stage}
+          choices={ruledStages}
+          labels={stages}
+          onChange={setStage}
+        />
+        {!rule && (
+          <ChoiceField
+            label={t.kind}
+            value={kind}
+            choices={stageRuleKinds}
+            labels={t.kinds}
+            onChange={setKind}
+          />
+        )}
+      </div>
+      {kind === 'mail' && <MailFields rule={rule} stage={stage} />}
+      {kind === 'task' && (
+        <InputField
+          name="title"
+          label={t.title}
+          defaultValue={rule?.title ?? ''}
+          maxLength={maxTaskLengths.title}
+        />
+      )}
+      {kind !== 'mail' && <DaysAndColleague kind={kind} rule={rule} />}
+      {isInvalid && <FormAlert>{t.invalid}</FormAlert>}
+    </FormDialog>
+  );
+}
+
+function MailFields({ rule, stage }: { rule: StageRule | undefined; stage: Stage }) {
+  const { dialog: t } = useMessages('stageRules');
+  const nameMail = useMailName();
+  const template = stageTemplate(stage);
+  return (
+    <>
+      <SelectField
+        name="template_key"
+        label={t.template}
+        error={!template && t.noTemplate}
+        key={template}
+      >
+        {template && <option value={template}>{nameMail(template)}</option>}
+      </SelectField>
+      <InputField
+        name="minutes"
+        type="number"
+        label={t.minutes}
+        hint={t.minutesHint}
+        defaultValue={rule?.minutes ?? 30}
+        min={1}
+        max={maxRuleMinutes}
+      />
+    </>
+  );
+}
+
+type DaysAndColleagueProps = { kind: StageRuleKind; rule: StageRule | undefined };
+
+function DaysAndColleague({ kind, rule }: DaysAndColleagueProps) {
+  const { dialog: t } = useMessages('stageRules');
+  const owners = useOwners({ current: rule?.staff_id ?? null });
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <InputField
+        name="days"
+        type="number"
+        label={kind === 'remind' ? t.waiting : t.due}
+        defaultValue={rule?.days ?? (kind === 'remind' ? 3 : 1)}
+        key={kind}
+        min={kind === 'remind' ? 1 : 0}
+        max={maxRuleDays}
+      />
+      {kind !== 'remind' && (
+        <SelectField name="staff_id" label={t.colleague} defaultValue={rule?.staff_id ?? ''}>
+          <option value="">{t.owner}</option>
+          {owners.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+}

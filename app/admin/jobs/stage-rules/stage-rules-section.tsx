@@ -1,0 +1,109 @@
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import { ruledStages } from '../../../../domain/jobs/stage-rule.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/input/checkbox.tsx';
+import { Section } from '../../kit/section.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
+import { useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import { useMessages } from '../../use-messages.ts';
+import { deleteStageRule, listStageRules, type StageRule, switchStageRule } from './data.ts';
+import { RuleDialog } from './rule-dialog.tsx';
+import { useDescribeRule } from './use-describe-rule.ts';
+
+export const rulesKey = (jobId: string) => [...queryKeys.row('jobs', jobId), 'stage-rules'];
+
+/** The rules of a job by stage. They are saved at once, not with the draft of the ad. */
+export function StageRulesSection({ jobId }: { jobId: string }) {
+  const t = useMessages('stageRules');
+  const { data: rules = [] } = useLiveTables({
+    queryKey: rulesKey(jobId),
+    queryFn: (client) => listStageRules(client, jobId),
+    follow: [{ table: 'stage_rules', filter: `job_id=eq.${jobId}` }],
+  });
+  const mutate = useUndoableMutation(rulesKey(jobId), t.errors);
+  const [edited, setEdited] = useState<StageRule | 'new'>();
+  return (
+    <Section
+      title={t.title}
+      text={t.text}
+      actions={
+        <Button variant="paper" size="compact" onClick={() => setEdited('new')}>
+          {t.add}
+        </Button>
+      }
+    >
+      {rules.length === 0 && <p className="text-soft">{t.none}</p>}
+      {ruledStages.map((stage) => {
+        const own = rules.filter((rule) => rule.stage === stage);
+        return (
+          own.length > 0 && (
+            <div key={stage} className="grid">
+              <h3 className="font-sans text-sm font-semibold tracking-normal text-soft">
+                {t.stages[stage]}
+              </h3>
+              <ul className="grid divide-y divide-line">
+                {own.map((rule) => (
+                  <RuleRow key={rule.id} {...{ rule, mutate }} onEdit={() => setEdited(rule)} />
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+      {edited && (
+        <RuleDialog
+          jobId={jobId}
+          rule={edited === 'new' ? undefined : edited}
+          mutate={mutate}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Section>
+  );
+}
+
+type RuleRowProps = {
+  rule: StageRule;
+  mutate: ReturnType<typeof useUndoableMutation>;
+  onEdit: () => void;
+};
+
+function RuleRow({ rule, mutate, onEdit }: RuleRowProps) {
+  const t = useMessages('stageRules');
+  const sentence = useDescribeRule()(rule);
+  const { id, is_on: isOn } = rule;
+  const boxId = useId();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+      <div className="flex min-h-9 min-w-0 flex-1 basis-64 items-center gap-3">
+        <Checkbox
+          id={boxId}
+          className="size-5"
+          checked={isOn}
+          onChange={() =>
+            void mutate({
+              work: (client) => switchStageRule(client, id, !isOn),
+              done: isOn ? t.turnedOff : t.turnedOn,
+            })
+          }
+        />
+        <label htmlFor={boxId} className={clsx('wrap-anywhere', !isOn && 'text-soft')}>
+          {sentence}
+        </label>
+      </div>
+      <span className="flex gap-3">
+        <TextButton onClick={onEdit}>{t.change}</TextButton>
+        <TextButton
+          onClick={() =>
+            void mutate({ work: (client) => deleteStageRule(client, id), done: t.removed })
+          }
+        >
+          {t.remove}
+        </TextButton>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Stage } from '../../domain/enums.ts';
+import { undoSeconds } from '../../domain/mail/staff-mail.ts';
+import { enqueueMail } from '../email/enqueue.ts';
+import { findApplicant } from '../features/mail/recipient.ts';
+import type { Query } from '../postgres/query.ts';
+import type { JobContext, JobTask } from './context.ts';
+
+const payload = z.object({ application_id: z.uuid() });
+
+type DueRule = {
+  rule_id: string;
+  kind: 'mail' | 'task' | 'scorecard';
+  template_key: string;
+  send_after: Date;
+  stage: Stage;
+  entered_at: Date;
+};
+
+/** Does what the rules of a stage ask for, for an application that has come to it and is still there. */
+export const runStageRules: JobTask = ({ database, mailer }, given) => {
+  const { application_id: application } = payload.parse(given);
+  return database.transaction(async (query) => {
+    // A concurrent move would not see the mail, and not cancel it.
+    await query('select from public.applications where id = $1 for update', [application]);
+    const { rows } = await query<DueRule>('select * from private.find_stage_rules($1)', [
+      application,
+    ]);
+    for (const rule of rows) {
+      if (rule.kind === 'mail') await scheduleMail(query, application, rule, mailer.sender);
+      else await query('select private.give_rule_task($1, $2)', [application, rule.rule_id]);
+    }
+  });
+};
+
+/** The mail announces the stage, so that a trigger cancels it if the application leaves the stage before. */
+async function scheduleMail(
+  query: Query,
+  application: string,
+  rule: DueRule,
+  { siteUrl, siteName }: JobContext['mailer']['sender'],
+): Promise<void> {
+  const { rule_id: id, template_key: template, stage, send_after: wanted, entered_at } = rule;
+  const site = { name: siteName, url: siteUrl };
+  const recipient = await findApplicant(query, {}, application, site);
+  const { rows } = await query<{ email: string }>(
+    'select email from public.staff_profiles where user_id = private.responsible_for($1)',
+    [application],
+  );
+  const soonest = new Date(Date.now() + undoSeconds * 1000);
+  const mail = await enqueueMail(query, {
+    ...recipient,
+    cause: `stage_rule:${id}:${application}:${entered_at.getTime()}`,
+    template,
+    stage,
+    replyTo: rows[0]?.email,
+    sendAfter: wanted > soonest ? wanted : soonest,
+  });
+  if (!mail) return;
+  await query(`select private.record_application_event($1, 'rule_mail', $2)`, [
+    application,
+    JSON.stringify({ rule_id: id, mail_id: mail, template }),
+  ]);
+}
