@@ -346,6 +346,13 @@ create type public.staff_state as enum (
   'disabled'
 );
 
+create type public.stage_rule_kind as enum (
+  'mail',
+  'task',
+  'scorecard',
+  'remind'
+);
+
 create type public.task_kind as enum (
   'task',
   'scorecard'
@@ -657,6 +664,8 @@ CREATE TRIGGER end_interviews AFTER UPDATE OF stage, withdrawn_at, job_id ON pub
 CREATE TRIGGER log_application_event AFTER INSERT OR UPDATE OF stage, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();
 CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
 CREATE TRIGGER pair_contact_address AFTER INSERT OR UPDATE OF contact_email ON public.applications FOR EACH ROW WHEN ((new.contact_email IS NOT NULL)) EXECUTE FUNCTION private.pair_contact_address();
+CREATE TRIGGER queue_stage_rules AFTER INSERT ON public.applications FOR EACH ROW WHEN ((NOT new.imported)) EXECUTE FUNCTION private.queue_stage_rules();
+CREATE TRIGGER queue_stage_rules_of_moved AFTER UPDATE OF stage, job_id ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id))) EXECUTE FUNCTION private.queue_stage_rules();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_application BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.stamp_application();
 CREATE TRIGGER tell_portal AFTER UPDATE OF stage, withdrawn_at, job_id, cv_document_id ON public.applications FOR EACH ROW WHEN (((((old.stage IS DISTINCT FROM new.stage) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at)) OR (old.job_id IS DISTINCT FROM new.job_id)) OR (old.cv_document_id IS DISTINCT FROM new.cv_document_id))) EXECUTE FUNCTION private.tell_portal_of_rows();
@@ -3075,6 +3084,7 @@ CREATE TRIGGER forget_in_approvals AFTER UPDATE OF anonymised_at ON public.peopl
 CREATE TRIGGER forget_in_client_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_client_mail();
 CREATE TRIGGER forget_in_pause_requests AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_pause_requests();
 CREATE TRIGGER forget_in_scorecards AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_scorecards();
+CREATE TRIGGER forget_in_stage_rules AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_stage_rules();
 CREATE TRIGGER forget_in_tasks AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_tasks();
 CREATE TRIGGER forget_interview_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_interview_mail();
 CREATE TRIGGER forget_person AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_person();
@@ -3593,6 +3603,61 @@ CREATE TRIGGER stamp_approval BEFORE UPDATE OF state ON public.staff_profiles FO
 grant all on public.staff_profiles to service_role;
 grant delete, select on public.staff_profiles to authenticated;
 grant update (name, role, state, language, title, avatar_path, is_public, bio) on public.staff_profiles to authenticated;
+
+create table public.stage_rules (
+  id uuid default gen_random_uuid() not null,
+  job_id uuid not null,
+  stage public.application_stage not null,
+  kind public.stage_rule_kind not null,
+  is_on boolean default false not null,
+  template_key text,
+  minutes integer,
+  title text,
+  days integer,
+  staff_id uuid,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint stage_rules_pkey PRIMARY KEY (id),
+  constraint "a rule has the fields of its kind" CHECK (
+CASE kind
+    WHEN 'mail'::public.stage_rule_kind THEN ((template_key IS NOT NULL) AND (minutes IS NOT NULL) AND (num_nonnulls(title, days, staff_id) = 0))
+    WHEN 'task'::public.stage_rule_kind THEN ((title IS NOT NULL) AND (days IS NOT NULL) AND (num_nonnulls(template_key, minutes) = 0))
+    WHEN 'scorecard'::public.stage_rule_kind THEN ((days IS NOT NULL) AND (num_nonnulls(template_key, minutes, title) = 0))
+    WHEN 'remind'::public.stage_rule_kind THEN ((days > 0) AND (num_nonnulls(template_key, minutes, title, staff_id) = 0))
+    ELSE NULL::boolean
+END),
+  constraint "a rule never rejects" CHECK (((stage <> 'rejected'::public.application_stage) AND (template_key IS DISTINCT FROM 'application_rejected'::text))),
+  constraint stage_rules_days_check CHECK (((days >= 0) AND (days <= 90))),
+  constraint stage_rules_minutes_check CHECK (((minutes >= 1) AND (minutes <= 43200))),
+  constraint stage_rules_title_check CHECK (((length(btrim(title)) >= 1) AND (length(btrim(title)) <= 200))),
+  constraint stage_rules_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint stage_rules_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint stage_rules_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint stage_rules_template_key_fkey FOREIGN KEY (template_key) REFERENCES public.email_templates(key) ON DELETE CASCADE
+);
+CREATE INDEX stage_rules_created_by_idx ON public.stage_rules USING btree (created_by);
+CREATE INDEX stage_rules_job_id_stage_idx ON public.stage_rules USING btree (job_id, stage);
+CREATE INDEX stage_rules_staff_id_idx ON public.stage_rules USING btree (staff_id) WHERE (staff_id IS NOT NULL);
+CREATE INDEX stage_rules_template_key_idx ON public.stage_rules USING btree (template_key) WHERE (template_key IS NOT NULL);
+alter table public.stage_rules enable row level security;
+create policy "recruiters can delete stage rules" on public.stage_rules for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert stage rules" on public.stage_rules for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read stage rules" on public.stage_rules for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can update stage rules" on public.stage_rules for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.stage_rules FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER cancel_mail_of_deleted AFTER DELETE ON public.stage_rules FOR EACH ROW EXECUTE FUNCTION private.cancel_mail_of_rule();
+CREATE TRIGGER cancel_mail_of_stopped AFTER UPDATE OF is_on ON public.stage_rules FOR EACH ROW WHEN ((old.is_on AND (NOT new.is_on))) EXECUTE FUNCTION private.cancel_mail_of_rule();
+CREATE TRIGGER check_stage_rule BEFORE INSERT OR UPDATE OF stage, template_key ON public.stage_rules FOR EACH ROW EXECUTE FUNCTION private.check_stage_rule();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.stage_rules FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.stage_rules to service_role;
+grant delete, select on public.stage_rules to authenticated;
+grant insert (job_id, kind) on public.stage_rules to authenticated;
+grant insert, update (stage, is_on, template_key, minutes, title, days, staff_id) on public.stage_rules to authenticated;
 
 create table public.tags (
   id uuid default gen_random_uuid() not null,
@@ -5541,6 +5606,9 @@ begin
   select copy_id, position, kind, prompt, help, options, required from public.job_questions where job_id = copied_job;
   insert into public.job_kit_items (job_id, kind, position, name, hint)
   select copy_id, kind, position, name, hint from public.job_kit_items where job_id = copied_job;
+  insert into public.stage_rules (job_id, stage, kind, template_key, minutes, title, days, staff_id)
+  select copy_id, stage, kind, template_key, minutes, title, days, staff_id
+  from public.stage_rules where job_id = copied_job;
   return copy_id;
 end $function$;
 revoke all on function public.duplicate_job(uuid) from public;
@@ -7646,6 +7714,21 @@ end $function$;
 revoke all on function private.cancel_mail_of_job() from public;
 grant execute on function private.cancel_mail_of_job() to service_role;
 
+CREATE OR REPLACE FUNCTION private.cancel_mail_of_rule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.outbox as mail
+  set state = private.end_state(mail.state), ended = private.describe_end('rule_ended', mail.state)
+  where mail.cause like 'stage_rule:' || old.id || ':%' and mail.state <> 'sent' and mail.ended is null;
+  return null;
+end $function$;
+revoke all on function private.cancel_mail_of_rule() from public;
+grant execute on function private.cancel_mail_of_rule() to service_role;
+
 CREATE OR REPLACE FUNCTION private.cancel_queued_mail()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7821,6 +7904,27 @@ begin
 end $function$;
 revoke all on function private.check_shortlisted_job() from public;
 grant execute on function private.check_shortlisted_job() to service_role;
+
+CREATE OR REPLACE FUNCTION private.check_stage_rule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.kind = 'mail' and (
+    new.template_key in ('application_message', 'application_moved')
+    or coalesce(private.stage_announced(new.template_key) <> new.stage, false)
+    or not exists (
+      select from public.email_templates where key = new.template_key and is_manual and key like 'application\_%'
+    )
+  ) then
+    raise check_violation using message = 'a rule of this stage cannot send this template', hint = 'rule_template';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.check_stage_rule() from public;
+grant execute on function private.check_stage_rule() to service_role;
 
 CREATE OR REPLACE FUNCTION private.check_template()
  RETURNS trigger
@@ -8501,6 +8605,39 @@ $function$;
 revoke all on function private.find_review_token(text) from public;
 grant execute on function private.find_review_token(text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.find_stage_rules(application uuid)
+ RETURNS TABLE(rule_id uuid, kind public.stage_rule_kind, template_key text, send_after timestamp with time zone, stage public.application_stage, entered_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select rule.id, rule.kind, rule.template_key, found.stage_changed_at + make_interval(mins => rule.minutes), found.stage,
+    found.stage_changed_at
+  from public.applications as found
+  join public.people as person on person.id = found.person_id
+  join public.stage_rules as rule on rule.job_id = found.job_id and rule.stage = found.stage and rule.is_on
+  where found.id = find_stage_rules.application and found.withdrawn_at is null
+    and person.erase_after is null and person.anonymised_at is null
+    and case rule.kind
+      when 'mail' then coalesce(found.contact_email, person.email) is not null and not exists (
+        select from public.outbox as mail
+        where mail.application_id = found.id and (
+          mail.cause like 'stage_rule:' || rule.id || ':%' and (mail.state <> 'cancelled' or mail.ended is null)
+          or mail.template_key = rule.template_key and mail.created_at >= found.stage_changed_at and mail.state <> 'cancelled'
+        )
+      )
+      when 'remind' then false
+      else not exists (
+        select from public.application_events as event
+        where event.application_id = found.id and event.kind = 'rule_' || rule.kind
+          and event.data ->> 'rule_id' = rule.id::text
+      )
+    end
+  order by rule.created_at, rule.id
+$function$;
+revoke all on function private.find_stage_rules(uuid) from public;
+grant execute on function private.find_stage_rules(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -8719,6 +8856,24 @@ end $function$;
 revoke all on function private.forget_in_scorecards() from public;
 grant execute on function private.forget_in_scorecards() to service_role;
 
+CREATE OR REPLACE FUNCTION private.forget_in_stage_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  with_name boolean := private.is_unmistakable(old.first_name, old.last_name, old.id);
+  traces text := private.traces_of(old, with_name, false);
+  hints text[] := private.hints_of(old, with_name);
+  phone text := private.hint_of_phone(old.phone);
+begin
+  update public.stage_rules set title = private.redact(title, traces) where private.mentions(title, hints, phone, traces);
+  return null;
+end $function$;
+revoke all on function private.forget_in_stage_rules() from public;
+grant execute on function private.forget_in_stage_rules() to service_role;
+
 CREATE OR REPLACE FUNCTION private.forget_in_tasks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8876,6 +9031,35 @@ begin
 end $function$;
 revoke all on function private.fulfil_erasure() from public;
 grant execute on function private.fulfil_erasure() to service_role;
+
+CREATE OR REPLACE FUNCTION private.give_rule_task(application uuid, rule uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  given public.stage_rules;
+  owner uuid;
+begin
+  select * into given from public.stage_rules where id = give_rule_task.rule;
+  owner := private.responsible_for(application, given.staff_id);
+  if given.kind = 'task' then
+    insert into public.tasks (title, owner_id, due_on, application_id, created_by)
+    values (given.title, owner, private.day_of(now()) + given.days, application, null);
+  elsif owner is not null and not exists (
+    select from public.scorecards as scorecard where scorecard.application_id = application and scorecard.staff_id = owner
+  ) then
+    insert into public.tasks (kind, title, owner_id, due_on, application_id, created_by)
+    values ('scorecard', 'Scorecard', owner, private.day_of(now()) + given.days, application, null)
+    on conflict do nothing;
+  end if;
+  perform private.record_application_event(
+    application, 'rule_' || given.kind, jsonb_build_object('rule_id', given.id)
+  );
+end $function$;
+revoke all on function private.give_rule_task(uuid,uuid) from public;
+grant execute on function private.give_rule_task(uuid,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.guard_client_name()
  RETURNS trigger
@@ -10138,7 +10322,12 @@ CREATE OR REPLACE FUNCTION private.notify_task_owner(task public.tasks, kind tex
  SET search_path TO ''
 AS $function$
   insert into public.notifications (user_id, kind, actor_id, task_id)
-  select profile.user_id, task.kind || '_' || notify_task_owner.kind, private.acting_staff_id(), task.id
+  select profile.user_id,
+    task.kind || '_' || case
+      when notify_task_owner.kind = 'assigned' and private.acting_staff_id() is null then 'ruled'
+      else notify_task_owner.kind
+    end,
+    private.acting_staff_id(), task.id
   from public.staff_profiles as profile
   where profile.user_id = task.owner_id and profile.user_id is distinct from private.acting_staff_id()
     and profile.role in ('recruiter', 'admin') and profile.state = 'active'
@@ -10714,6 +10903,26 @@ end $function$;
 revoke all on function private.queue_publishing() from public;
 grant execute on function private.queue_publishing() to service_role;
 
+CREATE OR REPLACE FUNCTION private.queue_stage_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (
+    select from public.stage_rules as rule
+    where rule.job_id = new.job_id and rule.stage = new.stage and rule.is_on and rule.kind <> 'remind'
+  ) then
+    perform private.add_job(
+      'run-stage-rules', json_build_object('application_id', new.id), now() + interval '10 seconds', 'stage-rules:' || new.id
+    );
+  end if;
+  return null;
+end $function$;
+revoke all on function private.queue_stage_rules() from public;
+grant execute on function private.queue_stage_rules() to service_role;
+
 CREATE OR REPLACE FUNCTION private.queue_unsent_removal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11116,6 +11325,40 @@ end $function$;
 revoke all on function private.refuse_audit_change() from public;
 grant execute on function private.refuse_audit_change() to service_role;
 
+CREATE OR REPLACE FUNCTION private.remind_of_answers()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  waiting record;
+begin
+  for waiting in
+    select application.id, rule.id as rule_id, rule.days, private.responsible_for(application.id) as owner
+    from public.stage_rules as rule
+    join public.applications as application on application.job_id = rule.job_id and application.stage = rule.stage
+    where rule.kind = 'remind' and rule.is_on and application.withdrawn_at is null
+      and application.owed_answer_since < now() - make_interval(days => rule.days)
+      and application.id not in (select private.applications_awaiting_erasure())
+      and not exists (
+        select from public.application_events as event
+        where event.application_id = application.id and event.kind = 'rule_remind'
+          and event.data ->> 'rule_id' = rule.id::text and event.created_at > application.owed_answer_since
+      )
+    limit 500
+  loop
+    insert into public.notifications (user_id, kind, application_id, data)
+    select waiting.owner, 'answer_owed', waiting.id, jsonb_build_object('days', waiting.days)
+    where waiting.owner is not null;
+    perform private.record_application_event(
+      waiting.id, 'rule_remind', jsonb_build_object('rule_id', waiting.rule_id, 'days', waiting.days)
+    );
+  end loop;
+end $function$;
+revoke all on function private.remind_of_answers() from public;
+grant execute on function private.remind_of_answers() to service_role;
+
 CREATE OR REPLACE FUNCTION private.remind_of_tasks()
  RETURNS void
  LANGUAGE sql
@@ -11400,6 +11643,27 @@ begin
 end $function$;
 revoke all on function private.reset_confirmation() from public;
 grant execute on function private.reset_confirmation() to service_role;
+
+CREATE OR REPLACE FUNCTION private.responsible_for(application uuid, preferred uuid DEFAULT NULL::uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select profile.user_id
+  from public.applications as found
+  left join public.job_staff as staff on staff.job_id = found.job_id
+  left join public.jobs as job on job.id = found.job_id
+  left join public.client_details as details on details.client_id = job.client_id
+  cross join lateral unnest(array[preferred, found.owner_id, staff.owner_id, details.owner_id])
+    with ordinality as choice (user_id, rank)
+  join public.staff_profiles as profile on profile.user_id = choice.user_id
+    and profile.state = 'active' and profile.role in ('recruiter', 'admin')
+  where found.id = application
+  order by choice.rank limit 1
+$function$;
+revoke all on function private.responsible_for(uuid,uuid) from public;
+grant execute on function private.responsible_for(uuid,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.restore_interviews(restored uuid)
  RETURNS void
@@ -13524,6 +13788,7 @@ create publication supabase_realtime for table
   public.scorecards,
   public.settings,
   public.staff_profiles,
+  public.stage_rules,
   public.tasks,
   public.team_members,
   public.testimonials,
