@@ -6705,6 +6705,9 @@ begin
   if cardinality(readers) > 1000 then
     raise invalid_parameter_value using message = 'too many readers at once';
   end if;
+  readers := array(
+    select reader from unnest(readers) as reader where reader not in (select private.people_awaiting_erasure())
+  );
   with withdrawn as (
     update public.consents set withdrawn_at = now()
     where person_id = any (readers) and purpose = 'newsletter' and withdrawn_at is null
@@ -7061,6 +7064,7 @@ begin
   delete from public.applications as application
   where application.id = application_id and application.source in ('candidate_bank', 'proposed') and application.stage = 'new'
     and application.created_at > now() - interval '10 minutes'
+    and application.id not in (select private.applications_awaiting_erasure())
     and not exists (select from public.application_notes as note where note.application_id = application.id)
     and not exists (select from public.application_ratings as rating where rating.application_id = application.id)
     and not exists (select from public.scorecards as scorecard where scorecard.application_id = application.id)

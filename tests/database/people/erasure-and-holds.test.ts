@@ -159,6 +159,35 @@ describe('erasure', () => {
     for (const [statement, values] of writes) await as('recruiter', statement, values);
   });
 
+  test('keeps staff from removing what belongs to the person', async () => {
+    const id = await createPerson();
+    await query(
+      `with text as (
+         insert into public.consent_texts (purpose, version, body) values ('newsletter', 900, $2) returning id
+       )
+       insert into public.consents (person_id, purpose, consent_text_id, language)
+       select $1, 'newsletter', id, 'en' from text`,
+      [id, JSON.stringify({ en: 'Yes', sv: 'Ja' })],
+    );
+    const [job] = await query(
+      `insert into public.jobs (slug, kind, field, title, state)
+       values ('undone-weaver', 'internal', 'tech', $1, 'open') returning id`,
+      [JSON.stringify({ en: 'Weaver', sv: 'Vävare' })],
+    );
+    const [{ added }] = await as('recruiter', 'select public.add_to_job($1, $2) as added', [
+      id,
+      job.id,
+    ]);
+    const remove = 'select public.remove_newsletter_readers(array[$1::uuid]) as removed';
+    const undo = 'select public.undo_add_to_job($1) as undone';
+    await as('recruiter', 'select public.request_erasure($1)', [id]);
+    expect(await as('recruiter', remove, [id])).toEqual([{ removed: 0 }]);
+    expect(await as('recruiter', undo, [added])).toEqual([{ undone: false }]);
+    await as('recruiter', 'select public.undo_erasure($1)', [id]);
+    expect(await as('recruiter', remove, [id])).toEqual([{ removed: 1 }]);
+    expect(await as('recruiter', undo, [added])).toEqual([{ undone: true }]);
+  });
+
   test('hides the text of CVs from a search that names the person', async () => {
     const id = await createPerson();
     await query(
