@@ -44,7 +44,7 @@ function SectionCard({ section }: { section: WebsiteSection }) {
   const [only] = items ?? [];
   if (!isList) {
     return (
-      <Tile to={only ? `/admin/website/${section}/${only.id}` : ''} title={title} text={text}>
+      <Tile to={only && `/admin/website/${section}/${only.id}`} title={title} text={text}>
         {only && <Badge tone={stateTones[only.state]}>{t.states[only.state]}</Badge>}
       </Tile>
     );
@@ -87,15 +87,25 @@ function NewsletterTile() {
 const count = (items: WebsiteItem[] | undefined, matches: (item: WebsiteItem) => boolean) =>
   items?.filter(matches).length ?? 0;
 
-type TileProps = { to: string; title: string; text: string; children?: ReactNode };
+type TileProps = {
+  /** Undefined while the only item of a section is loaded. */
+  to: string | undefined;
+  title: string;
+  text: string;
+  children?: ReactNode;
+};
 
 function Tile({ to, title, text, children }: TileProps) {
   return (
     <li className="relative grid content-start gap-2 rounded-compact border border-line bg-paper p-4 hover:border-primary">
       <h2 className="text-lg">
-        <LocalizedLink to={to} className="after:absolute after:inset-0 after:rounded-compact">
-          {title}
-        </LocalizedLink>
+        {to ? (
+          <LocalizedLink to={to} className="after:absolute after:inset-0 after:rounded-compact">
+            {title}
+          </LocalizedLink>
+        ) : (
+          title
+        )}
       </h2>
       <p className="text-soft">{text}</p>
       <p className="flex flex-wrap gap-2 empty:hidden">{children}</p>

@@ -19,6 +19,7 @@ import {
   enterCompany,
   expectEmptySite,
   expectWrittenSite,
+  writeHeadline,
 } from './website.ts';
 
 test('an agency goes from an empty product to its first invoice', async ({
@@ -77,6 +78,10 @@ test('an agency goes from an empty product to its first invoice', async ({
   await complete('Customer logos', addLogo);
   await complete('Testimonials', addTestimonial);
   await complete('Team', addTeamMember);
+  await test.step('the headline of the home page is written', async () => {
+    await writeHeadline(page);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+  });
   await test.step('visitors read it in both languages', () => expectWrittenSite(guest));
 
   await complete('General terms', async () => {

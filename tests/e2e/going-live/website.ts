@@ -18,6 +18,8 @@ const quote = {
 };
 const member = { name: 'Ada Ull', role: { en: 'Founder', sv: 'Grundare' } };
 
+const headline = { en: 'Wool people hire wool people.', sv: 'Ullfolk anställer ullfolk.' };
+
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><rect width="60" height="20" fill="#fff"/></svg>';
 
@@ -89,6 +91,14 @@ async function publish(page: Page) {
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 }
 
+export async function writeHeadline(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Website', exact: true }).click();
+  await page.getByRole('link', { name: 'Top of the home page' }).click();
+  await page.getByLabel('Headline (English)').fill(headline.en);
+  await page.getByLabel('Headline (Swedish)').fill(headline.sv);
+  await publish(page);
+}
+
 /** Sections without content are left out, with their headings. */
 export async function expectEmptySite(guest: Page): Promise<void> {
   for (const language of languages) {
@@ -115,6 +125,9 @@ export async function expectWrittenSite(guest: Page): Promise<void> {
         timeout: 500,
       });
       await expect(guest.getByText(quote[language])).toBeVisible({ timeout: 500 });
+      await expect(guest.getByRole('heading', { level: 1 })).toHaveText(headline[language], {
+        timeout: 500,
+      });
       const footer = guest.getByRole('contentinfo');
       await expect(footer).toContainText(company.legalName, { timeout: 500 });
       await expect(footer).toContainText(company.number, { timeout: 500 });
