@@ -62,7 +62,7 @@ export const adminClientEvents = {
     invoice_opened: '{name} opened invoice {number}',
     invoice_paid: 'Invoice {number} paid',
     invoice_reopened: 'Invoice {number} marked as unpaid',
-    credit_note_sent: 'Credit note {number} sent',
+    credit_note_sent: 'Credit note {number} issued',
   }),
   notes: {
     title: 'Notes',

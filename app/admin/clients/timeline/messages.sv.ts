@@ -62,7 +62,7 @@ export const adminClientEvents: AdminClientEventsMessages = {
     invoice_opened: '{name} öppnade faktura {number}',
     invoice_paid: 'Faktura {number} betald',
     invoice_reopened: 'Faktura {number} markerad som obetald',
-    credit_note_sent: 'Kreditfaktura {number} skickad',
+    credit_note_sent: 'Kreditfaktura {number} utfärdad',
   },
   notes: {
     title: 'Anteckningar',
