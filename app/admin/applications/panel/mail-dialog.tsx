@@ -15,7 +15,7 @@ import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { cancelMail } from '../data/mail.ts';
 import { nameOf } from '../describe.ts';
-import { describeMail, describeMoveError } from '../moves/describe-move.ts';
+import { describeMail, describeMailError } from '../moves/describe-move.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
 
 type MailDialogProps = { application: Application; onClose: () => void };
@@ -58,7 +58,7 @@ export function MailDialog({ application, onClose }: MailDialogProps) {
         action: { label: messages.move.undo, onClick: () => void undo(sent.id) },
       });
     } catch (cause) {
-      setError(fill(messages.mail.failed, { error: describeMoveError(cause, messages) }));
+      setError(describeMailError(cause, messages));
     }
   });
 
