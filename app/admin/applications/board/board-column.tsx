@@ -22,7 +22,7 @@ type BoardColumnProps = {
 };
 
 const estimatedHeight = 104;
-/** The next page loads while this many cards are still below the viewport. */
+/** The next page loads while this many cards are still below the viewport and the open card. */
 const preloadCount = 15;
 
 /** One stage of the pipeline. The list is virtual: only visible cards are in the DOM. */
@@ -43,10 +43,19 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   });
   const items = virtual.getVirtualItems();
   const lastRenderedIndex = items.at(-1)?.index ?? 0;
+  const openIndex = cards.findIndex(({ id }) => id === openId);
+  const hasOpen = openIndex >= 0;
+  const reachedIndex = Math.max(lastRenderedIndex, openIndex);
 
   useEffect(() => {
-    if (!isComplete && lastRenderedIndex >= cards.length - preloadCount) onMore(stage);
-  }, [isComplete, lastRenderedIndex, cards.length, onMore, stage]);
+    if (!isComplete && reachedIndex >= cards.length - preloadCount) onMore(stage);
+  }, [isComplete, reachedIndex, cards.length, onMore, stage]);
+
+  // The keys for the next and previous application leave the visible part of the column.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another open card scrolls, not one that moves.
+  useEffect(() => {
+    if (hasOpen) virtual.scrollToIndex(openIndex);
+  }, [openId, hasOpen]);
 
   return (
     <section

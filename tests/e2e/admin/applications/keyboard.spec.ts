@@ -95,3 +95,40 @@ test('moves by keyboard reach a colleague, can be undone, and report errors', as
     await expect(cardIn(page, 'Offer', 'Kim Provsson')).toHaveCount(0);
   });
 });
+
+test('J goes on beyond the cards that the column has loaded', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const job = await createOpenJob(backend);
+  const names = Array.from({ length: 60 }, (_, index) => `Provsson-${index + 1}`);
+  const { data: people } = await backend.service
+    .from('people')
+    .insert(names.map((last_name) => ({ first_name: 'Kö', last_name })))
+    .select('id, last_name')
+    .throwOnError();
+  const { data: applications } = await backend.service
+    .from('applications')
+    .insert(
+      people.map(({ id, last_name }) => ({
+        job_id: job.id,
+        person_id: id,
+        // The greatest position is at the top.
+        position: String(900 - names.indexOf(last_name)),
+      })),
+    )
+    .select('id, person_id')
+    .throwOnError();
+  const last = people.find(({ last_name }) => last_name === 'Provsson-50');
+  const opened = applications.find(({ person_id }) => person_id === last?.id);
+  await enterAs('recruiter');
+  await page.goto(`/admin/job-applications?job=${job.id}&application=${opened?.id}&lang=en`);
+  const panel = page.getByRole('complementary', { name: 'Application' });
+  await expect(panel.getByText('50 of 60')).toBeVisible();
+  await expect(cardIn(page, 'New', 'Kö Provsson-50')).toBeInViewport();
+  await expect(panel.getByRole('button', { name: 'Next' })).toBeEnabled();
+  await page.keyboard.press('j');
+  await expect(panel.getByText('51 of 60')).toBeVisible();
+  await expect(cardIn(page, 'New', 'Kö Provsson-51')).toBeInViewport();
+});
