@@ -51,9 +51,9 @@ export function Stars({ application }: { application: Application }) {
   );
 
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-1">
       <legend className="pb-1 font-semibold">{panel.rating}</legend>
-      <div className="flex items-center gap-0.5">
+      <div className="flex flex-wrap items-center gap-0.5">
         {scores.map((score) => (
           <span key={score} className="relative">
             <input

@@ -6,7 +6,7 @@ export const adminStageRules = {
   text: 'What happens by itself when an application reaches a stage. A rule is off until you turn it on, everything it does is in the timeline, and it never rejects anyone.',
   none: 'No rules. Nothing happens by itself.',
   add: 'Add rule',
-  notice: 'Then, by itself:',
+  notice: 'By the rules of this stage:',
   stages,
   turnedOn: 'Rule turned on. It applies to applications that reach the stage from now on.',
   turnedOff: 'Rule turned off. Emails it had scheduled are cancelled.',

@@ -6,7 +6,7 @@ export const adminStageRules: AdminStageRulesMessages = {
   text: 'Det som sker av sig självt när en ansökan når ett steg. En regel är av tills du slår på den, allt den gör syns i historiken, och den ger aldrig någon avslag.',
   none: 'Inga regler. Inget sker av sig självt.',
   add: 'Ny regel',
-  notice: 'Därefter, av sig självt:',
+  notice: 'Enligt reglerna för steget:',
   stages,
   turnedOn: 'Regeln är på. Den gäller ansökningar som når steget från och med nu.',
   turnedOff: 'Regeln är av. Mejl som väntade har stoppats.',

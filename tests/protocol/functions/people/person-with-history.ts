@@ -83,6 +83,15 @@ export function createPeopleWithHistory(server: FunctionsServer) {
       [application, cast.rasmus.id],
     );
     await rows(
+      `insert into scorecards (application_id, staff_id, recommendation, notes) values ($1, $2, 'yes', 'Calm')`,
+      [application, cast.rasmus.id],
+    );
+    await rows(
+      `insert into tasks (title, due_on, owner_id, person_id, application_id)
+       values ('Call', '2099-01-01', $3, $1, null), ('Write', '2099-01-01', $3, null, $2)`,
+      [id, application, cast.rasmus.id],
+    );
+    await rows(
       `with link as (
          insert into review_links (shared_at, job_id, token_hash, recipient_name)
          select now(), job_id, encode(sha256(random()::text::bytea), 'hex'), 'Client' from applications where id = $1 returning id
