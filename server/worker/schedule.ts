@@ -14,6 +14,7 @@ export const schedule: CronItem[] = [
   { task: 'tell-of-pause-requests', match: '* * * * *' },
   { task: 'tell-of-ad-answers', match: '* * * * *' },
   { task: 'tell-of-tasks', match: '* * * * *' },
+  { task: 'tell-of-owed-answers', match: '* * * * *' },
   // Due at seven in the morning in Stockholm.
   { task: 'remind-of-tasks', match: '*/5 * * * *' },
   { task: 'tell-of-interviews', match: '* * * * *' },

@@ -26,6 +26,7 @@ import { tellOfApprovals } from './staff-mail/tell-of-approvals.ts';
 import { tellOfClientAnswers } from './staff-mail/tell-of-client-answers.ts';
 import { tellOfClientMentions } from './staff-mail/tell-of-client-mentions.ts';
 import { tellOfMentions } from './staff-mail/tell-of-mentions.ts';
+import { tellOfOwedAnswers } from './staff-mail/tell-of-owed-answers.ts';
 import { tellOfPauseRequests } from './staff-mail/tell-of-pause-requests.ts';
 import { tellOfTasks } from './staff-mail/tell-of-tasks.ts';
 import { tellOfWaitingStaff } from './staff-mail/tell-of-waiting-staff.ts';
@@ -65,6 +66,7 @@ export const tasks: Record<string, JobTask> = {
   'tell-of-interview': tellOfInterviewTask,
   'tell-of-interviews': tellOfInterviews,
   'remind-of-interviews': remindOfInterviews,
+  'tell-of-owed-answers': tellOfOwedAnswers,
   'report-to-clients': reportToClients,
   retention,
 };

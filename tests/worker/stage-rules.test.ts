@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { remindOfAnswers } from '../../server/worker/remind-of-answers.ts';
 import { runStageRules } from '../../server/worker/run-stage-rules.ts';
+import { tellOfOwedAnswers } from '../../server/worker/staff-mail/tell-of-owed-answers.ts';
 import { createApplicants } from '../fixtures/applicants.ts';
 import { cast } from '../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
@@ -210,6 +211,34 @@ it('reminds once of an applicant who waits, and again when the applicant waits a
   await remind();
   expect(await reminders()).toEqual([{ user_id: rasmus.id, data: { days: 3 } }]);
   expect(await eventsOf(id)).toEqual([{ kind: 'rule_remind', actor_id: null, rule }]);
+});
+
+it('mails the reminder to somebody who has not read it, unless the applicant was answered', async () => {
+  await addRule({ stage: 'interview', kind: 'remind', days: 3 });
+  const [waiting, answered] = [await createInScreening(), await createInScreening()];
+  for (const { id } of [waiting, answered]) {
+    await rows('update applications set owner_id = $2 where id = $1', [id, rasmus.id]);
+    await toInterview(id);
+    await rows(
+      `update applications set owed_answer_since = now() - interval '4 days' where id = $1`,
+      [id],
+    );
+  }
+  const context = await jobContext(server);
+  const nothing = async () => undefined;
+  await remindOfAnswers(context, undefined, nothing);
+  await rows('update applications set owed_answer_since = null where id = $1', [answered.id]);
+  await rows(`update notifications set created_at = created_at - interval '3 minutes'`);
+  await tellOfOwedAnswers(context, undefined, nothing);
+  await tellOfOwedAnswers(context, undefined, nothing);
+  const mails = await rows(
+    `select to_email, variables ->> 'link' as link, variables ->> 'days' as days from outbox
+     where template_key = 'staff_answer_owed' and variables ->> 'link' ~ any ($1)`,
+    [[waiting.id, answered.id]],
+  );
+  expect(mails).toEqual([
+    { to_email: rasmus.email, link: expect.stringContaining(waiting.id), days: '3' },
+  ]);
 });
 
 it('never rejects, whatever staff write into a rule', async () => {

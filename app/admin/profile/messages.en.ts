@@ -23,7 +23,8 @@ export const adminProfile = {
     text: 'We email you about what you haven’t read in the back office within two minutes.',
     clientAnswers: 'A client answers on a candidate or an ad, or asks for a pause',
     mentions: 'A colleague mentions me',
-    tasks: 'I’m given a task or asked for a scorecard, or one is due',
+    tasks:
+      'I’m given a task or asked for a scorecard, one is due, or an applicant of mine has waited too long',
   },
   email: {
     title: 'Email',

@@ -23,7 +23,8 @@ export const adminProfile: AdminProfileMessages = {
     text: 'Vi mejlar om det du inte har läst i administrationen inom två minuter.',
     clientAnswers: 'En kund svarar om en kandidat eller en annons, eller vill pausa',
     mentions: 'En kollega nämner mig',
-    tasks: 'Jag får en uppgift eller en fråga om en bedömning, eller det är dags för en',
+    tasks:
+      'Jag får en uppgift eller en fråga om en bedömning, det är dags för en, eller en sökande har väntat för länge',
   },
   email: {
     title: 'E-post',

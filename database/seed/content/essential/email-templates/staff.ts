@@ -175,4 +175,37 @@ export const staffTemplates = [
       link: 'https://alpaca.example/admin/job-applications',
     },
   }),
+  template({
+    key: 'staff_answer_owed',
+    sent_when: {
+      en: 'When an applicant has waited for an answer as long as a stage rule says, and the recruiter hasn’t read the reminder yet',
+      sv: 'När en sökande har väntat så länge på svar som en regel för steget säger, och rekryteraren inte har läst påminnelsen än',
+    },
+    subject: {
+      en: 'Still owed an answer: {{ job_title }}',
+      sv: 'Väntar på svar: {{ job_title }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      Someone who applied for {{ job_title }} has waited for an answer for more than {{ days }} days.
+
+      [Open the application]({{ link }})
+
+      You can turn off these emails in your profile.`,
+      sv: `Hej {{ first_name }}!
+
+      En sökande till tjänsten {{ job_title }} har väntat på svar i mer än {{ days }} dagar.
+
+      [Öppna ansökan]({{ link }})
+
+      Du kan stänga av de här mejlen i din profil.`,
+    },
+    sample: {
+      first_name: 'Mio',
+      days: '5',
+      job_title: { en: 'Data engineer', sv: 'Dataingenjör' },
+      link: 'https://alpaca.example/admin/job-applications',
+    },
+  }),
 ];
