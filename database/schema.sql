@@ -2819,10 +2819,12 @@ create table public.outbox (
   calendar text,
   conversation_id uuid,
   in_reply_to text,
+  body jsonb,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_cause_key UNIQUE (cause),
   constraint outbox_message_id_key UNIQUE (message_id),
   constraint outbox_attempts_check CHECK ((attempts >= 0)),
+  constraint outbox_body_check CHECK (((jsonb_typeof(body) = 'object'::text) AND (pg_column_size(body) <= 65536))),
   constraint outbox_body_text_check CHECK ((length(body_text) <= 100000)),
   constraint outbox_calendar_check CHECK ((length(calendar) <= 20000)),
   constraint outbox_cause_check CHECK (((length(cause) >= 3) AND (length(cause) <= 200))),
@@ -2889,6 +2891,7 @@ comment on column public.outbox.client_id is 'The client whose contact gets the 
 comment on column public.outbox.concerns_billing is 'True for mail with an invoice or about the plan of a client. Only administrators and the owner of the client read it.';
 comment on column public.outbox.calendar is 'The calendar entry of the mail (RFC 5545), whose method is in it.';
 comment on column public.outbox.in_reply_to is 'Message-ID of the received mail that this one answers.';
+comment on column public.outbox.body is 'Rich text that staff wrote, which replaces the text of the template.';
 
 create table public.outbox_attachments (
   id uuid default gen_random_uuid() not null,

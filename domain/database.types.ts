@@ -2638,6 +2638,7 @@ export type Database = {
         Row: {
           application_id: string | null;
           attempts: number;
+          body: Json | null;
           body_text: string | null;
           calendar: string | null;
           cause: string;
@@ -2676,6 +2677,7 @@ export type Database = {
         Insert: {
           application_id?: string | null;
           attempts?: number;
+          body?: Json | null;
           body_text?: string | null;
           calendar?: string | null;
           cause: string;

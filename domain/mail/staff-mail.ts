@@ -14,6 +14,9 @@ export const isBlankTemplate = (template: string) =>
 export const maxSubjectLength = 200;
 const maxBodyLength = 20_000;
 
+/** Documents that may go with a mail. */
+export const maxMailDocuments = 10;
+
 const templateKey = z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'invalid');
 
 /** The text of a mail: that of the template, with or without a message by staff, or one that replaces it. */
@@ -24,6 +27,8 @@ export const mailText = {
   /** Replaces the template's text. */
   subject: field.text(maxSubjectLength),
   text: field.text(maxBodyLength),
+  /** Rich text of the editor, which replaces the template's text as well. */
+  body: z.record(z.string(), z.unknown()).optional(),
   send_after: field.optional(z.iso.datetime({ offset: true, error: 'date_invalid' })),
 };
 
@@ -38,6 +43,8 @@ export const staffMail = z
     job_id: field.uuid.optional(),
     /** The client of whom the person is a contact. */
     client_id: field.uuid.optional(),
+    /** Documents of the person that go with the mail. */
+    documents: z.array(field.uuid).max(maxMailDocuments, 'too_long').optional(),
     /** Sends it to the sender, with example values. */
     test: z.boolean().default(false),
   })

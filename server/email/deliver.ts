@@ -73,6 +73,7 @@ type ClaimedMail = StoredTemplate &
     links: Record<string, Opens>;
     own_subject: string | null;
     own_text: string | null;
+    own_body: unknown;
     has_bounced: boolean;
     reply_token: string | null;
     /** The colleague who wrote a mail of a conversation. */
@@ -149,7 +150,7 @@ async function claim({ database }: Mailer, id: string): Promise<ClaimedMail | un
      where mail.id = $1 and template.key = mail.template_key
        and mail.state = 'queued' and mail.send_after <= now()
      returning mail.id, mail.message_id, mail.template_key, mail.to_email, mail.to_name, mail.reply_to,
-       mail.person_id, mail.application_id, mail.language, mail.variables as values, mail.links, mail.subject as own_subject, mail.body_text as own_text,
+       mail.person_id, mail.application_id, mail.language, mail.variables as values, mail.links, mail.subject as own_subject, mail.body_text as own_text, mail.body as own_body,
        mail.html, mail.attempts, mail.calendar, exists (
          select from public.people as person where person.email = mail.to_email and person.merged_into is null
            and person.anonymised_at is null and person.email_bounced_at is not null
@@ -169,9 +170,9 @@ function render(
   mail: ClaimedMail,
   links: OpenLink[],
 ): ReturnType<typeof renderStored> {
-  const { own_subject: subject, own_text: text, html, language, values } = mail;
+  const { own_subject: subject, own_text: text, own_body: body, html, language, values } = mail;
   if (subject && text && html) return { rendered: { subject, text, html } };
-  return renderMasked(mail, { language, variables: values, subject, text }, sender, links);
+  return renderMasked(mail, { language, variables: values, subject, text, body }, sender, links);
 }
 
 function messageOf(

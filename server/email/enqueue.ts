@@ -21,6 +21,8 @@ export interface Mail {
   /** Replace those of the template. */
   subject?: string;
   text?: string;
+  /** Rich text, which replaces that of the template as well. */
+  body?: object;
   personId?: string;
   applicationId?: string;
   /** True if the mail answers the applicant, who is then no longer owed an answer. */
@@ -75,6 +77,7 @@ export const enqueueMail: EnqueueMail = async (query, mail) => {
         links: JSON.stringify(links),
         subject: mail.subject,
         body_text: mail.text,
+        body: mail.body && JSON.stringify(mail.body),
         person_id: mail.personId,
         application_id: mail.applicationId,
         is_answer: mail.isAnswer,

@@ -52,7 +52,11 @@ export function renderMasked(
   const variables = { ...content.variables, ...open };
   const { rendered: whole } = renderStored(template, { ...content, variables }, sender);
   const isFilled = fillIn(masked.rendered, links).html === whole.html;
-  const isSafe = content.text || links.length === 0 || !mayLeak(template, content, sender, links);
+  const isSafe =
+    content.body ||
+    content.text ||
+    links.length === 0 ||
+    !mayLeak(template, content, sender, links);
   if (isFilled && isSafe) return masked;
   const rendered = renderDefault(template, content, sender);
   return { rendered, error: 'template: a link or a code is changed or could leak' };

@@ -1,8 +1,10 @@
+import { parseRichDocument } from '../../domain/content/rich-document.ts';
 import type { Language } from '../../domain/language.ts';
 import { findRenderedError, type SecretError } from '../../domain/mail/mail-template-secrets.ts';
 import { layOut } from './layout.ts';
 import { escapeHtml, htmlLiquid, lineLiquid } from './liquid.ts';
 import { toPlainText } from './plain-text.ts';
+import { renderRichHtml } from './rich-html.ts';
 
 export type Texts = Record<Language, string>;
 
@@ -31,6 +33,8 @@ export type Content = {
   /** Replace those of the template. */
   subject?: string | null;
   text?: string | null;
+  /** Rich text that replaces that of the template. */
+  body?: unknown;
 };
 
 /** Renders a template in one language with its declared variables, as HTML in the layout and as plain text. */
@@ -39,9 +43,11 @@ export function renderMail(template: Template, content: Content, sender: Sender)
   const scope = scopeOf(template, content, sender);
   const subject =
     content.subject ?? lineLiquid.parseAndRenderSync(template.subject[language], scope);
-  const body = content.text
-    ? paragraphs(content.text)
-    : htmlLiquid.parseAndRenderSync(template.body[language], scope);
+  const body = content.body
+    ? renderRichHtml(parseRichDocument(content.body))
+    : content.text
+      ? paragraphs(content.text)
+      : htmlLiquid.parseAndRenderSync(template.body[language], scope);
   const { unsubscribe_link: unsubscribe } = scope;
   // Most texts contain the link to unsubscribe; the footer adds it to the others.
   const needsNoLink = typeof unsubscribe !== 'string' || body.includes(escapeHtml(unsubscribe));

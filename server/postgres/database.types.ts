@@ -941,6 +941,7 @@ export type Schema = {
   outbox: {
     application_id: string | null;
     attempts: Generated<number>;
+    body: Json | null;
     body_text: string | null;
     calendar: string | null;
     cause: string;

@@ -1,33 +1,42 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderCvPdf } from '../../database/seed/people/cv-pdf.ts';
+import { deliverMail } from '../../server/email/deliver.ts';
 import { receiveMail } from '../../server/inbound/receive.ts';
 import { storeArrived } from '../../server/inbound/store-arrived.ts';
-import { findArrivedMail } from '../../server/worker/receive-mail.ts';
+import type { JobContext } from '../../server/worker/context.ts';
+import { findArrivedMail, receiveMailTask } from '../../server/worker/receive-mail.ts';
 import { applicationForm } from '../fixtures/applications.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { bounceMail, rawMail } from '../fixtures/mail/raw-mail.ts';
 import { prepare } from '../fixtures/prepare.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
-import { until } from '../fixtures/until.ts';
-import { jobContext, startWorker } from '../fixtures/worker.ts';
+import { jobContext } from '../fixtures/worker.ts';
 
 const inbox = 'replies@alpaca.example';
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const mailServer: MailServer = prepare(startMailServer, ({ stop }) => stop());
 let application: { id: string; person_id: string };
+let context: JobContext;
+const nothing = async () => undefined;
 
 beforeAll(async () => {
   await server.post('apply', { method: 'POST', body: applicationForm() });
   [application] = await rows('select id, person_id from applications');
-  const options = { ...server, smtpUrl: mailServer.url, inboundAddress: inbox };
-  const worker = await startWorker(options);
-  return () => worker.stop();
+  context = await jobContext({ ...server, smtpUrl: mailServer.url, inboundAddress: inbox });
 });
 
-/** Lets a mail arrive and waits until the worker has received it. */
+/** Lets a mail arrive, and receives it. */
 async function arrive(raw: Buffer, recipients: string[] = [inbox]): Promise<void> {
   await storeArrived(server.database, { sender: 'sami@people.example', recipients, raw });
-  await until(async () => (await rows('select from private.arrived_mail')).length === 0);
+  const arrived = await rows('select id from private.arrived_mail');
+  for (const { id } of arrived) await receiveMailTask(context, { id }, nothing);
+  expect(await rows('select from private.arrived_mail')).toEqual([]);
+}
+
+/** Sends a mail of the outbox now. */
+async function deliver(id: unknown): Promise<string> {
+  await rows('update outbox set send_after = now() where id = $1', [id]);
+  return deliverMail(context.mailer, String(id));
 }
 
 const find = async (messageId: string) =>
@@ -35,15 +44,13 @@ const find = async (messageId: string) =>
 
 /** Sends a mail as a recruiter; returns it as the applicant gets it. */
 async function write(text: string) {
-  const count = mailServer.to('sami@people.example').length;
   const sent = await server.invoke(
     'send-mail',
     { template: 'application_message', message: text, application_id: application.id },
     { as: 'rasmus', headers: { 'idempotency-key': crypto.randomUUID() } },
   );
   expect(sent.status).toBe(200);
-  await rows('update outbox set send_after = now() where id = $1', [sent.data.id]);
-  await until(() => mailServer.to('sami@people.example').length > count);
+  expect(await deliver(sent.data.id)).toBe('sent');
   const mail = mailServer.to('sami@people.example').at(-1);
   return {
     id: String(sent.data.id),
@@ -132,6 +139,30 @@ describe('a conversation', () => {
   });
 });
 
+it('sends rich text and documents of the person as they are, from the colleague', async () => {
+  const [document] = await rows(`select id from documents where file_name = 'Portfolio.pdf'`);
+  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  const call = {
+    template: 'application_message',
+    application_id: application.id,
+    subject: 'Your portfolio',
+    body: { type: 'doc', content: [paragraph('Hi Sami & all,'), paragraph('See below.')] },
+    documents: [document.id],
+  };
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+  const other = { ...call, documents: [crypto.randomUUID()] };
+  expect(await server.invoke('send-mail', other, { as: 'rasmus', headers: key() })).toMatchObject({
+    status: 404,
+  });
+  const sent = await server.invoke('send-mail', call, { as: 'rasmus', headers: key() });
+  expect(await deliver(sent.data.id)).toBe('sent');
+  const mail = mailServer.to('sami@people.example').at(-1);
+  expect(mail?.html).toMatch(/<p[^>]*>Hi Sami &amp; all,<\/p>/);
+  expect(mail?.html).not.toContain('Open your page');
+  expect(mail?.text).toContain('Hi Sami & all,\n\nSee below.');
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['Portfolio.pdf']);
+});
+
 it('keeps a mail that cannot be parsed as a file', async () => {
   const raw = Buffer.from(
     `Message-ID: <odd@x>\r\nFrom: eve@people.example\r\n${'X-Long: yes\r\n'.repeat(60_000)}\r\nText`,
@@ -155,7 +186,6 @@ it('receives a mail whose receipt ended the process, without parsing it for ever
   );
   await rows('alter table private.arrived_mail enable trigger queue_arrived_mail');
   const added: string[] = [];
-  const context = await jobContext(server);
   await findArrivedMail(context, undefined, async (_, __, key) => void added.push(key));
   expect(added).toEqual([`arrived:${id}`]);
   expect(await receiveMail({ ...server, inbox }, id)).toBe('unassigned');
@@ -186,13 +216,8 @@ describe('a mail that comes back', () => {
       { template: 'application_message', message: 'Again', application_id: application.id },
       { as: 'rasmus', headers: { 'idempotency-key': crypto.randomUUID() } },
     );
-    await rows('update outbox set send_after = now() where id = $1', [sent.data.id]);
-    const failed = await until(async () => {
-      const [mail] = await rows('select state, last_error from outbox where id = $1', [
-        sent.data.id,
-      ]);
-      return mail.state === 'failed' && mail;
-    });
+    expect(await deliver(sent.data.id)).toBe('failed');
+    const [failed] = await rows('select last_error from outbox where id = $1', [sent.data.id]);
     expect(failed.last_error).toMatch(/came back/);
     await rows(`update people set email = 'sami.new@people.example' where id = $1`, [
       application.person_id,

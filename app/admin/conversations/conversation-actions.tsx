@@ -32,8 +32,7 @@ export function ConversationActions({ conversation }: { conversation: Conversati
   const isSnoozed = snoozedUntil !== null && Date.parse(snoozedUntil) > Date.now();
   const about = aboutOf(conversation, language);
   return (
-    <Section title={conversation.person.full_name || t.unnamed}>
-      {about && <p>{about}</p>}
+    <Section title={about || t.section.title}>
       <SelectField
         label={t.assignee}
         value={assignee ?? ''}

@@ -1,24 +1,53 @@
+import { type ComponentProps, useState } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { Button } from '../../ui/button.tsx';
 import { Section } from '../kit/section.tsx';
 import { useMessages } from '../use-messages.ts';
+import { ComposeForm } from './compose-form.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { type About, listConversationsAbout } from './data.ts';
 
 const maxShown = 20;
 
-/** The conversations with a person, or those with the contacts of a client; nothing while there are none. */
-export function ConversationsAbout({ about, withName }: { about: About; withName?: boolean }) {
+type ConversationsAboutProps = {
+  about: About;
+  withName?: boolean;
+  /** The person to write to, where one is shown. */
+  writeTo?: Pick<ComponentProps<typeof ComposeForm>, 'person' | 'documents'>;
+};
+
+/** The conversations with a person, or those with the contacts of a client, and the way to write to the person. */
+export function ConversationsAbout({ about, withName, writeTo }: ConversationsAboutProps) {
   const t = useMessages('conversations');
+  const [isWriting, setWriting] = useState(false);
   const filter = Object.entries(about).map(([column, id]) => `${column}=eq.${id}`)[0];
   const { data: conversations = [] } = useLiveTables({
     queryKey: [...queryKeys.table('conversations'), 'about', about],
     queryFn: (client) => listConversationsAbout(client, about, maxShown),
     follow: [{ table: 'conversations', filter }],
   });
-  if (conversations.length === 0) return null;
+  if (conversations.length === 0 && !writeTo) return null;
   return (
-    <Section title={t.section.title}>
+    <Section
+      title={t.section.title}
+      actions={
+        writeTo && (
+          <Button
+            variant="paper"
+            size="compact"
+            aria-expanded={isWriting}
+            onClick={() => setWriting(!isWriting)}
+          >
+            {t.section.write}
+          </Button>
+        )
+      }
+    >
+      {writeTo && isWriting && (
+        <ComposeForm draft={`person:${writeTo.person.id}`} about={{}} subject="" {...writeTo} />
+      )}
+      {conversations.length === 0 && <p className="text-soft">{t.section.none}</p>}
       <ConversationList conversations={conversations} withName={withName} />
     </Section>
   );

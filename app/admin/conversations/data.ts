@@ -5,8 +5,11 @@ import { mergeMails } from './thread-mail.ts';
 
 const columns =
   `id, person_id, application_id, client_id, assignee_id, unread_since, snoozed_until, last_mail_at,
-  person:people!inner(full_name, first_name, email, email_bounced_at),
+  person:people!inner(full_name, first_name, language, email, email_bounced_at,
+    documents(id, file_name)),
   application:applications(job:jobs(title)), client:clients(name)` as const;
+
+export type PersonDocument = { id: string; file_name: string };
 
 /** Whose conversations are listed. */
 export type About = Partial<Record<'person_id' | 'application_id' | 'client_id', string>>;
@@ -69,7 +72,7 @@ export async function listMails(client: BrowserClient, conversationId: string) {
       client
         .from('outbox')
         .select(
-          `id, subject, template_key, body_text, message:variables->>message, state, send_after, sent_at, created_at,
+          `id, subject, template_key, body_text, body, message:variables->>message, state, send_after, sent_at, created_at,
            created_by, to_email, attachments:outbox_attachments(id, file_name)`,
         )
         .eq('conversation_id', conversationId)

@@ -11,7 +11,7 @@ import { type ReceivedMail, type SentMail, type ThreadMail, textOfSent } from '.
 
 type MailItemProps = {
   entry: ThreadMail;
-  /** The address on file. */
+  /** The address on file; null if there is none. */
   address: string | null;
 };
 
@@ -47,6 +47,9 @@ export function Received({ mail, at, address }: ReceivedProps) {
           <Badge tone={mail.kind === 'bounce' ? 'bad' : 'neutral'}>{t.kinds[mail.kind]}</Badge>
         )}
       </Head>
+      {address === null && mail.from_name && mail.from_email && (
+        <p className="break-words text-soft">{mail.from_email}</p>
+      )}
       {isOther && (
         <p className="text-amber">{fill(t.otherAddress, { address: mail.from_email ?? '' })}</p>
       )}

@@ -22,7 +22,7 @@ export const adminConversations = {
   nobody: 'Nobody responsible',
   lastMail: 'Last email {time}',
   unnamed: 'No name',
-  section: { title: 'Emails', none: 'No emails yet.' },
+  section: { title: 'Emails', none: 'No emails yet.', write: 'Write an email' },
   assignee: 'Responsible',
   noAssignee: 'Nobody',
   snooze: 'Snooze',
@@ -66,7 +66,8 @@ export const adminConversations = {
   reply: {
     subject: 'Subject',
     message: 'Message to {name}',
-    hint: 'Greeting and footer are added. The answer arrives here.',
+    hint: 'Sent as you see it, with our footer. The answer arrives here.',
+    attach: 'Attach documents of this person',
     send: 'Send',
     sent: 'The email is on its way.',
     noAddress: 'This person has no email address.',

@@ -22,7 +22,7 @@ export const adminConversations: AdminConversationsMessages = {
   nobody: 'Ingen ansvarig',
   lastMail: 'Senaste mejlet {time}',
   unnamed: 'Namn saknas',
-  section: { title: 'Mejl', none: 'Inga mejl än.' },
+  section: { title: 'Mejl', none: 'Inga mejl än.', write: 'Skriv ett mejl' },
   assignee: 'Ansvarig',
   noAssignee: 'Ingen',
   snooze: 'Låt vila',
@@ -66,7 +66,8 @@ export const adminConversations: AdminConversationsMessages = {
   reply: {
     subject: 'Ämne',
     message: 'Meddelande till {name}',
-    hint: 'Hälsning och sidfot läggs till. Svaret kommer hit.',
+    hint: 'Skickas som du ser det, med vår sidfot. Svaret kommer hit.',
+    attach: 'Bifoga personens dokument',
     send: 'Skicka',
     sent: 'Mejlet är på väg.',
     noAddress: 'Personen har ingen mejladress.',

@@ -21,7 +21,7 @@ export function ReceivedBody({ mail }: { mail: ReceivedMail }) {
       )}
       {mail.quoted_text && (
         <details>
-          <summary className="min-h-9 cursor-pointer text-soft">{t.quoted}</summary>
+          <summary className="cursor-pointer py-1 text-soft">{t.quoted}</summary>
           <p className="border-l-2 border-line pl-3 break-words whitespace-pre-line text-soft">
             {mail.quoted_text}
           </p>
@@ -42,11 +42,11 @@ export function ReceivedBody({ mail }: { mail: ReceivedMail }) {
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             srcDoc={document}
             title={t.originalTitle}
-            className="h-96 w-full rounded-lg border border-line bg-white"
+            className="h-72 w-full rounded-lg border border-line bg-white"
           />
           {pictures.length > 0 && (
             <details>
-              <summary className="min-h-9 cursor-pointer text-soft">{t.pictures}</summary>
+              <summary className="cursor-pointer py-1 text-soft">{t.pictures}</summary>
               <ul className="grid gap-1">
                 {pictures.map((url) => (
                   <li key={url} className="truncate">
@@ -82,7 +82,7 @@ function Attachments({ attachments }: AttachmentsProps) {
     link.click();
   };
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1" aria-label={t.attachments}>
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1" aria-label={t.attachments}>
       {attachments.map((attachment) => (
         <li key={attachment.id} className="min-w-0 break-words">
           {attachment.path ? (

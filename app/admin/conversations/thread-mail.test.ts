@@ -8,7 +8,7 @@ import {
 } from './thread-mail.ts';
 
 const received = (id: string, received_at: string, subject: string | null = null) =>
-  ({ id, received_at, subject }) as ReceivedMail;
+  ({ id, received_at, subject, kind: 'mail' }) as ReceivedMail;
 const sent = (id: string, created_at: string, rest: Partial<SentMail> = {}) =>
   ({
     id,
@@ -16,6 +16,7 @@ const sent = (id: string, created_at: string, rest: Partial<SentMail> = {}) =>
     sent_at: null,
     subject: null,
     body_text: null,
+    body: null,
     message: null,
     ...rest,
   }) as SentMail;
@@ -35,6 +36,11 @@ it('answers the last subject once', () => {
   const at = '2025-06-03T10:00:00Z';
   expect(replySubject(mergeMails([received('a', at, 'Sv: Re: The job')], []))).toBe('Re: The job');
   expect(replySubject(mergeMails([received('a', at)], []))).toBe('');
+  const report = {
+    ...received('b', '2025-06-03T11:00:00Z', 'Undelivered'),
+    kind: 'bounce' as const,
+  };
+  expect(replySubject(mergeMails([received('a', at, 'The job'), report], []))).toBe('Re: The job');
 });
 
 it('shows a sent mail without its footer, and one that waits as it was typed', () => {
@@ -42,4 +48,7 @@ it('shows a sent mail without its footer, and one that waits as it was typed', (
     'Hi Sami,\n\nTuesday?',
   );
   expect(textOfSent(sent('a', '', { message: 'Tuesday?' }))).toBe('Tuesday?');
+  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  const body = { type: 'doc', content: [paragraph('Hi Sami,'), paragraph('Tuesday?')] };
+  expect(textOfSent(sent('a', '', { body }))).toBe('Hi Sami,\n\nTuesday?');
 });

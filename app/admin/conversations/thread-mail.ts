@@ -1,3 +1,4 @@
+import { parseRichDocument, textOf } from '../../../domain/content/rich-document.ts';
 import type { Enums } from '../../../domain/database.types.ts';
 
 export type ReceivedMail = {
@@ -26,6 +27,7 @@ export type SentMail = {
   subject: string | null;
   template_key: string;
   body_text: string | null;
+  body: unknown;
   message: string | null;
   state: Enums<'mail_state'>;
   send_after: string;
@@ -54,13 +56,20 @@ export function mergeMails(received: ReceivedMail[], sent: SentMail[]): ThreadMa
 }
 
 /** Returns what a colleague wrote, without the footer that every mail has. */
-export function textOfSent({ body_text: text, message }: SentMail): string {
-  return text?.split('\n\n-- \n')[0] ?? message ?? '';
+export function textOfSent({ body_text: text, body, message }: SentMail): string {
+  if (text) return text.split('\n\n-- \n')[0] ?? '';
+  // It waits, so that it has not been rendered yet.
+  if (!body) return message ?? '';
+  return parseRichDocument(body)
+    .map((node) => textOf([node]))
+    .filter(Boolean)
+    .join('\n\n');
 }
 
-/** Returns the subject of an answer to the last mail that has one. */
+/** Returns the subject of an answer to the last mail that somebody wrote. */
 export function replySubject(mails: ThreadMail[]): string {
-  const last = mails.findLast(({ mail }) => mail.subject)?.mail.subject ?? '';
+  const isWritten = ({ mail }: ThreadMail) => !('kind' in mail) || mail.kind === 'mail';
+  const last = mails.filter(isWritten).findLast(({ mail }) => mail.subject)?.mail.subject ?? '';
   const bare = last.replace(/^((re|sv|fw|vb)\s*:\s*)+/i, '').trim();
   return bare && `Re: ${bare}`;
 }

@@ -6,9 +6,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { BounceNotice } from './bounce-notice.tsx';
+import { ComposeForm } from './compose-form.tsx';
 import { type Conversation, listMails, updateConversation } from './data.ts';
 import { MailItem } from './mail-item.tsx';
-import { ReplyForm } from './reply-form.tsx';
 import { replySubject } from './thread-mail.ts';
 
 /** All mails of a conversation, oldest first, and the form to answer. */
@@ -36,7 +36,21 @@ export function Thread({ conversation }: { conversation: Conversation }) {
         ))}
       </ol>
       <BounceNotice personId={conversation.person_id} person={person} />
-      <ReplyForm conversation={conversation} subject={replySubject(mails)} />
+      <ComposeForm
+        draft={`conversation:${id}`}
+        person={{
+          id: conversation.person_id,
+          firstName: person.first_name,
+          language: person.language,
+          email: address,
+        }}
+        about={{
+          application_id: conversation.application_id ?? undefined,
+          client_id: conversation.client_id ?? undefined,
+        }}
+        subject={replySubject(mails)}
+        documents={person.documents}
+      />
     </div>
   );
 }

@@ -47,7 +47,21 @@ export function PersonView({ person }: { person: Person }) {
         <div className="grid content-start gap-4">
           <UnconfirmedForms personId={person.id} />
           <Applications person={person} />
-          {!isHidden && <ConversationsAbout about={{ person_id: person.id }} withName={false} />}
+          {!isHidden && (
+            <ConversationsAbout
+              about={{ person_id: person.id }}
+              withName={false}
+              writeTo={{
+                person: {
+                  id: person.id,
+                  firstName: person.first_name,
+                  language: person.language,
+                  email: person.email === null ? null : String(person.email),
+                },
+                documents: person.documents,
+              }}
+            />
+          )}
           <Profile person={person} />
           <Documents person={person} />
           {(!isHidden || role === 'admin') && <Timeline person={person} />}

@@ -10,12 +10,13 @@ export type ConversationWith = {
   assigneeId?: string | null;
 };
 
-/** Returns the id of the conversation, which begins here if there is none. */
+/**
+ * Returns the id of the conversation, which begins here if there is none. It takes no lock, because one transaction may
+ * mail many people: two mails at once may begin two conversations, of which the newer one goes on.
+ */
 export async function findOrBegin(query: Query, about: ConversationWith): Promise<string> {
   const { personId, concernsBilling = false } = about;
   const { applicationId = null, clientId = null, assigneeId = null } = about;
-  // Two mails at once begin one conversation.
-  await query('select from public.people where id = $1 for no key update', [personId]);
   const { rows } = await query<{ id: string }>(
     `select id from public.conversations
      where person_id = $1 and application_id is not distinct from $2 and client_id is not distinct from $3

@@ -50,7 +50,7 @@ export async function findRecipient(
     return { to: staff.email, toName: staff.name, language, variables };
   }
   if (!template.is_manual) throw new FunctionError('not_allowed');
-  if (isBlankTemplate(mail.template) && !mail.message && !mail.text) {
+  if (isBlankTemplate(mail.template) && !mail.message && !mail.text && !mail.body) {
     throw new FunctionError('invalid', { fields: { message: 'required' } });
   }
   if (mail.application_id) return findApplicant(query, mail, mail.application_id, site);

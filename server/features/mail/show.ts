@@ -25,7 +25,11 @@ export const showMail = defineAction({
         .selectFrom('outbox as mail')
         .innerJoin('email_templates as template', 'template.key', 'mail.template_key')
         .select(['mail.language', 'mail.html', 'mail.variables as values', 'mail.links'])
-        .select(['mail.subject as own_subject', 'mail.body_text as own_text'])
+        .select([
+          'mail.subject as own_subject',
+          'mail.body_text as own_text',
+          'mail.body as own_body',
+        ])
         .select(['template.subject', 'template.body', 'template.variables'])
         .select(['template.default_subject', 'template.default_body'])
         .$narrowType<
@@ -38,13 +42,13 @@ export const showMail = defineAction({
     );
     const [mail] = rows;
     if (!mail) throw new FunctionError('not_found');
-    const { language, own_subject: subject, own_text: text, html } = mail;
+    const { language, own_subject: subject, own_text: text, own_body: body, html } = mail;
     if (html) return { subject, text, html, is_final: true };
     const { renderStored } = await import('../../email/render-stored.ts');
     const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };
     try {
       const variables = addSite(mail.values, mail.links, site.url);
-      const content = { language, variables, subject, text };
+      const content = { language, variables, subject, text, body };
       const { rendered, error } = renderStored(mail, content, sender);
       return { ...rendered, is_final: false, is_built_in: error !== undefined };
     } catch (error) {

@@ -1,10 +1,11 @@
 import type { Stage } from '../../../domain/enums.ts';
+import { type Attachment, maxAttachmentBytes } from '../../../domain/mail/attachment.ts';
 import { type StaffMail, undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
-import type { Query } from '../../postgres/query.ts';
+import { anyOf, db, type Query } from '../../postgres/query.ts';
 import { continueConversation } from '../conversations/continue-conversation.ts';
 import { findRecipient } from './recipient.ts';
 import { requireFit } from './require-fit.ts';
@@ -41,6 +42,8 @@ export async function enqueueStaffMail(
     template: mail.template,
     subject: mail.subject,
     text: mail.text,
+    body: mail.body,
+    attachments: await listAttachments(query, mail.documents, recipient.personId),
     replyTo: staff.email,
     sendAfter,
     createdBy: staff.id,
@@ -65,4 +68,27 @@ async function requireNoneWaiting(query: Query, reviewLinkId: string): Promise<v
     [reviewLinkId],
   );
   if (rows.length > 0) throw new FunctionError('conflict');
+}
+
+/** Only documents of the recipient are sent. A mail with all of them must not be too large. */
+async function listAttachments(
+  query: Query,
+  ids: string[] = [],
+  personId = '',
+): Promise<Attachment[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await query(
+    db
+      .selectFrom('documents')
+      .select(['bucket', 'path', 'file_name as fileName', 'mime_type as mimeType'])
+      .select('size_bytes as size')
+      .where('id', '=', anyOf(ids))
+      .where('person_id', '=', personId),
+  );
+  if (rows.length < new Set(ids).size) throw new FunctionError('not_found');
+  const files = rows.map((file) => ({ ...file, size: Number(file.size) }));
+  if (files.reduce((sum, { size }) => sum + size, 0) > maxAttachmentBytes) {
+    throw new FunctionError('invalid', { fields: { documents: 'file_too_large' } });
+  }
+  return files;
 }

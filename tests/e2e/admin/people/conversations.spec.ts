@@ -54,9 +54,15 @@ test('a reply with an attachment arrives, is answered, and a mail that comes bac
   await expect(thread.filter({ hasText: 'Tuesday is fine!' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Portfolio.pdf' })).toBeVisible();
 
-  await page.getByRole('textbox', { name: /^Message to/ }).fill('See you at ten.');
+  const answer = page.getByRole('textbox', { name: /^Message to/ });
+  await expect(answer).toContainText('Hi Sixten,');
+  await answer.locator('p').nth(1).click();
+  await page.keyboard.type('See you at ten.');
+  await page.getByRole('checkbox', { name: 'Portfolio.pdf' }).check();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Send' }).click();
-  await expect(thread.filter({ hasText: 'See you at ten.' })).toBeVisible();
+  const answered = thread.filter({ hasText: 'See you at ten.' });
+  await expect(answered).toContainText('Hi Sixten,');
+  await expect(answered).toContainText('Portfolio.pdf');
 
   await deliver(bounceMail({ recipient: String(person.email), messageId: sent.messageId }));
   await expect(thread.filter({ hasText: 'Not delivered' })).toBeVisible();

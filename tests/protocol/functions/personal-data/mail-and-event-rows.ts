@@ -38,6 +38,7 @@ export function mailAndEventRows({
     subject: text('subject'),
     html: text('html'),
     body_text: text('body'),
+    body: { type: text('rich text') },
     state: 'sent',
     send_after: past(),
     attempts: 5,

@@ -162,7 +162,7 @@ export const notExported = byColumn({
     ...of('documents', 'bucket', 'path', 'mime_type', 'sha256', 'extracted_text'),
     ...of('pending_submissions', 'cv_bucket', 'cv_path', 'cv_mime_type', 'cv_size_bytes'),
     ...of('pending_submissions', 'cv_sha256'),
-    ...of('outbox', 'html', 'variables', 'to_name', 'calendar'),
+    ...of('outbox', 'html', 'variables', 'to_name', 'calendar', 'body'),
   ],
   'an ad, and what the agency wrote about it': of('job_approvals', 'ad', 'message'),
   'exported as first and last day': of('freelancer_availability', 'period'),
