@@ -1,3 +1,4 @@
+import { chartLines } from '../../domain/content/chart.ts';
 import type { RichMark, RichNode } from '../../domain/content/rich-document.ts';
 import { escapeHtml } from './liquid.ts';
 
@@ -38,8 +39,9 @@ function renderNode(node: RichNode): string {
       return `<blockquote>${renderRichHtml(node.content)}</blockquote>\n`;
     case 'codeBlock':
       return `<pre>${renderRichHtml(node.content)}</pre>\n`;
-    // Mail has neither charts nor pictures of the site.
     case 'chart':
+      return `<p>${chartLines(node).map(escapeHtml).join('<br>')}</p>\n`;
+    // The editor of mail has no pictures.
     case 'image':
       return '';
   }

@@ -4,17 +4,17 @@ import { tasks } from './tasks.ts';
 export type Queue = { name: string; tasks: string[]; concurrency: number };
 
 const mail: Queue = { name: 'mail', tasks: ['deliver-mail'], concurrency: 3 };
-const documents: Queue = { name: 'documents', tasks: ['extract-cv-text'], concurrency: 1 };
+const documents: Queue = {
+  name: 'documents and received mail',
+  tasks: ['extract-cv-text', 'receive-mail'],
+  concurrency: 1,
+};
 const slowDocuments: Queue = {
   name: 'slow documents',
   tasks: ['extract-slow-cv-text'],
   concurrency: 1,
 };
-const receivedMail: Queue = { name: 'received mail', tasks: ['receive-mail'], concurrency: 1 };
-const mailbox: Queue = { name: 'mailbox', tasks: ['fetch-replies'], concurrency: 1 };
-const ownQueues = new Set(
-  [mail, documents, slowDocuments, receivedMail, mailbox].flatMap(({ tasks: names }) => names),
-);
+const ownQueues = new Set([mail, documents, slowDocuments].flatMap(({ tasks: names }) => names));
 
 const general: Queue = {
   name: 'general',
@@ -23,7 +23,7 @@ const general: Queue = {
 };
 
 /**
- * A mail server may take a minute for a mail, and a hostile CV or mail may use all the time it gets. Each has its own slots,
- * so that neither blocks the other or the schedule, and slow CVs do not block ordinary ones.
+ * A mail server may take a minute for a mail, and a hostile CV or received mail may use all the time it gets. They have
+ * their own slots, so that neither blocks the other or the schedule, and slow CVs do not block ordinary ones.
  */
-export const queues = { mail, documents, slowDocuments, receivedMail, mailbox, general };
+export const queues = { mail, documents, slowDocuments, general };

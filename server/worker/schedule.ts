@@ -5,7 +5,8 @@ import type { CronItem } from 'graphile-worker';
 export const schedule: CronItem[] = [
   { task: 'find-waiting-mail', match: '* * * * *' },
   { task: 'find-arrived-mail', match: '* * * * *' },
-  { task: 'fetch-replies', match: '* * * * *' },
+  // A slow mailbox is not read twice at the same time.
+  { task: 'fetch-replies', match: '* * * * *', options: { queueName: 'mailbox' } },
   { task: 'tell-of-waiting-staff', match: '* * * * *' },
   { task: 'tell-of-approvals', match: '* * * * *' },
   { task: 'tell-of-mentions', match: '* * * * *' },

@@ -79,7 +79,7 @@ export function ComposeForm({ draft, person, about, subject, documents }: Compos
       />
       {documents.length > 0 && (
         <fieldset className="grid gap-1">
-          <legend className="font-semibold">{t.attach}</legend>
+          <legend className="pb-1.5 font-semibold">{t.attach}</legend>
           {documents.map(({ id, file_name: fileName }) => (
             <CheckboxField
               key={id}

@@ -88,6 +88,7 @@ export const adminConversations = {
     help: 'The email goes to the conversation with this person, and its documents to their profile.',
     submit: 'Assign',
     cancel: 'Cancel',
+    person: 'Person',
     choose: 'Choose a person.',
     done: 'The email was assigned.',
   },

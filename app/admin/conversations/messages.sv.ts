@@ -88,6 +88,7 @@ export const adminConversations: AdminConversationsMessages = {
     help: 'Mejlet hamnar i konversationen med personen, och dokumenten i profilen.',
     submit: 'Koppla',
     cancel: 'Avbryt',
+    person: 'Person',
     choose: 'Välj en person.',
     done: 'Mejlet kopplades.',
   },

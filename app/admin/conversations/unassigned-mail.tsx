@@ -84,6 +84,7 @@ function AssignDialog({ mail, onClose }: { mail: ReceivedMail; onClose: () => vo
     >
       <p className="text-soft">{t.help}</p>
       <PersonPicker
+        label={t.person}
         chosen={person}
         onChoose={setPerson}
         error={person ? undefined : error}

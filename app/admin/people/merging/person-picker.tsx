@@ -11,6 +11,8 @@ import { findPeople, maxPeopleFound, minSearchLength } from '../data/person-sear
 export type PersonChoice = { id: string; name: string; detail: string };
 
 type PersonPickerProps = {
+  /** Label of the field; that of the other record of a merge by default. */
+  label?: string;
   chosen: PersonChoice | undefined;
   onChoose: (person: PersonChoice | undefined) => void;
   error?: string;
@@ -19,7 +21,7 @@ type PersonPickerProps = {
 };
 
 /** Finds a person by name, e-mail address or phone number. */
-export function PersonPicker({ chosen, onChoose, error, except }: PersonPickerProps) {
+export function PersonPicker({ label, chosen, onChoose, error, except }: PersonPickerProps) {
   const { merge: messages, search } = useMessages('people');
   const language = useLanguage();
   const [text, setText] = useState('');
@@ -43,7 +45,7 @@ export function PersonPicker({ chosen, onChoose, error, except }: PersonPickerPr
 
   return (
     <Combobox
-      label={messages.other}
+      label={label ?? messages.other}
       placeholder={search}
       error={error}
       listLabel={messages.people}
