@@ -3400,12 +3400,18 @@ export type Database = {
           staff_id: string;
           time_zone: string;
           updated_at: string;
+          url: string | null;
+          url_error: string | null;
+          url_read_at: string | null;
         };
         Insert: {
           created_at?: string;
           staff_id?: string;
           time_zone: string;
           updated_at?: string;
+          url?: string | null;
+          url_error?: string | null;
+          url_read_at?: string | null;
         };
         Update: Partial<Database['public']['Tables']['staff_calendars']['Insert']>;
         Relationships: [
@@ -4791,6 +4797,7 @@ export type Database = {
         Args: {
           time_zone: string;
           hours: Json;
+          url?: string;
         };
         Returns: undefined;
       };

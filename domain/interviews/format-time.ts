@@ -19,6 +19,18 @@ export function formatZonedDay(moment: string | Date, zone: string, language: La
     .replace(',', '');
 }
 
+/** "Tue 2 June, 10:00". */
+export function formatShort(moment: string | Date, zone: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(new Date(moment));
+}
+
 /** "10:00–10:45". */
 export function formatZonedRange({ start, end }: Times, zone: string): string {
   return `${toZonedTime(start, zone)}–${toZonedTime(end, zone)}`;

@@ -7,6 +7,7 @@ import { assignMail } from '../features/conversations/assign-mail.ts';
 import { forgetBounce } from '../features/conversations/forget-bounce.ts';
 import { decideFreelancer } from '../features/freelancers/decide.ts';
 import { undoDecision } from '../features/freelancers/undo-decision.ts';
+import { calendarFeed } from '../features/interviews/calendar-feed.ts';
 import { cancelInterview } from '../features/interviews/cancel.ts';
 import { changeInterview } from '../features/interviews/change.ts';
 import { listFreeTimes } from '../features/interviews/list-free-times.ts';
@@ -75,6 +76,7 @@ const functions: RemoteFunction[] = [
   changeInterview,
   cancelInterview,
   listFreeTimes,
+  calendarFeed,
   decideFreelancer,
   undoDecision,
   mergePeople,

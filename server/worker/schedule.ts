@@ -19,6 +19,7 @@ export const schedule: CronItem[] = [
   // Due at seven in the morning in Stockholm.
   { task: 'remind-of-tasks', match: '*/5 * * * *' },
   { task: 'tell-of-interviews', match: '* * * * *' },
+  { task: 'read-calendars', match: '*/15 * * * *' },
   { task: 'remind-of-interviews', match: '*/5 * * * *' },
   { task: 'remind-of-answers', match: '*/10 * * * *' },
   // Due on Mondays at seven in Stockholm; after that, until it is done.

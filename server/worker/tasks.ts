@@ -12,6 +12,7 @@ import { publishArticle } from './publish-article.ts';
 import { publishScheduledArticles } from './publish-scheduled-articles.ts';
 import { findArrivedMail, receiveMailTask } from './receive-mail.ts';
 import { remindOfAnswers } from './remind-of-answers.ts';
+import { readCalendars, readCalendarTask } from './read-calendars.ts';
 import { remindOfInterviews } from './remind-of-interviews.ts';
 import { remindOfRenewal } from './remind-of-renewal.ts';
 import { remindOfTasks } from './remind-of-tasks.ts';
@@ -63,6 +64,8 @@ export const tasks: Record<string, JobTask> = {
   'tell-of-pause-requests': tellOfPauseRequests,
   'tell-of-ad-answers': tellOfAdAnswers,
   'tell-of-tasks': tellOfTasks,
+  'read-calendar': readCalendarTask,
+  'read-calendars': readCalendars,
   'tell-of-interview': tellOfInterviewTask,
   'tell-of-interviews': tellOfInterviews,
   'remind-of-interviews': remindOfInterviews,

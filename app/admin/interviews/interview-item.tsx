@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { formatInterviewTime } from '../../../domain/interviews/format-time.ts';
-import { fill, formatTime } from '../../i18n/format.ts';
+import { formatInterviewTime, formatShort } from '../../../domain/interviews/format-time.ts';
+import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +41,7 @@ export function InterviewItem({ interview, jobId }: InterviewItemProps) {
           {interview.times.length > 0
             ? fill(messages.suggested, {
                 times: interview.times
-                  .map((time) => formatTime(new Date(time), language))
+                  .map((time) => formatShort(time, timeZone, language))
                   .join('; '),
               })
             : messages.free}

@@ -32,11 +32,11 @@ export const adminInterviews = {
     contacts: 'From the client',
     scheduling: 'Time',
     schedulings: {
-      free: 'The candidate picks any time we’re all free',
-      fixed: 'The candidate picks from times I suggest',
-      agreed: 'We’ve already agreed on a time',
+      free: 'Candidate picks any free time',
+      fixed: 'Candidate picks from my times',
+      agreed: 'Already agreed',
     },
-    freeCount: '{count} free times in the next two weeks.',
+    freeCount: 'All interviewers are free at {count} times in the next two weeks.',
     noFree:
       'No time in the next two weeks when all interviewers are free. Check the working hours in their profiles.',
     time: 'Time {number}',

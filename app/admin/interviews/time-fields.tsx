@@ -1,6 +1,7 @@
+import { formatShort } from '../../../domain/interviews/format-time.ts';
 import { maxSuggestedTimes } from '../../../domain/interviews/interview.ts';
 import { nameTimeZone } from '../../../domain/interviews/time-zone.ts';
-import { fill, localeOf } from '../../i18n/format.ts';
+import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/field.tsx';
@@ -23,14 +24,6 @@ export function TimeFields({ value, onChange, zone, free, isSingle = false }: Ti
   const { form } = useMessages('interviews');
   const language = useLanguage();
   const shown = isSingle ? value.slice(0, 1) : value;
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-  });
   const toggle = (time: string) => {
     if (isSingle) return onChange([time]);
     if (value.includes(time)) return onChange(value.filter((other) => other !== time));
@@ -78,7 +71,7 @@ export function TimeFields({ value, onChange, zone, free, isSingle = false }: Ti
                 aria-pressed={shown.includes(time)}
                 onClick={() => toggle(time)}
               >
-                {format.format(new Date(moment))}
+                {formatShort(moment, zone, language)}
               </Chip>
             );
           })}

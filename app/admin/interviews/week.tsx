@@ -174,7 +174,10 @@ function Entry({ interview }: { interview: Interview }) {
   return (
     <LocalizedLink
       to={`/admin/job-applications?application=${applicationId}&tab=interviews`}
-      className="grid gap-0.5 rounded-lg bg-mint px-3 py-2 text-on-mint no-underline hover:underline wrap-anywhere"
+      className={clsx(
+        'grid gap-0.5 rounded-lg px-3 py-2 no-underline wrap-anywhere hover:underline',
+        startsAt ? 'bg-mint text-on-mint' : 'border border-line bg-paper text-ink',
+      )}
     >
       {startsAt && endsAt && (
         <span className="text-sm tabular-nums">

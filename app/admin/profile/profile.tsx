@@ -7,6 +7,7 @@ import { useDescribeError } from '../kit/use-describe-error.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useMessages } from '../use-messages.ts';
 import { About } from './about.tsx';
+import { Calendar } from './calendar.tsx';
 import { Email } from './email.tsx';
 import { Notifications } from './notifications.tsx';
 import { Password } from './password.tsx';
@@ -21,6 +22,7 @@ export default function Profile() {
       <div className="grid max-w-4xl gap-4">
         <About messages={messages} />
         <Notifications messages={messages.notifications} />
+        <Calendar messages={messages} />
         <Email messages={messages} />
         <Password messages={messages} />
         <SecondFactor messages={messages.secondFactor} />

@@ -22,7 +22,8 @@ const firstDays = 4;
 /** The times to choose from, by day, as buttons that work without JavaScript. */
 export function InterviewTimes({ interview, messages, runAction }: InterviewTimesProps) {
   const language = useLanguage();
-  const { id, times, time_zone: zone, state } = interview;
+  const { id, time_zone: zone, state } = interview;
+  const times = interview.times.filter((time) => !isSame(time, interview.starts_at));
   const days = [...Map.groupBy(times, (time) => toZonedDay(time, zone)).values()];
   if (days.length === 0) return <p className="measure-52">{messages.none}</p>;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -75,9 +76,15 @@ function Day({ times, zone }: { times: string[]; zone: string }) {
         {times.map((time) => (
           <label
             key={time}
-            className="grid min-h-11 cursor-pointer place-content-center rounded-xl bg-paper font-semibold tabular-nums shadow-[inset_0_0_0_1px_var(--color-edge)] hover:bg-wool has-checked:bg-primary has-checked:text-on-primary has-checked:shadow-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+            className="relative grid min-h-11 cursor-pointer place-content-center rounded-xl bg-paper font-semibold tabular-nums shadow-[inset_0_0_0_1px_var(--color-edge)] hover:bg-wool has-checked:bg-primary has-checked:text-on-primary has-checked:shadow-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
           >
-            <input type="radio" name="starts_at" value={time} required className="sr-only" />
+            <input
+              type="radio"
+              name="starts_at"
+              value={time}
+              required
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
             {toZonedTime(time, zone)}
           </label>
         ))}
@@ -85,3 +92,6 @@ function Day({ times, zone }: { times: string[]; zone: string }) {
     </fieldset>
   );
 }
+
+const isSame = (one: string, other: string | null) =>
+  other !== null && Date.parse(one) === Date.parse(other);

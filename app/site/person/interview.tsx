@@ -42,14 +42,14 @@ export function Interview({ interview, messages, runAction }: InterviewProps) {
         </h4>
         {start && end && (
           <p className="text-[1.15rem]">
-            <time dateTime={start} className="font-semibold first-letter:uppercase">
+            <time dateTime={start} className="inline-block font-semibold first-letter:uppercase">
               {formatZonedDay(start, zone, language)}, {formatZonedRange({ start, end }, zone)}
             </time>{' '}
             <span className="text-soft">({nameTimeZone(zone, language)})</span>
           </p>
         )}
         <p className="text-soft">{describe(interview, messages, localeOf(language))}</p>
-        <Place interview={interview} messages={messages} />
+        {state === 'booked' && <Place interview={interview} messages={messages} />}
       </div>
       {interview.message && <p className="measure-52 whitespace-pre-line">{interview.message}</p>}
       {state === 'proposed' && <InterviewTimes {...times} />}

@@ -38,7 +38,7 @@ export const person: PersonMessages = {
     with: 'Du träffar {names}.',
     join: 'Gå till videosamtalet',
     weCall: 'Vi ringer dig.',
-    zone: 'Alla klockslag anges i {zone}.',
+    zone: 'Klockslagen gäller {zone}.',
     none: 'Det finns ingen ledig tid att välja just nu. Mejla din rekryterare, så hittar vi en.',
     moreDays: 'Visa fler dagar',
     book: 'Boka tiden',

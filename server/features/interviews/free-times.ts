@@ -13,7 +13,7 @@ type Calendar = {
 };
 
 /**
- * Finds the times at which all these colleagues work and have no other interview. Those of the given interview do not
+ * Finds the times at which all these colleagues work, have no other interview and are not busy by their own calendar. Those of the given interview do not
  * count, because it may move.
  */
 export async function findFreeTimes(query: Query, wanted: Wanted): Promise<Date[]> {
@@ -32,9 +32,14 @@ export async function findFreeTimes(query: Query, wanted: Wanted): Promise<Date[
          select jsonb_agg(jsonb_build_object(
            'from', extract(epoch from lower(period)) * 1000, 'to', extract(epoch from upper(period)) * 1000
          ))
-         from private.interview_reservations as reservation
-         where reservation.staff_id = profile.user_id and reservation.interview_id is distinct from $2::uuid
-           and coalesce(reservation.held_until > now(), true) and period && tstzrange($3, $4)
+         from (
+           select period from private.interview_reservations as reservation
+           where reservation.staff_id = profile.user_id and reservation.interview_id is distinct from $2::uuid
+             and coalesce(reservation.held_until > now(), true) and period && tstzrange($3, $4)
+           union all
+           select period from private.busy_times as busy
+           where busy.staff_id = profile.user_id and period && tstzrange($3, $4)
+         ) as taken
        ), '[]') as busy
      from public.staff_profiles as profile
      left join public.staff_calendars as calendar on calendar.staff_id = profile.user_id

@@ -80,6 +80,7 @@ const staffFunctions: Record<string, z.ZodType> = {
   'change-interview': interviewChange,
   'cancel-interview': interviewCancellation,
   'list-free-times': freeTimesCall,
+  'calendar-feed': z.object({ action: z.enum(['create', 'revoke', 'show']) }),
   'merge-people': mergeCall,
   'propose-job': proposalCall,
   'ask-to-renew': renewalCall,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { deliverMail } from '../../../../server/email/deliver.ts';
 import { remindOfInterviews } from '../../../../server/worker/remind-of-interviews.ts';
 import { cast } from '../../../fixtures/cast.ts';
-import { inJune, prepareInterviews } from './prepare-interviews.ts';
+import { startMailServer } from '../../../fixtures/mail/mail-server.ts';
+import { jobContext } from '../../../fixtures/worker.ts';
+import { inJune, prepareInterviews, readEntry } from './prepare-interviews.ts';
 
 const {
   server,
@@ -207,4 +210,36 @@ describe('an interview ends with its application', () => {
     });
     expect(await find(id)).toMatchObject({ state: 'booked', application_id: one.id });
   });
+});
+
+it('reaches a mailbox as an invitation that mail programs recognise', async () => {
+  const mailServer = await startMailServer();
+  const applicant = await createApplicant();
+  const id = await create(applicant.id, agreed(9));
+  await tell();
+  const sending = await jobContext({ ...server, smtpUrl: mailServer.url });
+  const deliver = async () => {
+    const mails = await rows(
+      `select id from outbox where interview_id = $1 and state = 'queued' order by created_at`,
+      [id],
+    );
+    for (const mail of mails) await deliverMail(sending.mailer, mail.id);
+  };
+  await deliver();
+  await server.invoke('cancel-interview', { interview_id: id }, { as: 'rasmus' });
+  await tell();
+  await deliver();
+  const parts = mailServer.to(applicant.email).map(({ attachments }) => {
+    const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+    const content = part?.content ?? '';
+    return {
+      method: part?.method,
+      ...readEntry(typeof content === 'string' ? content : new TextDecoder().decode(content)),
+    };
+  });
+  expect(parts).toMatchObject([
+    { method: 'REQUEST', uid: id, sequence: 0, start: '2099-06-09T08:00:00Z', status: 'CONFIRMED' },
+    { method: 'CANCEL', uid: id, sequence: 1, start: '2099-06-09T08:00:00Z', status: 'CANCELLED' },
+  ]);
+  await mailServer.stop();
 });

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
+import { fill, formatDay } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/field.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { usePendingAction } from '../kit/use-pending-action.ts';
+import type { AdminMessages } from '../messages.en.ts';
+import { callFeed, feedKey } from './calendar-data.ts';
+
+type CalendarFeedProps = { messages: AdminMessages['profile']['calendar']['feed'] };
+
+/** The secret URL of the recruiter's interviews. It is shown once, after it was made. */
+export function CalendarFeed({ messages }: CalendarFeedProps) {
+  const language = useLanguage();
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const [url, setUrl] = useState<string>();
+  const { pending, run } = usePendingAction({ failed: messages.failed });
+  const { data } = useClientQuery({
+    queryKey: feedKey,
+    queryFn: (client) => callFeed(client, 'show'),
+  });
+  const call = (action: 'create' | 'revoke') =>
+    run(async () => {
+      setUrl((await callFeed(await getClient(), action)).url);
+      await queries.invalidateQueries({ queryKey: feedKey });
+    });
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <div className="grid gap-1">
+        <h3 className="font-semibold">{messages.title}</h3>
+        <p className="text-soft">{messages.text}</p>
+      </div>
+      {url && (
+        <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+          <InputField
+            label={messages.url}
+            hint={messages.once}
+            readOnly
+            value={url}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <CopyButton text={url} label={messages.copy} done={messages.copied} />
+        </div>
+      )}
+      {data?.since && !url && (
+        <p>{fill(messages.since, { date: formatDay(new Date(data.since), language) })}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="paper"
+          size="compact"
+          disabled={pending}
+          onClick={() => void call('create')}
+        >
+          {data?.since ? messages.replace : messages.create}
+        </Button>
+        {data?.since && (
+          <Button
+            variant="quiet"
+            size="compact"
+            disabled={pending}
+            onClick={() => void call('revoke')}
+          >
+            {messages.revoke}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { WorkingDay } from '../../../domain/interviews/working-hours.ts';
+import { fill } from '../../i18n/format.ts';
+import { box, CheckboxField } from '../../ui/field.tsx';
+import type { AdminMessages } from '../messages.en.ts';
+
+type WorkingHoursProps = {
+  messages: AdminMessages['profile']['calendar'];
+  days: { weekday: number; name: string }[];
+  value: WorkingDay[];
+  onChange: (value: WorkingDay[]) => void;
+};
+
+const usual = { starts_at: '09:00', ends_at: '17:00' };
+
+/** The times of each weekday at which interviews can be booked. */
+export function WorkingHours({ messages, days, value, onChange }: WorkingHoursProps) {
+  const put = (day: WorkingDay) =>
+    onChange([...value.filter(({ weekday }) => weekday !== day.weekday), day]);
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="pb-1.5 font-semibold">{messages.hours}</legend>
+      {days.map(({ weekday, name }) => {
+        const day = value.find((one) => one.weekday === weekday);
+        const time = (key: 'starts_at' | 'ends_at', label: string) =>
+          day && (
+            <input
+              type="time"
+              required
+              step={900}
+              aria-label={label}
+              className={`${box} max-w-28`}
+              min={key === 'ends_at' ? day.starts_at : undefined}
+              value={day[key]}
+              onChange={({ currentTarget }) => put({ ...day, [key]: currentTarget.value })}
+            />
+          );
+        return (
+          <div key={weekday} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="w-32 first-letter:uppercase">
+              <CheckboxField
+                label={<span className="inline-block first-letter:uppercase">{name}</span>}
+                checked={day !== undefined}
+                onChange={({ currentTarget }) =>
+                  currentTarget.checked
+                    ? put({ weekday, ...usual })
+                    : onChange(value.filter((one) => one.weekday !== weekday))
+                }
+              />
+            </div>
+            {time('starts_at', fill(messages.from, { day: name }))}
+            {day && <span aria-hidden="true">–</span>}
+            {time('ends_at', fill(messages.to, { day: name }))}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { maxUrlLength } from '../limits.ts';
+import { isWebUrl } from '../safe-url.ts';
+
+/** Why the calendar behind a URL cannot be read. */
+export const calendarErrors = [
+  'unreachable',
+  'not_public',
+  'not_found',
+  'too_large',
+  'too_slow',
+  'not_a_calendar',
+] as const;
+
+export type CalendarError = (typeof calendarErrors)[number];
+
+/** Calendars offer `webcal:` URLs, which are HTTPS. Returns undefined for anything else. */
+export function parseCalendarUrl(given: string): string | undefined {
+  const url = given.trim().replace(/^webcals?:/i, 'https:');
+  return url.length <= maxUrlLength && /^https:/i.test(url) && isWebUrl(url) ? url : undefined;
+}

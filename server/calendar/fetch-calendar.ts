@@ -1,0 +1,100 @@
+import { lookup } from 'node:dns';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { CalendarError } from '../../domain/interviews/calendar-url.ts';
+import { isPublicAddress } from './is-public-address.ts';
+
+/** The calendar cannot be read; the recruiter sees why. */
+export class CalendarUnreadable extends Error {
+  readonly reason: CalendarError;
+
+  constructor(reason: CalendarError) {
+    super(`The calendar cannot be read: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+export type FetchLimits = {
+  isAllowed: (address: string) => boolean;
+  protocols: string[];
+  maxBytes: number;
+  timeoutMs: number;
+};
+
+export const publicInternet: FetchLimits = {
+  isAllowed: isPublicAddress,
+  protocols: ['https:'],
+  maxBytes: 5 * 1024 * 1024,
+  timeoutMs: 15_000,
+};
+
+const maxRedirects = 3;
+
+/**
+ * Reads the text behind a URL that a recruiter has pasted. The address that is connected to is the one that was checked,
+ * also after a redirect, so a name that resolves to a private network later leads nowhere.
+ */
+export async function fetchCalendar(url: string, limits = publicInternet): Promise<string> {
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  try {
+    let target = new URL(url);
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      const response = await open(target, limits, signal);
+      const { statusCode = 0, headers } = response;
+      if (statusCode === 200) return await readText(response, limits.maxBytes);
+      response.destroy();
+      if (statusCode < 300 || statusCode > 399 || !headers.location) break;
+      target = new URL(headers.location, target);
+    }
+    throw new CalendarUnreadable('not_found');
+  } catch (error) {
+    if (error instanceof CalendarUnreadable) throw error;
+    throw new CalendarUnreadable(signal.aborted ? 'too_slow' : 'unreachable');
+  }
+}
+
+function open(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isPrivate = isIP(host) !== 0 && !limits.isAllowed(host);
+  if (!limits.protocols.includes(url.protocol) || isPrivate) {
+    throw new CalendarUnreadable('not_public');
+  }
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    request(url, {
+      agent: false,
+      signal,
+      lookup: guardLookup(limits.isAllowed),
+      headers: { accept: 'text/calendar, */*;q=0.1', 'accept-encoding': 'identity' },
+    })
+      .once('response', resolve)
+      .once('error', reject)
+      .end();
+  });
+}
+
+const guardLookup =
+  (isAllowed: FetchLimits['isAllowed']): LookupFunction =>
+  (host, options, callback) => {
+    lookup(host, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '', 0);
+      const [first] = found;
+      if (!first || found.some(({ address }) => !isAllowed(address))) {
+        return callback(new CalendarUnreadable('not_public'), '', 0);
+      }
+      if (options.all) return callback(null, found);
+      return callback(null, first.address, first.family);
+    });
+  };
+
+async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (size > maxBytes) throw new CalendarUnreadable('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

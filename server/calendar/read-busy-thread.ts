@@ -1,0 +1,4 @@
+import { serve } from '../support/threads/serve.ts';
+import { readBusy } from './read-busy.ts';
+
+serve(readBusy);
