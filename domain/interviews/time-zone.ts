@@ -29,8 +29,13 @@ export const timeZones = Object.keys(cities) as [TimeZone, ...TimeZone[]];
 
 export const defaultTimeZone: TimeZone = 'Europe/Stockholm';
 
+/** The city of a zone, for lists. */
+export function nameCity(zone: string, language: Language): string {
+  return Object.hasOwn(cities, zone) ? cities[zone as TimeZone][language] : zone;
+}
+
 /** "Stockholm time" or "tid i Stockholm". */
 export function nameTimeZone(zone: string, language: Language): string {
-  const city = Object.hasOwn(cities, zone) ? cities[zone as TimeZone][language] : zone;
+  const city = nameCity(zone, language);
   return language === 'sv' ? `tid i ${city}` : `${city} time`;
 }

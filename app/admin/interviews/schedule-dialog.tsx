@@ -6,7 +6,7 @@ import {
   type Scheduling,
   schedulings,
 } from '../../../domain/interviews/interview.ts';
-import { defaultTimeZone, nameTimeZone, timeZones } from '../../../domain/interviews/time-zone.ts';
+import { defaultTimeZone, nameCity, timeZones } from '../../../domain/interviews/time-zone.ts';
 import { languages, parseLanguage } from '../../../domain/language.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
@@ -105,7 +105,7 @@ export function ScheduleDialog({ application, onClose }: ScheduleDialogProps) {
         >
           {timeZones.map((known) => (
             <option key={known} value={known}>
-              {nameTimeZone(known, shownLanguage)}
+              {nameCity(known, shownLanguage)}
             </option>
           ))}
         </SelectField>

@@ -36,21 +36,19 @@ export function CalendarFeed({ messages }: CalendarFeedProps) {
         <p className="text-soft">{messages.text}</p>
       </div>
       {url && (
-        <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-          <InputField
-            label={messages.url}
-            hint={messages.once}
-            readOnly
-            value={url}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-          <CopyButton text={url} label={messages.copy} done={messages.copied} />
-        </div>
+        <InputField
+          label={messages.url}
+          hint={messages.once}
+          readOnly
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
       )}
       {data?.since && !url && (
         <p>{fill(messages.since, { date: formatDay(new Date(data.since), language) })}</p>
       )}
       <div className="flex flex-wrap gap-2">
+        {url && <CopyButton text={url} label={messages.copy} done={messages.copied} />}
         <Button
           variant="paper"
           size="compact"

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { parseCalendarUrl } from '../../../domain/interviews/calendar-url.ts';
-import { nameTimeZone, timeZones } from '../../../domain/interviews/time-zone.ts';
+import { nameCity, timeZones } from '../../../domain/interviews/time-zone.ts';
 import {
   defaultCalendar,
   type WorkingDay,
@@ -91,7 +91,7 @@ function CalendarForm({ stored, messages }: CalendarFormProps) {
       >
         {timeZones.map((zone) => (
           <option key={zone} value={zone}>
-            {nameTimeZone(zone, language)}
+            {nameCity(zone, language)}
           </option>
         ))}
       </SelectField>

@@ -28,28 +28,33 @@ export function WorkingHours({ messages, days, value, onChange }: WorkingHoursPr
               required
               step={900}
               aria-label={label}
-              className={`${box} max-w-28`}
+              className={`${box} w-34`}
               min={key === 'ends_at' ? day.starts_at : undefined}
               value={day[key]}
               onChange={({ currentTarget }) => put({ ...day, [key]: currentTarget.value })}
             />
           );
         return (
-          <div key={weekday} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
-            <div className="w-32 first-letter:uppercase">
-              <CheckboxField
-                label={<span className="inline-block first-letter:uppercase">{name}</span>}
-                checked={day !== undefined}
-                onChange={({ currentTarget }) =>
-                  currentTarget.checked
-                    ? put({ weekday, ...usual })
-                    : onChange(value.filter((one) => one.weekday !== weekday))
-                }
-              />
-            </div>
-            {time('starts_at', fill(messages.from, { day: name }))}
-            {day && <span aria-hidden="true">–</span>}
-            {time('ends_at', fill(messages.to, { day: name }))}
+          <div
+            key={weekday}
+            className="grid min-h-12 items-center gap-x-3 sm:grid-cols-[8rem_auto]"
+          >
+            <CheckboxField
+              label={<span className="inline-block first-letter:uppercase">{name}</span>}
+              checked={day !== undefined}
+              onChange={({ currentTarget }) =>
+                currentTarget.checked
+                  ? put({ weekday, ...usual })
+                  : onChange(value.filter((one) => one.weekday !== weekday))
+              }
+            />
+            {day && (
+              <div className="flex items-center gap-2 pb-2 sm:pb-0">
+                {time('starts_at', fill(messages.from, { day: name }))}
+                <span aria-hidden="true">–</span>
+                {time('ends_at', fill(messages.to, { day: name }))}
+              </div>
+            )}
           </div>
         );
       })}

@@ -233,13 +233,27 @@ it('reaches a mailbox as an invitation that mail programs recognise', async () =
     const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
     const content = part?.content ?? '';
     return {
-      method: part?.method,
+      partMethod: part?.method,
       ...readEntry(typeof content === 'string' ? content : new TextDecoder().decode(content)),
     };
   });
   expect(parts).toMatchObject([
-    { method: 'REQUEST', uid: id, sequence: 0, start: '2099-06-09T08:00:00Z', status: 'CONFIRMED' },
-    { method: 'CANCEL', uid: id, sequence: 1, start: '2099-06-09T08:00:00Z', status: 'CANCELLED' },
+    {
+      partMethod: 'REQUEST',
+      method: 'REQUEST',
+      uid: id,
+      sequence: 0,
+      start: '2099-06-09T08:00:00Z',
+      status: 'CONFIRMED',
+    },
+    {
+      partMethod: 'CANCEL',
+      method: 'CANCEL',
+      uid: id,
+      sequence: 1,
+      start: '2099-06-09T08:00:00Z',
+      status: 'CANCELLED',
+    },
   ]);
   await mailServer.stop();
 });
