@@ -3,6 +3,7 @@ import { killAll } from '../process/product.ts';
 import { serverClock } from './clock-faults.ts';
 import { diskRejectsWrites } from './disk-faults.ts';
 import type { Fault } from './fault.ts';
+import { hostileMail, inboundFlood, mailboxAway } from './inbound-faults.ts';
 import type { Ledger } from './ledger.ts';
 import { mailServerDown } from './mail-faults.ts';
 import { postgresKilled, postgresStalled, serverKilled } from './process-faults.ts';
@@ -33,6 +34,7 @@ afterAll(async () => {
 it.each([
   inSequence('Dependencies fail', [providerDown, mailServerDown, postgresStalled]),
   inSequence('The disk fails and the clock jumps', [diskRejectsWrites, serverClock]),
+  inSequence('Mail arrives that nobody wants', [inboundFlood, hostileMail, mailboxAway]),
   inSequence('Processes are killed', [postgresKilled, serverKilled]),
 ])(
   '$name: nothing is lost, duplicated or incomplete, and there is no unexpected error',

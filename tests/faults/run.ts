@@ -6,6 +6,7 @@ import { bucketDown, bucketFrozen } from './bucket-faults.ts';
 import { databaseClock, serverClock } from './clock-faults.ts';
 import { diskFull, diskRejectsWrites, mountSmallDisk } from './disk-faults.ts';
 import type { Fault } from './fault.ts';
+import { hostileMail, inboundFlood, mailboxAway } from './inbound-faults.ts';
 import { mailBroken, mailBusy, mailServerDown, mailSlow } from './mail-faults.ts';
 import {
   oneOfTwoKilled,
@@ -37,6 +38,9 @@ const faults = [
   mailSlow,
   mailBusy,
   mailBroken,
+  inboundFlood,
+  hostileMail,
+  mailboxAway,
   serverClock,
   databaseClock,
 ];

@@ -20,6 +20,9 @@ import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 type Rows = Record<string, unknown>[];
 
+/** The address that the product receives mail at. */
+export const inboundAddress = 'replies@alpaca.example';
+
 export type World = {
   /** Folder of the database and the files. */
   data: string;
@@ -31,6 +34,8 @@ export type World = {
   /** Every process that serves requests; the first one runs the database. */
   products: Product[];
   urls: () => string[];
+  /** Port on which the product receives mail. */
+  inboundPort: number;
   mailServer: MailServer;
   mailProxy: TcpProxy;
   /** The bucket, if the product uses one: the connection to it and its own storage. */
@@ -72,6 +77,7 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
   });
   const mailProxy = await openTcpProxy(Number(new URL(mailServer.url).port));
   const providerPort = await freePort();
+  const inboundPort = await freePort();
   const bucket = withBucket ? await openBucket(join(folder, 'bucket')) : undefined;
   let provider: IdentityProvider | undefined;
   const clientSecret = 'known to both';
@@ -92,6 +98,10 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
     // A third of them is reserved for existing accounts.
     AUTH_MAILS_PER_HOUR: '450',
     FORM_MAILS_PER_HOUR: '100000',
+    INBOUND_ADDRESS: inboundAddress,
+    INBOUND_SMTP_PORT: String(inboundPort),
+    // Nobody listens there.
+    INBOUND_IMAP_URL: `imap://replies:secret@127.0.0.1:${await freePort()}`,
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'clock.ts')}`,
     CLOCK_FILE: clockFile,
     ...bucket?.environment,
@@ -108,6 +118,7 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
     urls: () => world.products.map((product) => product.url.replace('localhost', '127.0.0.1')),
     mailServer,
     mailProxy,
+    inboundPort,
     bucket,
     smtpErrors,
     provider: {
@@ -129,7 +140,11 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
       world.products[0] = await startProduct(environment);
     },
     startSecond: async () => {
-      const second = { ...environment, PORT: String(await freePort()) };
+      const second = {
+        ...environment,
+        PORT: String(await freePort()),
+        INBOUND_SMTP_PORT: String(await freePort()),
+      };
       return startProduct({ ...second, DATABASE_URL: world.connection });
     },
     setClock: async (offset) => {
