@@ -3446,7 +3446,7 @@ create table public.scorecards (
 CREATE INDEX scorecards_staff_id_idx ON public.scorecards USING btree (staff_id);
 alter table public.scorecards enable row level security;
 create policy "recruiters can insert their own scorecards" on public.scorecards for insert to authenticated
-  with check (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+  with check (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 create policy "recruiters can read scorecards of decided applications" on public.scorecards for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))) AND (EXISTS ( SELECT
    FROM public.applications application
@@ -3507,17 +3507,26 @@ create table public.staff_calendars (
   time_zone text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  url text,
+  url_read_at timestamp with time zone,
+  url_error text,
   constraint staff_calendars_pkey PRIMARY KEY (staff_id),
   constraint staff_calendars_time_zone_check CHECK (((time_zone ~ '^[A-Za-z_]+/[A-Za-z_]+$'::text) AND (length(time_zone) <= 40))),
+  constraint staff_calendars_url_check CHECK (((length(url) <= 2000) AND (url ~ '^https://[^/\s]'::text))),
+  constraint staff_calendars_url_error_check CHECK ((url_error = ANY (ARRAY['unreachable'::text, 'not_public'::text, 'not_found'::text, 'too_large'::text, 'too_slow'::text, 'not_a_calendar'::text]))),
   constraint staff_calendars_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
 );
 alter table public.staff_calendars enable row level security;
 create policy "recruiters can read their own calendar" on public.staff_calendars for select to authenticated
   using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_calendars FOR EACH ROW EXECUTE FUNCTION private.audit('staff_id');
+CREATE TRIGGER forget_calendar_state BEFORE UPDATE OF url ON public.staff_calendars FOR EACH ROW WHEN ((new.url IS DISTINCT FROM old.url)) EXECUTE FUNCTION private.forget_calendar_state();
+CREATE TRIGGER queue_calendar AFTER UPDATE OF url ON public.staff_calendars FOR EACH ROW WHEN ((new.url IS DISTINCT FROM old.url)) EXECUTE FUNCTION private.queue_calendar();
+CREATE TRIGGER queue_new_calendar AFTER INSERT ON public.staff_calendars FOR EACH ROW WHEN ((new.url IS NOT NULL)) EXECUTE FUNCTION private.queue_calendar();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_calendars FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.staff_calendars to service_role;
 grant select on public.staff_calendars to authenticated;
+comment on column public.staff_calendars.url_read_at is 'When the calendar was last read without an error.';
 
 create table public.staff_preferences (
   user_id uuid default auth.uid() not null,
@@ -3734,7 +3743,7 @@ create policy "admins can delete tasks" on public.tasks for delete to authentica
 create policy "recruiters can delete tasks that they created" on public.tasks for delete to authenticated
   using (((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can insert tasks" on public.tasks for insert to authenticated
-  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))))));
 create policy "recruiters can read tasks" on public.tasks for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))))));
 create policy "recruiters can update tasks" on public.tasks for update to authenticated
@@ -3942,6 +3951,7 @@ create table public.working_hours (
 alter table public.working_hours enable row level security;
 create policy "recruiters can read their own working hours" on public.working_hours for select to authenticated
   using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.working_hours FOR EACH ROW EXECUTE FUNCTION private.audit('staff_id');
 grant all on public.working_hours to service_role;
 grant select on public.working_hours to authenticated;
 
@@ -3959,6 +3969,26 @@ create table private.arrived_mail (
 alter table private.arrived_mail enable row level security;
 CREATE TRIGGER queue_arrived_mail AFTER INSERT ON private.arrived_mail FOR EACH ROW EXECUTE FUNCTION private.queue_arrived_mail();
 grant all on private.arrived_mail to service_role;
+
+create table private.busy_times (
+  staff_id uuid not null,
+  period tstzrange not null,
+  constraint busy_times_period_check CHECK ((NOT isempty(period))),
+  constraint busy_times_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_calendars(staff_id) ON DELETE CASCADE
+);
+CREATE INDEX busy_times_staff_id_period_idx ON private.busy_times USING gist (staff_id, period);
+grant all on private.busy_times to service_role;
+
+create table private.calendar_feeds (
+  staff_id uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint calendar_feeds_pkey PRIMARY KEY (staff_id),
+  constraint calendar_feeds_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feeds_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint calendar_feeds_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
+);
+grant all on private.calendar_feeds to service_role;
 
 create table private.demo_rows (
   kind text not null,
@@ -6863,7 +6893,7 @@ end $function$;
 revoke all on function public.save_job(uuid,integer,jsonb) from public;
 grant execute on function public.save_job(uuid,integer,jsonb) to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.save_working_hours(time_zone text, hours jsonb)
+CREATE OR REPLACE FUNCTION public.save_working_hours(time_zone text, hours jsonb, url text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6875,15 +6905,16 @@ begin
   if not private.is_staff('recruiter', 'admin') then
     raise insufficient_privilege using message = 'only recruiters have working hours';
   end if;
-  insert into public.staff_calendars (staff_id, time_zone) values (caller, save_working_hours.time_zone)
-  on conflict (staff_id) do update set time_zone = excluded.time_zone;
+  insert into public.staff_calendars (staff_id, time_zone, url)
+  values (caller, save_working_hours.time_zone, save_working_hours.url)
+  on conflict (staff_id) do update set time_zone = excluded.time_zone, url = excluded.url;
   delete from public.working_hours where staff_id = caller;
   insert into public.working_hours (staff_id, weekday, starts_at, ends_at)
   select caller, weekday, starts_at, ends_at
   from jsonb_to_recordset(hours) as given (weekday smallint, starts_at time, ends_at time);
 end $function$;
-revoke all on function public.save_working_hours(text,jsonb) from public;
-grant execute on function public.save_working_hours(text,jsonb) to authenticated, service_role;
+revoke all on function public.save_working_hours(text,jsonb,text) from public;
+grant execute on function public.save_working_hours(text,jsonb,text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.search_profiles(query text, max_results integer DEFAULT 50)
  RETURNS TABLE(person_id uuid, source text, excerpt text)
@@ -8768,6 +8799,20 @@ begin
 end $function$;
 revoke all on function private.forget_bounce() from public;
 grant execute on function private.forget_bounce() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_calendar_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.url_read_at := null;
+  new.url_error := null;
+  return new;
+end $function$;
+revoke all on function private.forget_calendar_state() from public;
+grant execute on function private.forget_calendar_state() to service_role;
 
 CREATE OR REPLACE FUNCTION private.forget_in_approvals()
  RETURNS trigger
@@ -10825,6 +10870,24 @@ begin
 end $function$;
 revoke all on function private.queue_arrived_mail() from public;
 grant execute on function private.queue_arrived_mail() to service_role;
+
+CREATE OR REPLACE FUNCTION private.queue_calendar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.url is distinct from old.url then
+    delete from private.busy_times where staff_id = new.staff_id;
+  end if;
+  perform private.add_job(
+    'read-calendar', json_build_object('staff_id', new.staff_id), now(), 'calendar:' || new.staff_id
+  );
+  return null;
+end $function$;
+revoke all on function private.queue_calendar() from public;
+grant execute on function private.queue_calendar() to service_role;
 
 CREATE OR REPLACE FUNCTION private.queue_extraction()
  RETURNS trigger

@@ -203,6 +203,8 @@ create trigger audit after insert or update or delete on public.interview_attend
   for each row execute function private.audit('id');
 create trigger audit after insert or update or delete on public.staff_calendars
   for each row execute function private.audit('staff_id');
+create trigger audit after insert or update or delete on public.working_hours
+  for each row execute function private.audit('staff_id');
 
 -- An interview ends with its application: when the applicant is rejected, withdraws, is erased, or moves to another job.
 create function private.end_interviews(ended uuid) returns void

@@ -43,7 +43,11 @@ create policy "recruiters can read tasks" on public.tasks
     and (application_id is null or application_id not in (select private.applications_awaiting_erasure()))
   );
 create policy "recruiters can insert tasks" on public.tasks
-  for insert to authenticated with check ((select private.is_staff('recruiter', 'admin')));
+  for insert to authenticated with check (
+    (select private.is_staff('recruiter', 'admin'))
+    and (person_id is null or person_id not in (select private.people_awaiting_erasure()))
+    and (application_id is null or application_id not in (select private.applications_awaiting_erasure()))
+  );
 create policy "recruiters can update tasks" on public.tasks
   for update to authenticated using ((select private.is_staff('recruiter', 'admin')));
 create policy "recruiters can delete tasks that they created" on public.tasks
@@ -223,6 +227,7 @@ begin
   delete from public.applications as application
   where application.id = application_id and application.source in ('candidate_bank', 'proposed') and application.stage = 'new'
     and application.created_at > now() - interval '10 minutes'
+    and application.id not in (select private.applications_awaiting_erasure())
     and not exists (select from public.application_notes as note where note.application_id = application.id)
     and not exists (select from public.application_ratings as rating where rating.application_id = application.id)
     and not exists (select from public.tasks as task where task.application_id = application.id)

@@ -98,8 +98,10 @@ create policy "recruiters can read scorecards of decided applications" on public
     )
   );
 create policy "recruiters can insert their own scorecards" on public.scorecards
-  for insert to authenticated
-  with check (staff_id = (select auth.uid()) and (select private.is_staff('recruiter', 'admin')));
+  for insert to authenticated with check (
+    staff_id = (select auth.uid()) and (select private.is_staff('recruiter', 'admin'))
+    and application_id not in (select private.applications_awaiting_erasure())
+  );
 create policy "recruiters can update their own scorecards" on public.scorecards
   for update to authenticated
   using (staff_id = (select auth.uid()) and (select private.is_staff('recruiter', 'admin')));
@@ -283,6 +285,7 @@ begin
   delete from public.applications as application
   where application.id = application_id and application.source in ('candidate_bank', 'proposed') and application.stage = 'new'
     and application.created_at > now() - interval '10 minutes'
+    and application.id not in (select private.applications_awaiting_erasure())
     and not exists (select from public.application_notes as note where note.application_id = application.id)
     and not exists (select from public.application_ratings as rating where rating.application_id = application.id)
     and not exists (select from public.scorecards as scorecard where scorecard.application_id = application.id)

@@ -1266,6 +1266,9 @@ export type Schema = {
     staff_id: Generated<string>;
     time_zone: string;
     updated_at: Generated<Timestamp>;
+    url: string | null;
+    url_error: string | null;
+    url_read_at: Timestamp | null;
   };
   staff_list: View<{
     approved_at: Timestamp | null;
@@ -1421,6 +1424,15 @@ export type Schema = {
     raw: Buffer;
     recipients: Generated<string[]>;
     sender: string | null;
+  };
+  'private.busy_times': {
+    period: string;
+    staff_id: string;
+  };
+  'private.calendar_feeds': {
+    created_at: Generated<Timestamp>;
+    staff_id: string;
+    token_hash: string;
   };
   'private.demo_rows': {
     kind: string;

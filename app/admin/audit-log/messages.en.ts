@@ -74,6 +74,7 @@ export const adminAuditLog = {
     interviews: 'Interviews',
     interview_attendees: 'Interview attendees',
     staff_calendars: 'Calendars',
+    working_hours: 'Working hours',
     booking_links: 'Booking links',
     candidates: 'Candidates',
     client_billing: 'Client billing',

@@ -71,6 +71,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     interviews: 'Intervjuer',
     interview_attendees: 'Intervjudeltagare',
     staff_calendars: 'Kalendrar',
+    working_hours: 'Arbetstider',
     booking_links: 'Bokningslänkar',
     candidates: 'Kandidater',
     client_billing: 'Kunders fakturauppgifter',

@@ -80,6 +80,7 @@ test('every table that staff write is audited', async () => {
     'client_reports',
     'idempotency_keys',
     'inbox_attachments',
+    'interview_times',
     'job_approval_contacts',
     'notifications',
     'outbox_attachments',

@@ -44,10 +44,7 @@ export function PanelTabs({ application }: { application: Application }) {
       }}
       className="pt-4"
     >
-      <Tabs.List
-        className="flex gap-x-4 overflow-x-auto border-b border-line"
-        aria-label={panel.label}
-      >
+      <Tabs.List className="flex flex-wrap gap-x-4 border-b border-line" aria-label={panel.label}>
         {panelTabs.map((key) => (
           <Tabs.Trigger
             key={key}
