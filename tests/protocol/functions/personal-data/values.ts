@@ -25,7 +25,7 @@ export const undecided = 'ffffffff-0000-4000-8000-000000000003';
 export const documentId = 'ffffffff-0000-4000-8000-000000000004';
 export const interviewId = 'ffffffff-0000-4000-8000-000000000006';
 export const consentId = 'ffffffff-0000-4000-8000-000000000005';
-export const taskId = 'ffffffff-0000-4000-8000-000000000006';
+export const taskId = 'ffffffff-0000-4000-8000-000000000007';
 
 // Each value differs from all others, so that it can be found in an export.
 let count = 0;
