@@ -62,6 +62,8 @@ export default defineConfig({
                   name: 'backend',
                   test: /app\/(backend|site\/shell\/visitor)\/|node_modules\/tslib\//,
                 },
+                // The portal and the previews check answers too, and load nothing of the back office.
+                { name: 'schemas', test: /node_modules\/zod\/|domain\/forms\// },
                 // Most screens of the back office need these: alone they are fifty files below 3 kB.
                 { name: 'admin', test: /app\/admin\//, minShareCount: 8 },
               ],
