@@ -91,6 +91,18 @@ export function createPeopleWithHistory(server: FunctionsServer) {
        values ('Call', '2099-01-01', $3, $1, null), ('Write', '2099-01-01', $3, null, $2)`,
       [id, application, cast.rasmus.id],
     );
+    await rows(`insert into conversations (person_id, application_id) values ($1, $2)`, [
+      id,
+      application,
+    ]);
+    await rows(
+      `with interview as (
+         insert into interviews (application_id, job_id, kind, minutes, language, time_zone, choice)
+         select id, job_id, 'phone', 30, 'en', 'Europe/Stockholm', 'free' from applications where id = $1 returning id
+       )
+       insert into interview_attendees (interview_id, person_id) select id, $2::uuid from interview`,
+      [application, id],
+    );
     await rows(
       `with link as (
          insert into review_links (shared_at, job_id, token_hash, recipient_name)
