@@ -192,8 +192,9 @@ async function waitUntilReady(
   let outcome: string | undefined;
   for (;;) {
     if (child.exitCode !== null || outcome === missingDatabase || Date.now() > until) {
-      child.stdin?.end();
+      // Read first: the lines of the shutdown would hide why it did not start.
       const log = await readFile(`${cluster}.log`).catch(() => Buffer.of());
+      child.stdin?.end();
       const end = describeEnd(log.subarray(logStart).toString());
       throw new ClusterError(`The database did not start. ${end} See ${cluster}.log.`);
     }
