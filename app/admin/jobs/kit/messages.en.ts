@@ -5,9 +5,9 @@ export const adminJobKit = {
   text: 'What interviewers ask, and what they rate afterwards. Only colleagues see it. Changes are saved at once.',
   question: {
     title: 'Questions',
-    add: 'Add question',
-    dialog: 'New question',
-    edit: 'Edit question',
+    add: 'Add interview question',
+    dialog: 'New interview question',
+    edit: 'Edit interview question',
     name: 'Question',
     hint: 'What to listen for',
     none: 'No questions yet.',

@@ -5,9 +5,9 @@ export const adminJobKit: AdminJobKitMessages = {
   text: 'Det ni frågar om på intervjun och bedömer efteråt. Bara kollegor ser den. Ändringar sparas direkt.',
   question: {
     title: 'Frågor',
-    add: 'Ny fråga',
-    dialog: 'Ny fråga',
-    edit: 'Ändra frågan',
+    add: 'Ny intervjufråga',
+    dialog: 'Ny intervjufråga',
+    edit: 'Ändra intervjufrågan',
     name: 'Fråga',
     hint: 'Lyssna efter',
     none: 'Inga frågor än.',
