@@ -7,13 +7,15 @@ test.use({ expectedErrors: /status of (400|401|403|422)/ });
 test('name and language are saved and applied', async ({ page, open, enterAs }) => {
   await enterAs('recruiter');
   await open('/admin/profile');
-  await page.getByLabel('Name').fill('Rakel Rekryterare');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('sv');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  const form = page.locator('form').filter({ has: name });
+  await name.fill('Rakel Rekryterare');
+  await form.getByRole('combobox', { name: 'Language' }).selectOption('sv');
+  await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Din profil' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Rakel Rekryterare/ })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Namn')).toHaveValue('Rakel Rekryterare');
+  await expect(page.getByLabel('Namn', { exact: true })).toHaveValue('Rakel Rekryterare');
 });
 
 test('a new password is saved, a weak one rejected', async ({ page, open, enterAs, backend }) => {

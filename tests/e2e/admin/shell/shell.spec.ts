@@ -130,7 +130,9 @@ test('a mention is notified live, and reading it clears the badge', async ({
     .insert({ user_id: account.id, kind: 'mention', application_id: application.id })
     .throwOnError();
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  const entry = page.getByRole('link', { name: /mentioned you.*Unread.*Love Exempel/ });
+  const entry = page
+    .getByRole('dialog')
+    .getByRole('link', { name: /mentioned you.*Unread.*Love Exempel/ });
   await expect(entry).toBeVisible();
   await entry.click();
   await expect(page).toHaveURL(
