@@ -24,8 +24,8 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // Patience, not a measure of speed: a busy machine is slow, and nothing here is about that.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
     locale: 'en-GB',

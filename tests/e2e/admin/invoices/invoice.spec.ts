@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { inventEmail } from '../../support/backend.ts';
+import type { Json } from '../../../../domain/database.types.ts';
+import { type Backend, inventEmail } from '../../support/backend.ts';
 import { expect, test } from '../../support/staff-test.ts';
+
+type Seller = { company: Json; office: Json };
+
+async function saveSeller(backend: Backend, seller: Seller) {
+  for (const [key, value] of Object.entries(seller)) {
+    await backend.service.from('settings').update({ value }).eq('key', key).throwOnError();
+  }
+}
 
 test('the owner of a client invoices a month, is paid and credits it, and a colleague sees nothing', async ({
   page,
@@ -11,6 +20,8 @@ test('the owner of a client invoices a month, is paid and credits it, and a coll
   open,
   expectAccessible,
 }) => {
+  const emptyOffice = { street: '', postal_code: '', city: 'Stockholm', country: 'SE' };
+  await saveSeller(backend, { company: {}, office: emptyOffice });
   const name = `Ullfaktura ${inventEmail().slice(0, 8)}`;
   await enterAs('recruiter');
   const dialog = page.getByRole('dialog');
@@ -57,22 +68,14 @@ test('the owner of a client invoices a month, is paid and credits it, and a coll
   ]);
   await expect(dialog.getByRole('button', { name: 'Mark as sent' })).toBeDisabled();
   await expectAccessible();
-  await backend.service
-    .from('settings')
-    .update({
-      value: {
-        legal_name: 'Prov Rekrytering AB',
-        organisation_number: '000000-0000',
-        has_f_tax: true,
-      },
-    })
-    .eq('key', 'company')
-    .throwOnError();
-  await backend.service
-    .from('settings')
-    .update({ value: { street: 'Påhittsgatan 7', postal_code: '000 00', city: 'Stockholm' } })
-    .eq('key', 'office')
-    .throwOnError();
+  await saveSeller(backend, {
+    company: {
+      legal_name: 'Prov Rekrytering AB',
+      organisation_number: '000000-0000',
+      has_f_tax: true,
+    },
+    office: { ...emptyOffice, street: 'Påhittsgatan 7', postal_code: '000 00' },
+  });
   await open(invoicePath);
   await expect(missing).toHaveCount(0);
 
