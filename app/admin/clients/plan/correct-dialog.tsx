@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { addDays } from '../../../../domain/calendar-day.ts';
 import { type ClientPlan, clientPlans } from '../../../../domain/clients/client-plan.ts';
-import { currencies } from '../../../../domain/enums.ts';
-import { parseAmount } from '../../../../domain/money.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
@@ -10,6 +8,7 @@ import { useMessages } from '../../use-messages.ts';
 import type { Client } from '../data/client.ts';
 import { correctPlan } from '../data/plans.ts';
 import { PlanFields } from './plan-fields.tsx';
+import { usePrice } from './use-price.ts';
 
 type CorrectDialogProps = {
   client: Client;
@@ -20,23 +19,21 @@ type CorrectDialogProps = {
 
 /** Corrects a plan that was entered wrongly, until an invoice for it has been sent. */
 export function CorrectDialog({ client, corrected, mutate, onClose }: CorrectDialogProps) {
-  const { correctDialog: t, startDialog } = useMessages('clientPlans');
+  const { correctDialog: t } = useMessages('clientPlans');
   const { cancel } = useMessages('clients');
   const [plan, setPlan] = useState(
     clientPlans.find((option) => option === corrected.plan) ?? (corrected.plan as ClientPlan),
   );
-  const [amountError, setAmountError] = useState<string>();
+  const { amountError, readPrice } = usePrice();
   const dayBefore = addDays(corrected.starts_on, -1);
   const followsAnother = client.plans.some(({ ends_on }) => ends_on === dayBefore);
 
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const amount = parseAmount(field('amount'));
-    const currency = currencies.find((code) => code === field('currency'));
+    const price = readPrice(field);
     const startsOn = field('starts_on');
-    setAmountError(amount === undefined ? startDialog.amountInvalid : undefined);
-    if (amount === undefined || !currency || !startsOn) return;
+    if (!price || !startsOn) return;
     const isDone = await mutate({
-      work: (backend) => correctPlan(backend, corrected.id, { plan, startsOn, amount, currency }),
+      work: (backend) => correctPlan(backend, corrected.id, { plan, startsOn, ...price }),
       done: t.corrected,
     });
     if (isDone) onClose();

@@ -1,6 +1,3 @@
-import { useState } from 'react';
-import { currencies } from '../../../../domain/enums.ts';
-import { parseAmount } from '../../../../domain/money.ts';
 import { InputField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
@@ -9,6 +6,7 @@ import { useMessages } from '../../use-messages.ts';
 import type { Project } from '../data/client.ts';
 import { correctProject } from '../data/plans.ts';
 import { PriceFields } from './price-fields.tsx';
+import { usePrice } from './use-price.ts';
 
 type CorrectProjectDialogProps = {
   project: Project;
@@ -18,19 +16,16 @@ type CorrectProjectDialogProps = {
 
 /** Corrects a project that was entered wrongly, as far as no invoice for it stands. */
 export function CorrectProjectDialog({ project, mutate, onClose }: CorrectProjectDialogProps) {
-  const { projects: t, startDialog } = useMessages('clientPlans');
+  const { projects: t } = useMessages('clientPlans');
   const { cancel } = useMessages('clients');
-  const [amountError, setAmountError] = useState<string>();
+  const { amountError, readPrice } = usePrice();
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const amount = parseAmount(field('amount'));
-    const currency = currencies.find((code) => code === field('currency'));
+    const price = readPrice(field);
     const startsOn = field('starts_on');
-    setAmountError(amount === undefined ? startDialog.amountInvalid : undefined);
-    if (amount === undefined || !currency || !startsOn) return;
+    if (!price || !startsOn) return;
     const signedOn = (project.signed_on && field('signed_on')) || null;
     const isDone = await mutate({
-      work: (backend) =>
-        correctProject(backend, project.id, { startsOn, signedOn, amount, currency }),
+      work: (backend) => correctProject(backend, project.id, { startsOn, signedOn, ...price }),
       done: t.corrected,
     });
     if (isDone) onClose();

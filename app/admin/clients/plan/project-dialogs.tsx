@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import { guaranteeMonths } from '../../../../domain/clients/client-plan.ts';
-import { currencies } from '../../../../domain/enums.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
-import { parseAmount } from '../../../../domain/money.ts';
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
 import { fill, formatStockholmDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -15,25 +12,24 @@ import type { Client, Project } from '../data/client.ts';
 import { endProject, startProject } from '../data/plans.ts';
 import { describePlan } from './describe-plan.ts';
 import { PriceFields } from './price-fields.tsx';
+import { usePrice } from './use-price.ts';
 
 type ProjectDialogProps = { client: Client; mutate: UndoableMutation; onClose: () => void };
 
 export function ProjectDialog({ client, mutate, onClose }: ProjectDialogProps) {
-  const { projects: t, startDialog } = useMessages('clientPlans');
+  const { projects: t } = useMessages('clientPlans');
   const { jobs: jobMessages } = useMessages('clientEvents');
   const { cancel } = useMessages('clients');
   const language = useLanguage();
-  const [amountError, setAmountError] = useState<string>();
+  const { amountError, readPrice } = usePrice();
   const { isProject } = describePlan(client);
   const availableJobs = client.jobs.filter(
     ({ id, kind, state }) => kind === 'client' && state !== 'closed' && !isProject(id),
   );
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const amount = parseAmount(field('amount'));
-    const currency = currencies.find((code) => code === field('currency'));
-    setAmountError(amount === undefined ? startDialog.amountInvalid : undefined);
-    if (amount === undefined || !currency) return;
-    const project = { jobId: field('job'), startsOn: field('starts_on'), amount, currency };
+    const price = readPrice(field);
+    if (!price) return;
+    const project = { jobId: field('job'), startsOn: field('starts_on'), ...price };
     const isDone = await mutate({
       work: (backend) => startProject(backend, client.id, project),
       done: t.started,

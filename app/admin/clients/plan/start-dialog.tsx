@@ -4,8 +4,6 @@ import {
   clientPlans,
   searchesOf,
 } from '../../../../domain/clients/client-plan.ts';
-import { currencies } from '../../../../domain/enums.ts';
-import { parseAmount } from '../../../../domain/money.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
@@ -16,6 +14,7 @@ import type { Client } from '../data/client.ts';
 import { startPlan } from '../data/plans.ts';
 import { describePlan } from './describe-plan.ts';
 import { PlanFields } from './plan-fields.tsx';
+import { usePrice } from './use-price.ts';
 
 type StartDialogProps = { client: Client; mutate: UndoableMutation; onClose: () => void };
 
@@ -29,16 +28,14 @@ export function StartDialog({ client, mutate, onClose }: StartDialogProps) {
     (plan) => current && searchesOf(plan) > searchesOf(current.plan as ClientPlan),
   );
   const [plan, setPlan] = useState(next ?? clientPlans[0]);
-  const [amountError, setAmountError] = useState<string>();
+  const { amountError, readPrice } = usePrice();
 
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const amount = parseAmount(field('amount'));
-    const currency = currencies.find((code) => code === field('currency'));
+    const price = readPrice(field);
     const startsOn = field('starts_on');
-    setAmountError(amount === undefined ? t.amountInvalid : undefined);
-    if (amount === undefined || !currency || !startsOn) return;
+    if (!price || !startsOn) return;
     const isDone = await mutate({
-      work: (backend) => startPlan(backend, client.id, { plan, startsOn, amount, currency }),
+      work: (backend) => startPlan(backend, client.id, { plan, startsOn, ...price }),
       done: fill(t.started, {
         plan: names[plan],
         day: formatDate(new Date(startsOn), language),
