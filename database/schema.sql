@@ -489,6 +489,7 @@ create policy "recruiters can read answers" on public.application_answers for se
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER copy_question_options BEFORE INSERT ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.copy_question_options();
+CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF answer ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('application_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.application_answers to service_role;
 grant select on public.application_answers to authenticated;
@@ -544,6 +545,7 @@ create policy "recruiters can update their own notes" on public.application_note
   using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER log_note_event AFTER INSERT OR UPDATE OF mentions ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.log_note_event();
+CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF body ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('application_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE OF body ON public.application_notes FOR EACH ROW WHEN ((old.body IS DISTINCT FROM new.body)) EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER tell_portal AFTER UPDATE ON public.application_notes FOR EACH ROW WHEN ((old.is_for_client OR new.is_for_client)) EXECUTE FUNCTION private.tell_portal_of_note();
 CREATE TRIGGER tell_portal_of_removed AFTER DELETE ON public.application_notes FOR EACH ROW WHEN (old.is_for_client) EXECUTE FUNCTION private.tell_portal_of_note();
@@ -662,6 +664,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR
 CREATE TRIGGER cancel_mail AFTER UPDATE OF stage, job_id, withdrawn_at ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION private.cancel_mail_of_application();
 CREATE TRIGGER end_interviews AFTER UPDATE OF stage, withdrawn_at, job_id ON public.applications FOR EACH ROW WHEN ((((old.stage = 'rejected'::public.application_stage) <> (new.stage = 'rejected'::public.application_stage)) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION private.end_interviews_of_application();
 CREATE TRIGGER log_application_event AFTER INSERT OR UPDATE OF stage, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();
+CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, cover_letter ON public.applications FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
 CREATE TRIGGER pair_contact_address AFTER INSERT OR UPDATE OF contact_email ON public.applications FOR EACH ROW WHEN ((new.contact_email IS NOT NULL)) EXECUTE FUNCTION private.pair_contact_address();
 CREATE TRIGGER queue_stage_rules AFTER INSERT ON public.applications FOR EACH ROW WHEN ((NOT new.imported)) EXECUTE FUNCTION private.queue_stage_rules();
@@ -957,7 +960,6 @@ create table public.candidates (
   source text,
   consent_expires_at timestamp with time zone default (now() + '1 year'::interval) not null,
   renewal_mailed_at timestamp with time zone,
-  search tsvector generated always as ((setweight(private.bilingual_tsvector(private.join_words(skills)), 'A'::"char") || setweight(private.bilingual_tsvector(((private.join_words(locations) || ' '::text) || COALESCE(summary, ''::text))), 'B'::"char"))) stored,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint candidates_pkey PRIMARY KEY (person_id),
@@ -977,7 +979,6 @@ CREATE INDEX candidates_created_at_person_id_idx ON public.candidates USING btre
 CREATE INDEX candidates_cv_document_id_idx ON public.candidates USING btree (cv_document_id);
 CREATE INDEX candidates_fields_idx ON public.candidates USING gin (fields);
 CREATE INDEX candidates_renewals ON public.candidates USING btree (consent_expires_at);
-CREATE INDEX candidates_search_idx ON public.candidates USING gin (search);
 CREATE INDEX candidates_skills_idx ON public.candidates USING gin (skills);
 alter table public.candidates enable row level security;
 create policy "people can read their own candidate profile" on public.candidates for select to authenticated
@@ -996,6 +997,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.candidates FOR E
 CREATE TRIGGER cancel_mail_about_jobs AFTER UPDATE OF state ON public.candidates FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['paused'::public.candidate_state, 'left'::public.candidate_state])))) EXECUTE FUNCTION private.cancel_mail_about_jobs();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('state', 'fields', 'skills', 'seniority', 'years_of_experience', 'locations', 'remote', 'employment_types', 'available_from', 'summary', 'wants_alerts', 'search');
 CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.candidates FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
+CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, skills, locations, summary ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER require_consent_to_add BEFORE INSERT ON public.candidates FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.state <> 'left'::public.candidate_state))) EXECUTE FUNCTION private.require_live_consent('candidate_bank');
 CREATE TRIGGER require_consent_to_return BEFORE UPDATE ON public.candidates FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (old.state = 'left'::public.candidate_state) AND ((new.state <> 'left'::public.candidate_state) OR (new.wants_alerts AND (NOT old.wants_alerts))))) EXECUTE FUNCTION private.require_live_consent('candidate_bank');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -1623,6 +1625,7 @@ create policy "recruiters can read conversations" on public.conversations for se
 create policy "recruiters can update conversations" on public.conversations for update to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER note_changed_person AFTER UPDATE OF person_id, concerns_billing ON public.conversations FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.conversations to service_role;
 grant select on public.conversations to authenticated;
@@ -1687,7 +1690,6 @@ create table public.documents (
   sha256 text not null,
   extraction public.extraction_state default 'pending'::public.extraction_state not null,
   extracted_text text,
-  search tsvector generated always as (private.bilingual_tsvector(COALESCE(extracted_text, ''::text))) stored,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   is_slow_to_read boolean default false not null,
@@ -1707,7 +1709,6 @@ create table public.documents (
 CREATE INDEX documents_created_at_idx ON public.documents USING btree (created_at) WHERE (extraction = 'pending'::public.extraction_state);
 CREATE INDEX documents_id_idx ON public.documents USING btree (id) WHERE ((extraction = 'pending'::public.extraction_state) AND is_slow_to_read);
 CREATE INDEX documents_person_id_created_at_idx ON public.documents USING btree (person_id, created_at DESC);
-CREATE INDEX documents_search_idx ON public.documents USING gin (search);
 CREATE INDEX documents_sha256_idx ON public.documents USING btree (sha256);
 alter table public.documents enable row level security;
 create policy "people can read their own documents" on public.documents for select to authenticated
@@ -1719,6 +1720,7 @@ create policy "recruiters can read documents" on public.documents for select to 
 create policy "recruiters can update documents" on public.documents for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, extracted_text ON public.documents FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER queue_extraction AFTER INSERT OR UPDATE OF extraction ON public.documents FOR EACH ROW WHEN ((new.extraction = 'pending'::public.extraction_state)) EXECUTE FUNCTION private.queue_extraction();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.documents to service_role;
@@ -1923,6 +1925,7 @@ create policy "recruiters can update freelancer notes" on public.freelancer_note
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff))
   with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancer_notes FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
+CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF body, person_id ON public.freelancer_notes FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancer_notes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.freelancer_notes to service_role;
 grant delete, select on public.freelancer_notes to authenticated;
@@ -1945,7 +1948,6 @@ create table public.freelancers (
   source text,
   consent_expires_at timestamp with time zone default (now() + '1 year'::interval) not null,
   renewal_mailed_at timestamp with time zone,
-  search tsvector generated always as ((setweight(private.bilingual_tsvector(private.join_words(skills)), 'A'::"char") || setweight(private.bilingual_tsvector(COALESCE(summary, ''::text)), 'B'::"char"))) stored,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint freelancers_pkey PRIMARY KEY (person_id),
@@ -1963,7 +1965,6 @@ CREATE INDEX freelancers_consent_expires_at_idx ON public.freelancers USING btre
 CREATE INDEX freelancers_cv_document_id_idx ON public.freelancers USING btree (cv_document_id);
 CREATE INDEX freelancers_day_rate_person_id_idx ON public.freelancers USING btree (day_rate, person_id);
 CREATE INDEX freelancers_fields_idx ON public.freelancers USING gin (fields);
-CREATE INDEX freelancers_search_idx ON public.freelancers USING gin (search);
 CREATE INDEX freelancers_skills_idx ON public.freelancers USING gin (skills);
 CREATE INDEX freelancers_state_created_at_person_id_idx ON public.freelancers USING btree (state, created_at DESC, person_id DESC);
 alter table public.freelancers enable row level security;
@@ -1985,6 +1986,7 @@ CREATE TRIGGER cancel_mail_about_jobs AFTER UPDATE OF state ON public.freelancer
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('fields', 'skills', 'seniority', 'day_rate', 'currency', 'remote', 'portfolio_url', 'summary', 'search');
 CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.freelancers FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
 CREATE TRIGGER log_freelancer_state AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.log_freelancer_state();
+CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, skills, summary ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER require_consent_to_add BEFORE INSERT ON public.freelancers FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.require_live_consent('freelance_network');
 CREATE TRIGGER require_consent_to_return BEFORE UPDATE ON public.freelancers FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (old.state = 'left'::public.freelancer_state) AND (new.state <> 'left'::public.freelancer_state))) EXECUTE FUNCTION private.require_live_consent('freelance_network');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -2104,6 +2106,7 @@ create policy "recruiters can read received mail" on public.inbox for select to 
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((conversation_id IS NULL) OR (conversation_id IN ( SELECT conversations.id
    FROM public.conversations)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.inbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF conversation_id, subject ON public.inbox FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('conversation_id');
 grant all on public.inbox to service_role;
 grant delete, select on public.inbox to authenticated;
 comment on column public.inbox.quoted_text is 'What the sender quotes of earlier mails.';
@@ -2876,6 +2879,8 @@ CREATE TRIGGER count_client AFTER UPDATE OF state ON public.outbox FOR EACH ROW 
 CREATE TRIGGER guard_outbox BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.guard_outbox();
 CREATE TRIGGER log_mail_event AFTER INSERT OR UPDATE OF state ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.log_mail_event();
 CREATE TRIGGER mask_erased_recipient BEFORE UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.template_key = 'privacy_erasure_confirmed'::text) AND (new.state = 'sent'::public.mail_state))) EXECUTE FUNCTION private.mask_erased_recipient();
+CREATE TRIGGER note_changed_person AFTER UPDATE OF conversation_id, subject ON public.outbox FOR EACH ROW WHEN ((new.conversation_id IS NOT NULL)) EXECUTE FUNCTION private.note_changed_person('conversation_id');
+CREATE TRIGGER note_changed_person_of_new AFTER INSERT ON public.outbox FOR EACH ROW WHEN ((new.conversation_id IS NOT NULL)) EXECUTE FUNCTION private.note_changed_person('conversation_id');
 CREATE TRIGGER queue_mail AFTER INSERT OR UPDATE OF state, send_after ON public.outbox FOR EACH ROW WHEN ((new.state = 'queued'::public.mail_state)) EXECUTE FUNCTION private.queue_mail();
 CREATE TRIGGER remove_unsent AFTER DELETE ON public.outbox REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.queue_unsent_removal();
 CREATE TRIGGER remove_unsent_cancelled AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((old.state = 'kept'::public.mail_state) AND (new.state = 'cancelled'::public.mail_state))) EXECUTE FUNCTION private.queue_unsent_removal();
@@ -3096,6 +3101,7 @@ CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXE
 CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN ((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
 CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.people FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
 CREATE TRIGGER log_person_event AFTER UPDATE OF first_name, last_name, email, phone, linkedin_url, language, location, headline ON public.people FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION private.log_person_event();
+CREATE TRIGGER note_changed_person AFTER INSERT OR UPDATE OF first_name, last_name, email, headline, location, merged_into, anonymised_at ON public.people FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('id');
 CREATE TRIGGER note_renaming BEFORE UPDATE OF first_name, last_name, phone, linkedin_url ON public.people FOR EACH ROW WHEN ((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.note_renaming();
 CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, first_name, last_name, merged_into, anonymised_at ON public.people FOR EACH ROW WHEN ((((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
@@ -3155,6 +3161,7 @@ create policy "recruiters can insert person tags" on public.person_tags for inse
 create policy "recruiters can read person tags" on public.person_tags for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.person_tags FOR EACH ROW EXECUTE FUNCTION private.audit('person_id', 'tag_id');
+CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, tag_id ON public.person_tags FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 grant all on public.person_tags to service_role;
 grant delete, select on public.person_tags to authenticated;
 grant insert (person_id, tag_id) on public.person_tags to authenticated;
@@ -3692,6 +3699,7 @@ create policy "recruiters can read tags" on public.tags for select to authentica
 create policy "recruiters can update tags" on public.tags for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER note_renamed_tag AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.note_renamed_tag();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.tags to service_role;
 grant delete, select on public.tags to authenticated;
@@ -3990,6 +3998,15 @@ create table private.calendar_feeds (
 );
 grant all on private.calendar_feeds to service_role;
 
+create table private.changed_people (
+  transaction xid8 default pg_current_xact_id() not null,
+  person_id uuid not null
+);
+CREATE INDEX changed_people_transaction_idx ON private.changed_people USING btree (transaction);
+alter table private.changed_people enable row level security;
+CREATE CONSTRAINT TRIGGER index_changed_people AFTER INSERT ON private.changed_people DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.index_changed_people();
+grant all on private.changed_people to service_role;
+
 create table private.demo_rows (
   kind text not null,
   row_id uuid not null,
@@ -4031,6 +4048,15 @@ create table private.invoice_series (
   constraint invoice_series_last_number_check CHECK ((last_number >= 0))
 );
 alter table private.invoice_series enable row level security;
+
+create table private.known_words (
+  word text not null,
+  people integer not null,
+  constraint known_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX known_words_word_idx ON private.known_words USING gin (word extensions.gin_trgm_ops);
+alter table private.known_words enable row level security;
+grant all on private.known_words to service_role;
 
 create table private.mail_key (
   id boolean default true not null,
@@ -4074,6 +4100,18 @@ CREATE INDEX person_links_application_id_idx ON private.person_links USING btree
 CREATE INDEX person_links_expires_at_idx ON private.person_links USING btree (expires_at);
 CREATE INDEX person_links_person_id_idx ON private.person_links USING btree (person_id);
 grant delete, insert, select, update on private.person_links to service_role;
+
+create table private.person_words (
+  person_id uuid not null,
+  words tsvector not null,
+  is_stale boolean default false not null,
+  constraint person_words_pkey PRIMARY KEY (person_id),
+  constraint person_words_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX person_words_stale_idx ON private.person_words USING btree (person_id) WHERE is_stale;
+CREATE INDEX person_words_words_idx ON private.person_words USING gin (words);
+alter table private.person_words enable row level security;
+grant all on private.person_words to service_role;
 
 create table private.rate_limits (
   key text not null,
@@ -4583,12 +4621,12 @@ create view public.candidate_list with (security_invoker=true) as
           ORDER BY tagged.created_at) AS tag_ids,
     ( SELECT count(*)::integer AS count
            FROM public.applications application
-          WHERE application.person_id = person.id) AS applications,
-    NULL::text AS searched
+          WHERE application.person_id = person.id) AS applications
    FROM public.candidates candidate
      JOIN public.people person ON person.id = candidate.person_id
   WHERE person.merged_into IS NULL AND person.anonymised_at IS NULL AND person.erase_after IS NULL;
-grant select on public.candidate_list to authenticated, service_role;
+grant all on public.candidate_list to service_role;
+grant select on public.candidate_list to authenticated;
 
 create view public.candidates_by_tag with (security_invoker=true) as
  SELECT tagged.tag_id,
@@ -4613,11 +4651,11 @@ create view public.candidates_by_tag with (security_invoker=true) as
     list.renewal_mailed_at,
     list.cv_document_id,
     list.tag_ids,
-    list.applications,
-    list.searched
+    list.applications
    FROM public.person_tags tagged
      JOIN public.candidate_list list ON list.id = tagged.person_id;
-grant select on public.candidates_by_tag to authenticated, service_role;
+grant all on public.candidates_by_tag to service_role;
+grant select on public.candidates_by_tag to authenticated;
 
 create view public.client_list with (security_invoker=true) as
  SELECT listed.id,
@@ -5673,31 +5711,36 @@ end $function$;
 revoke all on function public.end_client_plan(uuid,date) from public;
 grant execute on function public.end_client_plan(uuid,date) to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.excerpt(found public.candidate_list)
- RETURNS text
+CREATE OR REPLACE FUNCTION public.explain_search(query text, people uuid[])
+ RETURNS TABLE(person_id uuid, source text, label text, excerpt text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  words tsquery := private.search_words(found.searched);
-  profile text := private.join_words(found.skills) || '. ' || coalesce(found.summary, '');
-  body text;
+  -- One of the words is enough: the others may be in another text.
+  wanted tsquery := replace(querytree(private.people_query(query)), '&', '|')::tsquery;
 begin
-  if found.searched is null then
-    return null;
-  end if;
   perform private.require_recruiter();
-  if not private.bilingual_tsvector(profile) @@ words then
-    select left(document.extracted_text, 10000) into body from public.documents as document
-    where document.person_id = found.id and document.search @@ words
-      and document.person_id not in (select private.people_awaiting_erasure())
-    order by document.created_at desc limit 1;
+  if cardinality(people) > 100 then
+    raise program_limit_exceeded using message = 'at most 100 people at a time';
   end if;
-  return nullif(private.highlight(coalesce(body, profile), words), '');
+  return query
+    select person.id, found.source, found.label, found.marked
+    from public.people as person
+    cross join lateral (
+      select text.source, text.label, private.highlight(text.body, wanted) as marked
+      from private.texts_of_person(person.id) as text
+      where text.body is not null and private.words_of(left(text.body, 20000)) @@ wanted
+      -- Names and addresses are in the list anyway.
+      order by text.source = 'profile', text.weight, text.written_at desc nulls last
+      limit 1
+    ) as found
+    where person.id = any (people) and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
+      and found.marked is not null;
 end $function$;
-revoke all on function public.excerpt(public.candidate_list) from public;
-grant execute on function public.excerpt(public.candidate_list) to authenticated, service_role;
+revoke all on function public.explain_search(text,uuid[]) from public;
+grant execute on function public.explain_search(text,uuid[]) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.find_applications(query text)
  RETURNS SETOF public.applications
@@ -5781,36 +5824,11 @@ CREATE OR REPLACE FUNCTION public.find_in_candidate_list(query text)
  SET search_path TO ''
 AS $function$
 declare
-  words tsquery := private.search_words(query);
-  patterns text[] := private.search_patterns(query);
-  hits uuid[];
-  latest uuid[];
+  found uuid[];
 begin
   perform private.require_recruiter();
-  hits := array(
-    select person_id from public.candidates where search @@ words
-    union all select document.person_id from public.documents as document where document.search @@ words
-    union all select coalesce(person.merged_into, person.id) from public.people as person where search_name like any (patterns)
-  );
-  if cardinality(hits) <= 1000 then
-    latest := hits;
-  else
-    -- Planned with the list itself, which is then looked up by its hash; "is true" keeps it from being read one by one.
-    execute 'select array(
-        select person.id from public.people as person
-        where (person.id = any ($1)) is true
-          and exists (select from public.candidates as candidate where candidate.person_id = person.id offset 0)
-          and merged_into is null and anonymised_at is null and erase_after is null
-        order by last_activity_at desc, id desc limit 500
-      )' into latest using hits;
-  end if;
-  return query
-    select list.id, list.full_name, list.email, list.language, list.location, list.headline, list.last_activity_at, list.created_at,
-      list.state, list.fields, list.skills, list.seniority, list.years_of_experience, list.locations, list.remote,
-      list.available_from, list.summary, list.consent_expires_at, list.renewal_mailed_at, list.cv_document_id,
-      list.tag_ids, list.applications, query
-    from public.candidate_list as list
-    where list.id = any (latest);
+  found := private.latest_people_found(query, 'candidate', 500);
+  return query select list.* from public.candidate_list as list where list.id = any (found);
 end $function$;
 revoke all on function public.find_in_candidate_list(text) from public;
 grant execute on function public.find_in_candidate_list(text) to authenticated, service_role;
@@ -5849,17 +5867,11 @@ CREATE OR REPLACE FUNCTION public.find_in_freelancer_list(query text)
  SET search_path TO ''
 AS $function$
 declare
-  words tsquery := websearch_to_tsquery('pg_catalog.english', query) || websearch_to_tsquery('pg_catalog.swedish', query);
-  patterns text[] := private.search_patterns(query);
-  merged uuid[] := private.merged_into_by(patterns);
+  found uuid[];
 begin
   perform private.require_recruiter();
-  return query
-    select list.* from public.freelancer_list as list
-    join public.freelancers as freelancer on freelancer.person_id = list.id
-    join public.people as person on person.id = list.id
-    where freelancer.search @@ words or person.search_name like any (patterns) or list.id = any (merged)
-      or exists (select from public.documents as document where document.person_id = list.id and document.search @@ words);
+  found := private.latest_people_found(query, 'freelancer', 500);
+  return query select list.* from public.freelancer_list as list where list.id = any (found);
 end $function$;
 revoke all on function public.find_in_freelancer_list(text) from public;
 grant execute on function public.find_in_freelancer_list(text) to authenticated, service_role;
@@ -5919,17 +5931,11 @@ CREATE OR REPLACE FUNCTION public.find_in_people_list(query text)
  SET search_path TO ''
 AS $function$
 declare
-  patterns text[] := private.search_patterns(query);
-  merged uuid[] := private.merged_into_by(patterns);
+  found uuid[];
 begin
   perform private.require_recruiter();
-  return query
-    select list.* from public.people_list as list
-    where list.id in (
-      select id from public.people
-      where (search_name like any (patterns) or id = any (merged)) and merged_into is null and anonymised_at is null
-      order by last_activity_at desc, id desc limit 500
-    );
+  found := private.latest_people_found(query, 'person', 500);
+  return query select list.* from public.people_list as list where list.id = any (found);
 end $function$;
 revoke all on function public.find_in_people_list(text) from public;
 grant execute on function public.find_in_people_list(text) to authenticated, service_role;
@@ -5959,15 +5965,13 @@ CREATE OR REPLACE FUNCTION public.find_people(query text, max_results integer DE
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  patterns text[] := private.search_patterns(query);
-  merged uuid[] := private.merged_into_by(patterns);
 begin
   perform private.require_recruiter();
   return query
-    select * from public.people
-    where (search_name like any (patterns) or id = any (merged)) and merged_into is null and anonymised_at is null and erase_after is null
-    order by last_activity_at desc, id desc
+    select person.* from public.people as person
+    where person.id in (select private.people_found(query))
+      and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
+    order by person.id in (select private.people_named(query)) desc, person.last_activity_at desc, person.id desc
     limit least(max_results, 1000);
 end $function$;
 revoke all on function public.find_people(text,integer) from public;
@@ -6916,54 +6920,6 @@ end $function$;
 revoke all on function public.save_working_hours(text,jsonb,text) from public;
 grant execute on function public.save_working_hours(text,jsonb,text) to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.search_profiles(query text, max_results integer DEFAULT 50)
- RETURNS TABLE(person_id uuid, source text, excerpt text)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  words tsquery := websearch_to_tsquery('pg_catalog.english', query) || websearch_to_tsquery('pg_catalog.swedish', query);
-begin
-  perform private.require_recruiter();
-  return query
-    with hit as (
-      select candidate.person_id, 'candidate' as source, null::uuid as document_id
-      from public.candidates as candidate where search @@ words
-      union all
-      select freelancer.person_id, 'freelancer', null
-      from public.freelancers as freelancer where search @@ words
-      union all
-      select document.person_id, 'document', document.id
-      from public.documents as document where search @@ words
-    ), latest as (
-      select hit.*, person.last_activity_at
-      from hit
-      join public.people as person on person.id = hit.person_id
-      where person.merged_into is null and person.anonymised_at is null and person.erase_after is null
-      order by person.last_activity_at desc, person.id desc
-      limit least(max_results, 1000)
-    )
-    select latest.person_id, latest.source, private.highlight(
-      case latest.source
-        when 'document' then (select left(extracted_text, 10000) from public.documents where id = latest.document_id)
-        when 'candidate' then (
-          select private.join_words(skills) || '. ' || coalesce(summary, '')
-          from public.candidates as candidate where candidate.person_id = latest.person_id
-        )
-        else (
-          select private.join_words(skills) || '. ' || coalesce(summary, '')
-          from public.freelancers as freelancer where freelancer.person_id = latest.person_id
-        )
-      end,
-      words
-    )
-    from latest
-    order by latest.last_activity_at desc, latest.person_id desc;
-end $function$;
-revoke all on function public.search_profiles(text,integer) from public;
-grant execute on function public.search_profiles(text,integer) to authenticated, service_role;
-
 CREATE OR REPLACE FUNCTION public.set_portal_report(client uuid, wanted boolean)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7075,6 +7031,30 @@ begin
 end $function$;
 revoke all on function public.start_client_project(uuid,uuid,date,integer,public.currency) from public;
 grant execute on function public.start_client_project(uuid,uuid,date,integer,public.currency) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.suggest_search(query text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  suggestion text := query;
+  given text;
+  near text;
+begin
+  perform private.require_recruiter();
+  for given in select distinct word[1] from regexp_matches(left(query, 200), '[[:alpha:]]{4,40}', 'g') as word limit 8 loop
+    continue when given in ('OCH', 'INTE', 'ELLER') or private.is_stop_word(given)
+      or exists (select from private.person_words where words @@ private.search_word(given));
+    near := private.nearest_word(private.fold(given));
+    suggestion := case when near is null then suggestion
+      else regexp_replace(suggestion, '\m' || given || '\M', near, 'g') end;
+  end loop;
+  return nullif(suggestion, query);
+end $function$;
+revoke all on function public.suggest_search(text) from public;
+grant execute on function public.suggest_search(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.tag_ids(application public.applications)
  RETURNS uuid[]
@@ -7408,6 +7388,24 @@ end $function$;
 revoke all on function private.anonymise_person(uuid,text) from public;
 grant execute on function private.anonymise_person(uuid,text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.answer_text(answer jsonb, options jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select string_agg(text, ' ') from (
+    select answer #>> '{}' as text where jsonb_typeof(answer) = 'string' and options = '[]'
+    union all
+    select label.value #>> '{}'
+    from jsonb_array_elements(options) as option
+    cross join jsonb_each(option -> 'label') as label
+    where answer @> (option -> 'value') or answer = (option -> 'value')
+  ) as part
+$function$;
+revoke all on function private.answer_text(jsonb,jsonb) from public;
+grant execute on function private.answer_text(jsonb,jsonb) to service_role;
+
 CREATE OR REPLACE FUNCTION private.any_of(name text, ids jsonb)
  RETURNS text
  LANGUAGE sql
@@ -7543,18 +7541,6 @@ end $function$;
 revoke all on function private.average_ratings() from public;
 grant execute on function private.average_ratings() to service_role;
 
-CREATE OR REPLACE FUNCTION private.bilingual_tsvector(value text)
- RETURNS tsvector
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-  select to_tsvector('pg_catalog.english', left(value, 200000))
-    || to_tsvector('pg_catalog.swedish', left(value, 200000))
-$function$;
-revoke all on function private.bilingual_tsvector(text) from public;
-grant execute on function private.bilingual_tsvector(text) to anon, authenticated, service_role;
-
 CREATE OR REPLACE FUNCTION private.board_condition(filter jsonb)
  RETURNS text
  LANGUAGE sql
@@ -7575,8 +7561,7 @@ AS $function$
     case when filter ? 'rating' then format('rating >= %L::numeric', (filter ->> 'rating')::numeric) end,
     case when coalesce((filter ->> 'owed')::boolean, false) then 'owed_answer_since is not null' end,
     case when btrim(filter ->> 'search') <> '' then format(
-      'person_id = any (array(select coalesce(merged_into, id) from public.people where search_name like any (%L) limit 1000))',
-      private.search_patterns(filter ->> 'search')) end,
+      'person_id in (select private.people_found(%L))', filter ->> 'search') end,
     case when filter ? 'tags' then format(
       'person_id in (select person_id from public.person_tags where %s)', private.any_of('tag_id', filter -> 'tags')) end
   )
@@ -8128,6 +8113,28 @@ begin
 end $function$;
 revoke all on function private.close_erased_applications() from public;
 grant execute on function private.close_erased_applications() to service_role;
+
+CREATE OR REPLACE FUNCTION private.collect_known_words()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.known_words;
+  insert into private.known_words (word, people)
+  select word, ndoc from ts_stat($texts$
+    select to_tsvector('private.plain', concat_ws(' ',
+      private.join_words(candidate.skills),
+      (select private.spell_out(left(extracted_text, 20000)) from public.documents where person_id = person.id
+        and extracted_text is not null order by created_at desc limit 1)))
+    from public.people as person left join public.candidates as candidate on candidate.person_id = person.id
+    where merged_into is null and anonymised_at is null
+    order by person.last_activity_at desc limit 5000
+  $texts$)
+  where ndoc >= 3 and word ~ '^[[:alpha:]]{4,40}$'
+$function$;
+revoke all on function private.collect_known_words() from public;
+grant execute on function private.collect_known_words() to service_role;
 
 CREATE OR REPLACE FUNCTION private.complete_privacy_request()
  RETURNS trigger
@@ -9276,15 +9283,18 @@ end $function$;
 revoke all on function private.hand_over_shared_views() from public;
 grant execute on function private.hand_over_shared_views() to service_role;
 
-CREATE OR REPLACE FUNCTION private.highlight(body text, words tsquery)
+CREATE OR REPLACE FUNCTION private.highlight(body text, wanted tsquery)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select btrim(case when english like '%⟦%' then english else ts_headline('pg_catalog.swedish', body, words, options) end)
-  from (values ('StartSel="⟦", StopSel="⟧", MaxWords=25, MinWords=10')) as given (options)
-  cross join lateral (select ts_headline('pg_catalog.english', body, words, options)) as headline (english)
+  select replace(replace(replace(replace(replace(btrim(marked), 'cplusplus', 'C++'), 'csharp', 'C#'), 'Csharp', 'C#'), 'dotnet', '.NET'), 'fsharp', 'F#')
+  from (select translate(private.spell_out(left(body, 20000)), '⟦⟧', '')) as given (text)
+  cross join (values (1, 'private.plain'::regconfig), (2, 'private.english'), (3, 'private.swedish')) as language (number, name)
+  cross join lateral ts_headline(language.name, text, wanted, 'StartSel="⟦", StopSel="⟧", MaxWords=25, MinWords=10') as headline (marked)
+  where marked like '%⟦%'
+  order by language.number limit 1
 $function$;
 revoke all on function private.highlight(text,tsquery) from public;
 grant execute on function private.highlight(text,tsquery) to service_role;
@@ -9331,6 +9341,67 @@ AS $function$
 $function$;
 revoke all on function private.hints_of(public.people,boolean) from public;
 grant execute on function private.hints_of(public.people,boolean) to service_role;
+
+CREATE OR REPLACE FUNCTION private.index_changed_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ids uuid[];
+begin
+  with done as (
+    delete from private.changed_people where transaction = pg_current_xact_id() returning person_id
+  )
+  select array_agg(distinct person_id) into ids from done;
+  if ids is not null then
+    perform private.index_people(ids);
+  end if;
+  return null;
+end $function$;
+revoke all on function private.index_changed_people() from public;
+grant execute on function private.index_changed_people() to service_role;
+
+CREATE OR REPLACE FUNCTION private.index_people(ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.person_words where person_id = any (ids)
+    and not exists (select from public.people where id = person_id and merged_into is null and anonymised_at is null);
+  insert into private.person_words (person_id, words)
+  select person.id, private.words_of(string_agg(text.body, E'\n\n' order by text.weight, text.written_at desc))
+  from public.people as person cross join lateral private.texts_of_person(person.id) as text
+  where person.id = any (ids) and person.merged_into is null and person.anonymised_at is null
+  group by person.id
+  -- Concurrent transactions lock the rows in the same order.
+  order by person.id
+  on conflict (person_id) do update set words = excluded.words, is_stale = false
+$function$;
+revoke all on function private.index_people(uuid[]) from public;
+grant execute on function private.index_people(uuid[]) to service_role;
+
+CREATE OR REPLACE FUNCTION private.index_stale_people(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ids uuid[] := array(
+    (select person_id from private.person_words where is_stale order by person_id limit most)
+    union all
+    (select id from public.people as person where merged_into is null and anonymised_at is null
+      and not exists (select from private.person_words as words where words.person_id = person.id) limit most)
+  );
+begin
+  perform private.index_people(ids);
+  return cardinality(ids);
+end $function$;
+revoke all on function private.index_stale_people(integer) from public;
+grant execute on function private.index_stale_people(integer) to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_correcting_plan(corrected uuid)
  RETURNS boolean
@@ -9450,6 +9521,17 @@ $function$;
 revoke all on function private.is_staff(public.staff_role[]) from public;
 grant execute on function private.is_staff(public.staff_role[]) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.is_stop_word(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select numnode(plainto_tsquery('pg_catalog.english', word)) = 0 or numnode(plainto_tsquery('pg_catalog.swedish', word)) = 0
+$function$;
+revoke all on function private.is_stop_word(text) from public;
+grant execute on function private.is_stop_word(text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.is_unmistakable(given text, family text, erased uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -9495,13 +9577,14 @@ AS $function$
     -- What several others write about themselves, such as a profession, names nobody.
     and (
       select count(*) from (
-        select document.person_id from public.documents as document
-        where document.person_id <> erased and document.search @@ (
-          phraseto_tsquery('pg_catalog.english', given || ' ' || family)
-          || phraseto_tsquery('pg_catalog.english', family || ' ' || given)
-          || phraseto_tsquery('pg_catalog.swedish', given || ' ' || family)
-          || phraseto_tsquery('pg_catalog.swedish', family || ' ' || given)
-        )
+        select document.person_id
+        from (
+          select private.search_phrase(given || ' ' || family) || private.search_phrase(family || ' ' || given) as phrase
+        ) as name
+        join private.person_words as words on words.words @@ name.phrase and words.person_id <> erased
+        -- Notes of colleagues may name the erased person.
+        join public.documents as document on document.person_id = words.person_id
+          and private.words_of(document.extracted_text) @@ name.phrase
         union
         select headed.id from public.people as headed
         where headed.id <> erased and case when position(lower(family) in lower(headed.headline)) > 0
@@ -9542,6 +9625,26 @@ begin
 end $function$;
 revoke all on function private.keep_client_of_shortlists() from public;
 grant execute on function private.keep_client_of_shortlists() to service_role;
+
+CREATE OR REPLACE FUNCTION private.latest_people_found(query text, role text, most integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  return array(
+    select person.id from public.people as person
+    where person.id in (select private.people_found(query)) and person.merged_into is null and person.anonymised_at is null
+      and (role <> 'candidate' or exists (select from public.candidates as candidate where candidate.person_id = person.id))
+      and (role <> 'freelancer' or exists (select from public.freelancers as freelancer where freelancer.person_id = person.id))
+    order by person.last_activity_at desc, person.id desc
+    limit most
+  );
+end $function$;
+revoke all on function private.latest_people_found(text,text,integer) from public;
+grant execute on function private.latest_people_found(text,text,integer) to service_role;
 
 CREATE OR REPLACE FUNCTION private.limit_own_changes()
  RETURNS trigger
@@ -10213,21 +10316,6 @@ $function$;
 revoke all on function private.mentions(text,text[],text,text) from public;
 grant execute on function private.mentions(text,text[],text,text) to service_role;
 
-CREATE OR REPLACE FUNCTION private.merged_into_by(patterns text[])
- RETURNS uuid[]
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select array(
-    select distinct merged_into from public.people
-    where merged_into is not null and anonymised_at is null and search_name like any (patterns)
-    limit 1000
-  )
-$function$;
-revoke all on function private.merged_into_by(text[]) from public;
-grant execute on function private.merged_into_by(text[]) to service_role;
-
 CREATE OR REPLACE FUNCTION private.name_missing(name text, languages text[])
  RETURNS text[]
  LANGUAGE sql
@@ -10239,6 +10327,50 @@ AS $function$
 $function$;
 revoke all on function private.name_missing(text,text[]) from public;
 grant execute on function private.name_missing(text,text[]) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.nearest_word(misspelt text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select word from (
+    (select word, extensions.similarity(word, misspelt) as likeness, people from private.known_words
+      where word operator(extensions.%) misspelt)
+    union all
+    (select word, extensions.similarity(word, misspelt), 1
+      from public.people as person cross join lateral regexp_split_to_table(search_name, '\s+') as word
+      where search_name operator(extensions.%>) misspelt
+        and merged_into is null and anonymised_at is null and erase_after is null limit 100)
+  ) as near
+  where likeness >= 0.4 and word <> misspelt and word !~ '[@+\d]'
+  order by likeness desc, people desc limit 1
+$function$;
+revoke all on function private.nearest_word(text) from public;
+grant execute on function private.nearest_word(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.note_changed_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  rows_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  rows_after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  keys uuid[] := array_remove(array[(rows_before ->> tg_argv[0])::uuid, (rows_after ->> tg_argv[0])::uuid], null);
+begin
+  insert into private.changed_people (person_id)
+  select distinct person from unnest(keys) as key cross join lateral (
+    select key as person where tg_argv[0] in ('id', 'person_id')
+    union all select person_id from public.applications where id = key and tg_argv[0] = 'application_id'
+    union all select person_id from public.conversations where id = key and tg_argv[0] = 'conversation_id'
+  ) as found
+  where person is not null;
+  return null;
+end $function$;
+revoke all on function private.note_changed_person() from public;
+grant execute on function private.note_changed_person() to service_role;
 
 CREATE OR REPLACE FUNCTION private.note_mailed_link()
  RETURNS trigger
@@ -10252,6 +10384,20 @@ begin
 end $function$;
 revoke all on function private.note_mailed_link() from public;
 grant execute on function private.note_mailed_link() to service_role;
+
+CREATE OR REPLACE FUNCTION private.note_renamed_tag()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.person_words set is_stale = true
+  where person_id in (select person_id from public.person_tags where tag_id = new.id);
+  return null;
+end $function$;
+revoke all on function private.note_renamed_tag() from public;
+grant execute on function private.note_renamed_tag() to service_role;
 
 CREATE OR REPLACE FUNCTION private.note_renaming()
  RETURNS trigger
@@ -10541,6 +10687,90 @@ AS $function$
 $function$;
 revoke all on function private.people_awaiting_erasure() from public;
 grant execute on function private.people_awaiting_erasure() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.people_found(query text)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  wanted tsquery := private.people_query(query);
+begin
+  return query
+    select words.person_id from private.person_words as words where words.words @@ wanted
+    except all select private.people_awaiting_erasure();
+  return query select private.people_named(query);
+end $function$;
+revoke all on function private.people_found(text) from public;
+grant execute on function private.people_found(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.people_named(query text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(merged_into, id) from public.people
+  where search_name like any (private.search_patterns(query)) and anonymised_at is null
+$function$;
+revoke all on function private.people_named(text) from public;
+grant execute on function private.people_named(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.people_query(query text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  token text[];
+  term tsquery;
+  expression text := '';
+  joint text := '';
+  negation text := '';
+  open integer := 0;
+  was_term boolean := false;
+  has_stop_words_only boolean := not exists (
+    select from regexp_matches(query, '[[:alnum:]]+', 'g') as word where not private.is_stop_word(word[1])
+  );
+begin
+  for token in select regexp_matches(left(query, 500), '"([^"]*)"?|([()])|(-(?=[[:alnum:]"(]))|([^\s()"-][^\s()"]*)', 'g') loop
+    if token[2] = '(' then
+      expression := expression || case when was_term then coalesce(nullif(joint, ''), ' & ') else '' end || negation || '(';
+      joint := ''; negation := ''; was_term := false;
+      open := open + 1;
+    elsif token[2] = ')' then
+      if open > 0 and was_term then
+        expression := expression || ')';
+        open := open - 1;
+      end if;
+    elsif token[3] is not null or token[4] in ('NOT', 'INTE') then
+      negation := '!';
+    elsif token[4] in ('AND', 'OCH') then
+      joint := ' & ';
+    elsif token[4] in ('OR', 'ELLER') then
+      joint := ' | ';
+    else
+      term := case when token[1] is not null then private.search_phrase(token[1])
+        when has_stop_words_only or not private.is_stop_word(token[4]) then private.search_word(token[4]) end;
+      if numnode(term) > 0 then
+        expression := expression || case when was_term then coalesce(nullif(joint, ''), ' & ') else '' end || negation || '(' || term::text || ')';
+        was_term := true;
+      end if;
+      joint := ''; negation := '';
+    end if;
+  end loop;
+  -- A group at the end may be empty, or not closed yet.
+  expression := regexp_replace(expression, '(( [&|] )?!?\()+$', '');
+  open := length(regexp_replace(expression, '''[^'']*''|[^(]', '', 'g')) - length(regexp_replace(expression, '''[^'']*''|[^)]', '', 'g'));
+  term := nullif(expression || repeat(')', greatest(open, 0)), '')::tsquery;
+  -- "Everybody but" would read the whole index.
+  return case when querytree(term) not in ('', 'T') then term end;
+end $function$;
+revoke all on function private.people_query(text) from public;
+grant execute on function private.people_query(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.plain_words(value text)
  RETURNS text
@@ -11853,16 +12083,36 @@ $function$;
 revoke all on function private.search_patterns(text) from public;
 grant execute on function private.search_patterns(text) to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION private.search_words(query text)
+CREATE OR REPLACE FUNCTION private.search_phrase(phrase text)
  RETURNS tsquery
  LANGUAGE sql
- STABLE
+ STABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select websearch_to_tsquery('pg_catalog.english', query) || websearch_to_tsquery('pg_catalog.swedish', query)
+  select phraseto_tsquery('private.plain', text) || phraseto_tsquery('private.english', text) || phraseto_tsquery('private.swedish', text)
+  from (select private.spell_out(phrase) as text) as given
 $function$;
-revoke all on function private.search_words(text) from public;
-grant execute on function private.search_words(text) to service_role;
+revoke all on function private.search_phrase(text) from public;
+grant execute on function private.search_phrase(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.search_word(word text)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case
+    -- Words like "and" and "i" occur everywhere, unless they are all that is asked for.
+    when numnode(plain) = 0 then null
+    when numnode(plain) = 1 and length(trim(both '''' from plain::text)) > 2 then (plain::text || ':*')::tsquery || english || swedish
+    else plain || english || swedish
+  end
+  from (select private.spell_out(word) as text) as given
+  cross join lateral (select phraseto_tsquery('private.plain', text), phraseto_tsquery('private.english', text),
+    phraseto_tsquery('private.swedish', text)) as forms (plain, english, swedish)
+$function$;
+revoke all on function private.search_word(text) from public;
+grant execute on function private.search_word(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.searches_allowed(client uuid)
  RETURNS integer
@@ -12291,6 +12541,18 @@ AS $function$
 $function$;
 revoke all on function private.spell_email(text) from public;
 grant execute on function private.spell_email(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.spell_out(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select translate(regexp_replace(regexp_replace(regexp_replace(
+    value, '\m([cC])\+\+', 'cplusplus', 'g'), '\m([cCfFjJ])#', '\1sharp', 'g'), '(^|[^[:alnum:]])\.net\M', '\1dotnet', 'gi'), '/|_', '   ')
+$function$;
+revoke all on function private.spell_out(text) from public;
+grant execute on function private.spell_out(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.spell_phone(phone text)
  RETURNS text
@@ -13016,6 +13278,52 @@ $function$;
 revoke all on function private.template_names(text) from public;
 grant execute on function private.template_names(text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.texts_of_person(person uuid)
+ RETURNS TABLE(source text, label text, body text, weight "char", written_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select 'profile', null, concat_ws(' · ', full_name, headline, location, email, replace(email::text, '@', ' ')), 'A'::"char", null::timestamptz
+  from public.people where id = person
+  union all
+  select 'tags', null, string_agg(tag.name::text, ', '), 'A', null
+  from public.person_tags as tagged join public.tags as tag on tag.id = tagged.tag_id where tagged.person_id = person
+  having count(*) > 0
+  union all
+  select 'candidate', null, concat_ws(' · ', array_to_string(skills, ', '), array_to_string(locations, ', '), summary), 'B', null
+  from public.candidates where person_id = person
+  union all
+  select 'freelancer', null, concat_ws(' · ', array_to_string(skills, ', '), summary), 'B', null
+  from public.freelancers where person_id = person
+  union all
+  select 'document', file_name, extracted_text, 'C', created_at
+  from public.documents where person_id = person and extracted_text is not null
+  union all
+  select 'cover_letter', null, cover_letter, 'D', created_at
+  from public.applications where person_id = person and cover_letter is not null
+  union all
+  select 'answer', null, private.answer_text(answer.answer, answer.options), 'D', answer.created_at
+  from public.application_answers as answer join public.applications as application on application.id = answer.application_id
+  where application.person_id = person
+  union all
+  select 'note', null, note.body, 'D', note.created_at
+  from public.application_notes as note join public.applications as application on application.id = note.application_id
+  where application.person_id = person
+  union all
+  select 'note', null, body, 'D', updated_at from public.freelancer_notes where person_id = person
+  union all
+  select 'mail', null, mail.subject, 'D', mail.created_at
+  from public.conversations as conversation join public.outbox as mail on mail.conversation_id = conversation.id
+  where conversation.person_id = person and not conversation.concerns_billing and mail.subject is not null
+  union all
+  select 'mail', null, mail.subject, 'D', mail.received_at
+  from public.conversations as conversation join public.inbox as mail on mail.conversation_id = conversation.id
+  where conversation.person_id = person and not conversation.concerns_billing and mail.subject is not null
+$function$;
+revoke all on function private.texts_of_person(uuid) from public;
+grant execute on function private.texts_of_person(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.traces_of(person public.people, with_name boolean, in_any_case boolean)
  RETURNS text
  LANGUAGE sql
@@ -13135,6 +13443,18 @@ AS $function$
 $function$;
 revoke all on function private.words_fit(text[],integer,integer) from public;
 grant execute on function private.words_fit(text[],integer,integer) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.words_of(value text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select to_tsvector('private.plain', text) || to_tsvector('private.english', text) || to_tsvector('private.swedish', text)
+  from (select private.spell_out(left(value, 200000)) as text) as given
+$function$;
+revoke all on function private.words_of(text) from public;
+grant execute on function private.words_of(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.write_report(client uuid)
  RETURNS public.client_reports

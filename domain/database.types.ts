@@ -619,7 +619,6 @@ export type Database = {
           person_id: string;
           remote: Database['public']['Enums']['job_remote'] | null;
           renewal_mailed_at: string | null;
-          search: string | null;
           seniority: Database['public']['Enums']['seniority'] | null;
           skills: string[];
           source: string | null;
@@ -640,7 +639,6 @@ export type Database = {
           person_id: string;
           remote?: Database['public']['Enums']['job_remote'] | null;
           renewal_mailed_at?: string | null;
-          search?: never;
           seniority?: Database['public']['Enums']['seniority'] | null;
           skills?: string[];
           source?: string | null;
@@ -1445,7 +1443,6 @@ export type Database = {
           path: string;
           person_id: string;
           reading_priority: number;
-          search: string | null;
           sha256: string;
           size_bytes: number;
           updated_at: string;
@@ -1463,7 +1460,6 @@ export type Database = {
           path: string;
           person_id: string;
           reading_priority?: number;
-          search?: never;
           sha256: string;
           size_bytes: number;
           updated_at?: string;
@@ -1713,7 +1709,6 @@ export type Database = {
           portfolio_url: string | null;
           remote: Database['public']['Enums']['job_remote'] | null;
           renewal_mailed_at: string | null;
-          search: string | null;
           seniority: Database['public']['Enums']['seniority'] | null;
           skills: string[];
           source: string | null;
@@ -1734,7 +1729,6 @@ export type Database = {
           portfolio_url?: string | null;
           remote?: Database['public']['Enums']['job_remote'] | null;
           renewal_mailed_at?: string | null;
-          search?: never;
           seniority?: Database['public']['Enums']['seniority'] | null;
           skills?: string[];
           source?: string | null;
@@ -3912,7 +3906,6 @@ export type Database = {
           locations: string[] | null;
           remote: Database['public']['Enums']['job_remote'] | null;
           renewal_mailed_at: string | null;
-          searched: string | null;
           seniority: Database['public']['Enums']['seniority'] | null;
           skills: string[] | null;
           state: Database['public']['Enums']['candidate_state'] | null;
@@ -3940,7 +3933,6 @@ export type Database = {
           locations: string[] | null;
           remote: Database['public']['Enums']['job_remote'] | null;
           renewal_mailed_at: string | null;
-          searched: string | null;
           seniority: Database['public']['Enums']['seniority'] | null;
           skills: string[] | null;
           state: Database['public']['Enums']['candidate_state'] | null;
@@ -4369,11 +4361,17 @@ export type Database = {
         };
         Returns: undefined;
       };
-      excerpt: {
+      explain_search: {
         Args: {
-          found: Database['public']['Views']['candidate_list']['Row'];
+          query: string;
+          people: string[];
         };
-        Returns: string;
+        Returns: {
+          person_id: string;
+          source: string;
+          label: string;
+          excerpt: string;
+        }[];
       };
       find_applications: {
         Args: {
@@ -4801,17 +4799,6 @@ export type Database = {
         };
         Returns: undefined;
       };
-      search_profiles: {
-        Args: {
-          query: string;
-          max_results?: number;
-        };
-        Returns: {
-          person_id: string;
-          source: string;
-          excerpt: string;
-        }[];
-      };
       set_portal_report: {
         Args: {
           client: string;
@@ -4850,6 +4837,12 @@ export type Database = {
           starts_on: string;
           amount: number;
           currency: Database['public']['Enums']['currency'];
+        };
+        Returns: string;
+      };
+      suggest_search: {
+        Args: {
+          query: string;
         };
         Returns: string;
       };

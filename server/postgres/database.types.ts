@@ -199,7 +199,6 @@ export type Schema = {
     locations: string[] | null;
     remote: Enums<'job_remote'> | null;
     renewal_mailed_at: Timestamp | null;
-    searched: string | null;
     seniority: Enums<'seniority'> | null;
     skills: string[] | null;
     state: Enums<'candidate_state'> | null;
@@ -218,7 +217,6 @@ export type Schema = {
     person_id: string;
     remote: Enums<'job_remote'> | null;
     renewal_mailed_at: Timestamp | null;
-    search: Computed<string | null>;
     seniority: Enums<'seniority'> | null;
     skills: Generated<string[]>;
     source: string | null;
@@ -245,7 +243,6 @@ export type Schema = {
     locations: string[] | null;
     remote: Enums<'job_remote'> | null;
     renewal_mailed_at: Timestamp | null;
-    searched: string | null;
     seniority: Enums<'seniority'> | null;
     skills: string[] | null;
     state: Enums<'candidate_state'> | null;
@@ -506,7 +503,6 @@ export type Schema = {
     path: string;
     person_id: string;
     reading_priority: Generated<number>;
-    search: Computed<string | null>;
     sha256: string;
     size_bytes: Int8;
     updated_at: Generated<Timestamp>;
@@ -609,7 +605,6 @@ export type Schema = {
     portfolio_url: string | null;
     remote: Enums<'job_remote'> | null;
     renewal_mailed_at: Timestamp | null;
-    search: Computed<string | null>;
     seniority: Enums<'seniority'> | null;
     skills: Generated<string[]>;
     source: string | null;
@@ -1434,6 +1429,10 @@ export type Schema = {
     staff_id: string;
     token_hash: string;
   };
+  'private.changed_people': {
+    person_id: string;
+    transaction: Generated<string>;
+  };
   'private.demo_rows': {
     kind: string;
     row_id: string;
@@ -1459,6 +1458,10 @@ export type Schema = {
     id: Generated<boolean>;
     last_number: number;
   };
+  'private.known_words': {
+    people: number;
+    word: string;
+  };
   'private.mail_key': {
     id: Generated<boolean>;
     key: string;
@@ -1479,6 +1482,11 @@ export type Schema = {
     purpose: string;
     revoked_at: Timestamp | null;
     token_hash: string;
+  };
+  'private.person_words': {
+    is_stale: Generated<boolean>;
+    person_id: string;
+    words: string;
   };
   'private.portal_access': View<{
     client_id: string | null;

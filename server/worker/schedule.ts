@@ -25,6 +25,8 @@ export const schedule: CronItem[] = [
   // Due on Mondays at seven in Stockholm; after that, until it is done.
   { task: 'report-to-clients', match: '*/10 * * * *' },
   { task: 'find-unread-documents', match: '*/5 * * * *' },
+  { task: 'index-people', match: '* * * * *', options: { queueName: 'search' } },
+  { task: 'collect-known-words', match: '10 2 * * *', options: { backfillPeriod: 86_400_000 } },
   { task: 'publish-scheduled-articles', match: '* * * * *' },
   { task: 'close-expired-jobs', match: '* * * * *' },
   { task: 'roll-up-analytics', match: '7 * * * *' },

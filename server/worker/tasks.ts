@@ -7,6 +7,7 @@ import { extractCvText, extractSlowCvText } from './extract-cv-text.ts';
 import { fetchReplies } from './fetch-replies.ts';
 import { findUnreadDocuments } from './find-unread-documents.ts';
 import { findWaitingMail } from './find-waiting-mail.ts';
+import { collectKnownWords, indexPeople } from './index-people.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { publishArticle } from './publish-article.ts';
 import { publishScheduledArticles } from './publish-scheduled-articles.ts';
@@ -43,6 +44,8 @@ export const tasks: Record<string, JobTask> = {
   'extract-cv-text': extractCvText,
   'extract-slow-cv-text': extractSlowCvText,
   'find-unread-documents': findUnreadDocuments,
+  'index-people': indexPeople,
+  'collect-known-words': collectKnownWords,
   'prepare-picture': preparePicture,
   'publish-article': publishArticle,
   'publish-scheduled-articles': publishScheduledArticles,

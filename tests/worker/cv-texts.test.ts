@@ -13,7 +13,8 @@ describe('CVs become searchable', () => {
   const find = async (query: string) => {
     const { rows: found } = await asStaff(
       'recruiter',
-      'select excerpt from public.search_profiles($1)',
+      `select excerpt from public.find_people($1) as person
+       cross join public.explain_search($1, array[person.id])`,
       [query],
     );
     return found.map((row) => (row as { excerpt: string }).excerpt);

@@ -195,9 +195,7 @@ describe('erasure', () => {
        values ($1, 'cvs', 'looms.pdf', 'cv.pdf', 'application/pdf', 1, repeat('a', 64), 'done', 'Worked on looms in Borås')`,
       [id],
     );
-    const excerpt = `select public.excerpt(jsonb_populate_record(
-      null::public.candidate_list, jsonb_build_object('id', $1::uuid, 'searched', 'looms')
-    )) as shown`;
+    const excerpt = `select excerpt as shown from public.explain_search('looms', array[$1::uuid])`;
     expect(await as('recruiter', excerpt, [id])).toMatchObject([
       { shown: expect.stringContaining('Borås') },
     ]);

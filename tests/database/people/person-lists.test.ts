@@ -22,13 +22,10 @@ beforeAll(async () => {
   );
 });
 
-test('the lists of people and candidates are searched, with an excerpt around the match', async () => {
+test('the lists of people and candidates are searched', async () => {
   expect(
-    await as(
-      'recruiter',
-      `select id, public.excerpt(found) as excerpt from public.find_in_candidate_list('sömnad') as found`,
-    ),
-  ).toEqual([{ id: candidate, excerpt: 'Rust ⟦Sömnad⟧.' }]);
+    await as('recruiter', `select id from public.find_in_candidate_list('sömnad') as found`),
+  ).toEqual([{ id: candidate }]);
   expect(await as('recruiter', `select roles from public.find_in_people_list('KANDÍDAT')`)).toEqual(
     [{ roles: ['candidate'] }],
   );

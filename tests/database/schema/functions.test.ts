@@ -46,7 +46,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'count_work',
       'duplicate_job',
       'end_client_plan',
-      'excerpt',
+      'explain_search',
       'find_in_audit_log',
       'find_in_candidate_list',
       'find_in_client_list',
@@ -88,7 +88,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'revoke_person_links',
       'save_job',
       'save_working_hours',
-      'search_profiles',
+      'suggest_search',
       'set_portal_report',
       'set_website_order',
       'share_shortlist',
@@ -104,7 +104,6 @@ test('anon and authenticated can execute only the listed public functions', asyn
 
 test('anon and authenticated can execute only the private functions that policies, views and constraints use', async () => {
   const expected = [
-    'bilingual_tsvector',
     'document_text',
     'fold',
     'is_staff',

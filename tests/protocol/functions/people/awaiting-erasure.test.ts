@@ -125,7 +125,7 @@ describe.each([
   ['the history of applications', () => read('select * from application_events')],
   ['the history of the person', () => read('select * from person_timeline')],
   ['a search of people', () => read(`select * from find_people('kvarn@')`)],
-  ['a search of profiles', () => read(`select * from search_profiles('kvarnbygge')`)],
+  ['excerpts of a search', () => read(`select * from explain_search('kvarnbygge', '{${person}}')`)],
   ['duplicates', () => read('select * from duplicate_pairs')],
   [
     'possible duplicates',

@@ -63,12 +63,12 @@ const always = ['people', 'find_hidden_application'];
 it('shows a recruiter the person in every table, and in lists and searches, before an erasure is requested', async () => {
   await setErasure('null');
   const shown = await listShowing('recruiter');
-  const hasNoOtherWay = ['private.person_links'];
+  const hasNoOtherWay = ['private.person_links', 'private.person_words'];
   expect(ownTables.filter((table) => !shown.includes(table))).toEqual(hasNoOtherWay);
   expect(shown).toEqual(
     expect.arrayContaining([
       ...['people_list', 'candidate_list', 'person_timeline', 'storage.objects', 'review_events'],
-      ...['find_people', 'find_in_people_list', 'find_applications', 'search_profiles', 'excerpt'],
+      ...['find_people', 'find_in_people_list', 'find_applications', 'explain_search'],
     ]),
   );
 });

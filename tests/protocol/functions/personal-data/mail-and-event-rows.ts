@@ -15,7 +15,8 @@ type Table =
   | 'pending_submissions'
   | 'person_events'
   | 'privacy_requests'
-  | 'private.person_links';
+  | 'private.person_links'
+  | 'private.person_words';
 
 export function mailAndEventRows({
   staffId,
@@ -133,5 +134,6 @@ export function mailAndEventRows({
         revoked_at: past(),
       },
     ],
+    'private.person_words': [{ person_id: personId, words: 'ottilia', is_stale: true }],
   };
 }

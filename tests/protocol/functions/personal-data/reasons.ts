@@ -153,7 +153,7 @@ export const notExported = byColumn({
     ...of('person_events', 'data'),
   ],
   'computed from columns that are exported': [
-    '*.search',
+    ...of('private.person_words', 'words', 'is_stale'),
     '*.search_name',
     '*.full_name',
     '*.rating_rank',
