@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { splitMarks } from '../app/admin/candidates/excerpt.tsx';
+import { splitMarks } from '../app/admin/kit/list/people-search/match.tsx';
 import { parseRichDocument, toSlug } from '../domain/content/rich-document.ts';
 import { parseAnswers } from '../domain/jobs/job-question.ts';
 import { findTemplateError } from '../domain/mail/mail-template.ts';

@@ -50,6 +50,7 @@ export default function Applicants() {
       sort: '-activity',
       href: ({ id }) => `/admin/applicants/${id}`,
       nameOf: ({ full_name, email }) => full_name || email || people.unnamed,
+      personOf: ({ id }) => id,
       searchLabel: people.search,
       actions: [...tagActions<ApplicantRow>(people, tags), mergeAction<ApplicantRow>(people)],
       empty: people.empty,

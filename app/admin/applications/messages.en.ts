@@ -61,7 +61,7 @@ export const adminApplications = {
     owed: 'Still owed an answer',
     owedCount: '{count} still owed an answer',
     withdrawn: 'Withdrawn',
-    search: 'Search by name',
+    search: 'Search names, CVs, notes…',
     clear: 'Clear all',
   },
   columns: {

@@ -54,7 +54,7 @@ export const adminApplications: AdminApplicationsMessages = {
     owed: 'Väntar på besked',
     owedCount: '{count} väntar på besked',
     withdrawn: 'Tillbakadragna',
-    search: 'Sök namn',
+    search: 'Sök namn, cv, anteckningar…',
     clear: 'Rensa allt',
   },
   columns: {

@@ -8,7 +8,6 @@ import type { Tag } from '../people/data/people.ts';
 import { TagBadges } from '../people/tags/tag-badges.tsx';
 import { namesOf } from '../people/tags/tags.ts';
 import type { CandidateRow } from './candidate-source.ts';
-import { Excerpt } from './excerpt.tsx';
 
 type Options = {
   people: AdminMessages['people'];
@@ -57,12 +56,7 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
     {
       ...plain('skills', (row) => (row.skills ?? []).join(', ')),
       className: 'min-w-36',
-      cell: (row) =>
-        row.excerpt ? (
-          <Excerpt text={row.excerpt} />
-        ) : (
-          <TagBadges names={row.skills ?? []} max={2} />
-        ),
+      cell: (row) => <TagBadges names={row.skills ?? []} max={2} />,
     },
     plain('experience', experienceOf),
     {

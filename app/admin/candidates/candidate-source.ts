@@ -7,10 +7,7 @@ const select =
 export type CandidateRow = SelectedColumns<
   Database['public']['Views']['candidate_list']['Row'],
   typeof select
-> & {
-  /** The search matches, between ⟦ and ⟧. */
-  excerpt?: string | null;
-};
+>;
 
 type Options = { byTag: boolean; withLeft: boolean };
 
@@ -20,7 +17,7 @@ type Options = { byTag: boolean; withLeft: boolean };
 export function candidateSource({ byTag, withLeft }: Options): ListSource {
   return {
     relation: byTag ? 'candidates_by_tag' : 'candidate_list',
-    select: byTag ? select : `${select},excerpt`,
+    select,
     where: withLeft ? [] : [{ column: 'state', is: 'in', values: ['active', 'paused'] }],
     search: { call: 'find_in_candidate_list' },
     follow: ['candidates', 'people', 'person_tags', 'applications'],

@@ -37,6 +37,7 @@ export default function Candidates() {
       sort: '-activity',
       href: ({ id }) => `/admin/applicants/${id}`,
       nameOf: ({ full_name, email }) => full_name || email || people.unnamed,
+      personOf: ({ id }) => id,
       searchLabel: candidates.search,
       actions: [
         ...candidateActions({ people, candidates }),

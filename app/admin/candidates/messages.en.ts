@@ -2,7 +2,7 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminCandidates = {
   title: 'Candidates',
-  search: 'Skill, CV keyword or name',
+  search: 'Search names, skills, CVs, notes…',
   empty: {
     title: 'No candidates yet',
     text: 'People who join on the public page show up here, with skills, preferences and a fully searchable CV.',

@@ -2,7 +2,7 @@ import type { AdminCandidatesMessages } from './messages.en.ts';
 
 export const adminCandidates: AdminCandidatesMessages = {
   title: 'Kandidater',
-  search: 'Kompetens, ord i cv eller namn',
+  search: 'Sök namn, kompetens, cv, anteckningar…',
   empty: {
     title: 'Kandidatbanken är tom',
     text: 'Alla som går med på kandidatsidan hamnar här, med kompetens, önskemål och ett sökbart cv.',

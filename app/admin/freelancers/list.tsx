@@ -35,6 +35,7 @@ export default function Freelancers() {
       sort: '-created',
       href: ({ id }) => `/admin/freelancers/${id}`,
       nameOf: ({ full_name, email }) => full_name || email || messages.unnamed,
+      personOf: ({ id }) => id,
       searchLabel: messages.search,
       actions: [
         {

@@ -2,7 +2,7 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminFreelancers = {
   title: 'Freelancers',
-  search: 'Search name, skills or CV',
+  search: 'Search names, skills, CVs, notes…',
   unnamed: 'No name',
   back: 'All freelancers',
   notFound: {

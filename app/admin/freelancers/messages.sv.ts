@@ -2,7 +2,7 @@ import type { AdminFreelancersMessages } from './messages.en.ts';
 
 export const adminFreelancers: AdminFreelancersMessages = {
   title: 'Frilansare',
-  search: 'Sök namn, kompetens, cv',
+  search: 'Sök namn, kompetens, cv, anteckningar…',
   unnamed: 'Inget namn',
   back: 'Alla frilansare',
   notFound: {

@@ -8,7 +8,7 @@ import { personTimeline } from './timeline/messages.en.ts';
 
 export const adminPeople = {
   title: 'Applicants',
-  search: 'Name, email or phone',
+  search: 'Search names, emails, CVs, notes…',
   duplicates: 'Possible duplicates',
   duplicatesCount: 'Possible duplicates ({count})',
   empty: {

@@ -8,7 +8,7 @@ import { personTimeline } from './timeline/messages.sv.ts';
 
 export const adminPeople: AdminPeopleMessages = {
   title: 'Sökande',
-  search: 'Namn, e-post eller telefon',
+  search: 'Sök namn, e-post, cv, anteckningar…',
   duplicates: 'Möjliga dubbletter',
   duplicatesCount: 'Möjliga dubbletter ({count})',
   empty: {

@@ -54,7 +54,11 @@ test('the text of a CV is searchable, and other files are rejected', async ({
   const account = await backend.createStaff('recruiter');
   const recruiter = backend.clientOf(await backend.signIn(account));
   for (const { word } of cvs) {
-    const search = () => recruiter.rpc('search_profiles', { query: word }).throwOnError();
+    const search = async () => {
+      const { data: people } = await recruiter.rpc('find_people', { query: word }).throwOnError();
+      const ids = people.map(({ id }) => id);
+      return recruiter.rpc('explain_search', { query: word, people: ids }).throwOnError();
+    };
     await expect
       .poll(async () => (await search()).data)
       .toMatchObject([{ source: 'document', excerpt: expect.stringContaining(`⟦${word}⟧`) }]);

@@ -5,6 +5,7 @@ export type ApplicationRow = {
   id: string;
   stage: Stage;
   created_at: string;
+  person_id: string;
   stage_changed_at: string;
   owed_answer_since: string | null;
   withdrawn_at: string | null;
@@ -16,4 +17,4 @@ export type ApplicationRow = {
 };
 
 export const selectApplications =
-  'id,stage,created_at,stage_changed_at,owed_answer_since,withdrawn_at,rating,owner_id,source,job:jobs(title,client:clients(name)),person:people(full_name,location)';
+  'id,person_id,stage,created_at,stage_changed_at,owed_answer_since,withdrawn_at,rating,owner_id,source,job:jobs(title,client:clients(name)),person:people(full_name,location)';

@@ -47,6 +47,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
       },
       isCurrent: ({ id }) => id === openId,
       nameOf: ({ person }) => person.full_name || messages.erased,
+      personOf: ({ person_id }) => person_id,
       searchLabel: messages.filters.search,
       actions: [
         {

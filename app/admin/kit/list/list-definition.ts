@@ -153,6 +153,8 @@ export type ListDefinition<Row> = {
   /** A short name of the row, for the label of its checkbox. */
   nameOf: (row: Row) => string;
   searchLabel?: string;
+  /** The person of a row, if the search is one for people: it then shows why it found them. */
+  personOf?: (row: Row) => string | null;
   actions?: BulkAction<Row>[];
   /** Shown if there are no rows at all, as opposed to no matches. */
   empty: { title: string; text: string; action?: ReactNode; picture?: ReactNode };

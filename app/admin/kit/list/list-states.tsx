@@ -1,5 +1,5 @@
 import { Alpaca } from '../../../art/alpaca.tsx';
-import { formatNumber } from '../../../i18n/format.ts';
+import { fill, formatNumber } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +22,13 @@ export function NothingYet({ empty }: { empty: ListDefinition<never>['empty'] })
   );
 }
 
-export function NothingMatches({ onClear }: { onClear: () => void }) {
+type NothingMatchesProps = {
+  suggestion: string | undefined;
+  onSuggestion: (text: string) => void;
+  onClear: () => void;
+};
+
+export function NothingMatches({ suggestion, onSuggestion, onClear }: NothingMatchesProps) {
   const { noMatch } = useMessages('list');
   return (
     <EmptyState
@@ -30,9 +36,16 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
       title={noMatch.title}
       text={noMatch.text}
       action={
-        <Button variant="paper" size="compact" onClick={onClear}>
-          {noMatch.action}
-        </Button>
+        <span className="flex flex-wrap justify-center gap-2">
+          {suggestion && (
+            <Button size="compact" onClick={() => onSuggestion(suggestion)}>
+              {fill(noMatch.suggestion, { text: suggestion })}
+            </Button>
+          )}
+          <Button variant="paper" size="compact" onClick={onClear}>
+            {noMatch.action}
+          </Button>
+        </span>
       }
     />
   );

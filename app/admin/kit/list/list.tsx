@@ -23,6 +23,7 @@ import {
 } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { findPagePositions, findRowPosition } from './page-position.ts';
+import { useMatches, useSuggestion } from './people-search/use-matches.ts';
 import { countSelected } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useBulk } from './selection/use-bulk.ts';
@@ -57,6 +58,13 @@ export function List<Row>({ definition }: ListProps<Row>) {
     complete: definition.complete,
   });
   const ids = rows?.map(({ row_key }) => row_key) ?? [];
+  const { personOf } = definition;
+  const people = personOf ? (rows ?? []).flatMap((row) => personOf(row) ?? []) : [];
+  const matches = useMatches(query.text, people);
+  const suggestion = useSuggestion(
+    query.text,
+    personOf !== undefined && rows?.length === 0 && !page.isPlaceholderData,
+  );
   const rowSelection = useSelection({
     ids,
     match: hashKey([query.text, query.conditions, query.source.where ?? []]),
@@ -140,7 +148,11 @@ export function List<Row>({ definition }: ListProps<Row>) {
           !page.isPlaceholderData &&
           !state.pagePosition.at.match(/after|before/) ? (
           isFiltered ? (
-            <NothingMatches onClear={clearAll} />
+            <NothingMatches
+              suggestion={suggestion}
+              onSuggestion={(text) => change({ text })}
+              onClear={clearAll}
+            />
           ) : (
             <NothingYet empty={definition.empty} />
           )
@@ -155,6 +167,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
             sort={state.sort}
             onSort={(nextSort) => change({ sort: nextSort })}
             chosen={actions.length > 0 ? rowSelection : undefined}
+            matches={matches}
           />
         )}
         {live.changes > 0 && !progress && <LiveChanges count={live.changes} onShow={live.accept} />}

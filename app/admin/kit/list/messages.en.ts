@@ -92,6 +92,18 @@ export const adminList = {
     title: 'No matches',
     text: 'Try fewer words, or remove a filter.',
     action: 'Clear search and filters',
+    suggestion: 'Search for “{text}” instead',
+  },
+  matchSources: {
+    profile: 'Profile',
+    tags: 'Tags',
+    candidate: 'Candidate profile',
+    freelancer: 'Freelancer profile',
+    document: 'CV',
+    cover_letter: 'Cover letter',
+    answer: 'Answer',
+    note: 'Note',
+    mail: 'Email',
   },
   failed: {
     title: 'Couldn’t load the list',

@@ -92,6 +92,18 @@ export const adminList: AdminListMessages = {
     title: 'Inga träffar',
     text: 'Prova färre ord eller ta bort ett filter.',
     action: 'Rensa sökning och filter',
+    suggestion: 'Sök på ”{text}” i stället',
+  },
+  matchSources: {
+    profile: 'Profil',
+    tags: 'Taggar',
+    candidate: 'Kandidatprofil',
+    freelancer: 'Frilansprofil',
+    document: 'Cv',
+    cover_letter: 'Personligt brev',
+    answer: 'Svar',
+    note: 'Anteckning',
+    mail: 'Mejl',
   },
   failed: {
     title: 'Listan gick inte att hämta',

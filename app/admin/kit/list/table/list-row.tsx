@@ -7,6 +7,8 @@ import { LocalizedLink } from '../../../../i18n/localized-link.tsx';
 import { Checkbox } from '../../../../ui/input/checkbox.tsx';
 import type { RowKeys } from '../data/list-source.ts';
 import type { Column } from '../list-definition.ts';
+import { MatchText } from '../people-search/match.tsx';
+import type { Match } from '../people-search/use-matches.ts';
 import { rowFocus } from './row-focus.ts';
 
 /** The length of a date with its time. */
@@ -20,11 +22,12 @@ type ListRowProps<Row> = {
   selectLabel: string;
   selected: boolean;
   isGone: boolean;
+  match?: Match;
   onSelect?: (id: string, selected: boolean, isRange: boolean) => void;
 };
 
 function ListRowInner<Row>(props: ListRowProps<Row>) {
-  const { row, columns, href, isCurrent, selectLabel, selected, isGone, onSelect } = props;
+  const { row, columns, href, isCurrent, selectLabel, selected, isGone, match, onSelect } = props;
   const [name, ...others] = columns;
   const language = useLanguage();
   const navigate = useNavigate();
@@ -69,6 +72,7 @@ function ListRowInner<Row>(props: ListRowProps<Row>) {
           ) : (
             name.cell(row)
           )}
+          {match && <MatchText match={match} />}
         </th>
       )}
       {others.map((column) => {

@@ -6,6 +6,7 @@ import { useMessages } from '../../../use-messages.ts';
 import type { RowKeys } from '../data/list-source.ts';
 import type { Column, ListDefinition } from '../list-definition.ts';
 import type { SortState } from '../list-state.ts';
+import type { Match } from '../people-search/use-matches.ts';
 import { isSelected, selectedAmong } from '../selection/selection.ts';
 import type { useSelection } from '../selection/use-selection.ts';
 import { ListHeader } from './list-header.tsx';
@@ -23,10 +24,12 @@ type ListTableProps<Row> = {
   sort: SortState;
   onSort: (sort: SortState) => void;
   chosen: ReturnType<typeof useSelection> | undefined;
+  /** By person. */
+  matches: ReadonlyMap<string, Match>;
 };
 
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { ref, definition, columns, rows, gone, isStale, sort, onSort, chosen } = props;
+  const { ref, definition, columns, rows, gone, isStale, sort, onSort, chosen, matches } = props;
   const messages = useMessages('list');
   const ids = rows?.map(({ row_key }) => row_key) ?? [];
   return (
@@ -63,6 +66,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 selectLabel={fill(messages.selectRow, { name: definition.nameOf(row) })}
                 selected={chosen ? isSelected(chosen.selection, row.row_key) : false}
                 isGone={gone?.has(row.row_key) ?? false}
+                match={matches.get(definition.personOf?.(row) ?? '')}
                 onSelect={chosen?.onSelect}
               />
             ))}

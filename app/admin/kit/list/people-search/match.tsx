@@ -1,8 +1,13 @@
-/** An excerpt with the matches highlighted. */
-export function Excerpt({ text }: { text: string }) {
+import { useMessages } from '../../../use-messages.ts';
+import type { Match } from './use-matches.ts';
+
+/** The text by which a search found a person, with the words marked. */
+export function MatchText({ match }: { match: Match }) {
+  const { matchSources } = useMessages('list');
   return (
-    <span className="line-clamp-2 max-w-md whitespace-normal text-soft">
-      {splitMarks(text).map(({ part, isFound, at }) =>
+    <span className="mt-0.5 line-clamp-2 max-w-md whitespace-normal font-normal text-soft">
+      <span className="font-semibold">{match.label ?? matchSources[match.source]}:</span>{' '}
+      {splitMarks(match.excerpt).map(({ part, isFound, at }) =>
         isFound ? (
           <mark key={at} className="rounded-sm bg-peach px-0.5 font-semibold text-ink">
             {part}
