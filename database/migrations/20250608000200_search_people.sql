@@ -189,14 +189,13 @@ alter table public.documents drop column search;
 drop function private.highlight(text, tsquery);
 drop function private.bilingual_tsvector(text);
 
-/* Marks matches with ⟦ and ⟧. A mark in the text itself would be taken for one. */
-create function private.highlight(body text, wanted tsquery) returns text language sql stable parallel safe set search_path = '' as $$
+/* Marks matches with ⟦ and ⟧; null if there are none. A mark in the text itself would be taken for one. */
+create function private.highlight(language regconfig, body text, wanted tsquery) returns text
+language sql stable parallel safe set search_path = '' as $$
   select replace(replace(replace(replace(replace(btrim(marked), 'cplusplus', 'C++'), 'csharp', 'C#'), 'Csharp', 'C#'), 'dotnet', '.NET'), 'fsharp', 'F#')
-  from (select translate(private.spell_out(left(body, 20000)), '⟦⟧', '')) as given (text)
-  cross join (values (1, 'private.plain'::regconfig), (2, 'private.english'), (3, 'private.swedish')) as language (number, name)
-  cross join lateral ts_headline(language.name, text, wanted, 'StartSel="⟦", StopSel="⟧", MaxWords=25, MinWords=10') as headline (marked)
+  from ts_headline(language, translate(private.spell_out(left(body, 20000)), '⟦⟧', ''), wanted,
+    'StartSel="⟦", StopSel="⟧", MaxWords=25, MinWords=10') as headline (marked)
   where marked like '%⟦%'
-  order by language.number limit 1
 $$;
 
 /* Tells for each person by which text a search found them, with the words marked. */
@@ -206,30 +205,37 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   -- One of the words is enough: the others may be in another text.
   wanted tsquery := replace(querytree(private.people_query(query)), '&', '|')::tsquery;
+  language regconfig;
 begin
   perform private.require_recruiter();
   if cardinality(people) > 100 then
     raise program_limit_exceeded using message = 'at most 100 people at a time';
   end if;
-  return query
-    select person.id, found.source, found.label, found.marked
-    from public.people as person
-    cross join lateral (
-      select text.source, text.label, private.highlight(text.body, wanted) as marked
-      from private.texts_of_person(person.id) as text
-      where text.body is not null and private.words_of(left(text.body, 20000)) @@ wanted
+  for person_id in
+    select person.id from public.people as person
+    where person.id = any (people) and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
+  loop
+    -- Most words are found as they stand; their other forms need another pass over the texts.
+    foreach language in array array['private.plain', 'private.english', 'private.swedish']::regconfig[] loop
+      select text.source, text.label, marked into source, label, excerpt
+      from private.texts_of_person(person_id) as text
+      cross join lateral private.highlight(language, text.body, wanted) as marked
+      where marked is not null
       -- Names and addresses are in the list anyway.
       order by text.source = 'profile', text.weight, text.written_at desc nulls last
-      limit 1
-    ) as found
-    where person.id = any (people) and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
-      and found.marked is not null;
+      limit 1;
+      if found then
+        return next;
+        exit;
+      end if;
+    end loop;
+  end loop;
 end $$;
 
 revoke all on function public.find_in_candidate_list(text), public.explain_search(text, uuid[]) from public, anon;
 grant execute on function public.find_in_candidate_list(text), public.explain_search(text, uuid[]) to authenticated, service_role;
 revoke all on function private.people_named(text), private.people_found(text), private.latest_people_found(text, text, integer),
-  private.highlight(text, tsquery), private.people_query(text), private.search_word(text), private.search_phrase(text),
+  private.highlight(regconfig, text, tsquery), private.people_query(text), private.search_word(text), private.search_phrase(text),
   private.is_stop_word(text), private.texts_of_person(uuid), private.index_people(uuid[]), private.index_stale_people(integer),
   private.index_changed_people(), private.note_changed_person(), private.note_renamed_tag(), private.answer_text(jsonb, jsonb),
   private.words_of(text), private.spell_out(text) from public;

@@ -14,6 +14,9 @@ export const indexPeople: JobTask = async ({ database, stopping }) => {
     );
     done = rows[0]?.done ?? 0;
   }
+  await database.query(
+    'select private.collect_known_words() where not exists (select from private.known_words)',
+  );
 };
 
 /** Learns the words that misspelt ones may stand for. */
