@@ -3970,6 +3970,7 @@ create table private.arrived_mail (
   raw bytea not null,
   attempts smallint default 0 not null,
   arrived_at timestamp with time zone default now() not null,
+  priority smallint default 1 not null,
   constraint arrived_mail_pkey PRIMARY KEY (id),
   constraint arrived_mail_recipients_check CHECK ((cardinality(recipients) <= 100)),
   constraint arrived_mail_sender_check CHECK ((length(sender) <= 320))
@@ -11100,7 +11101,7 @@ CREATE OR REPLACE FUNCTION private.queue_arrived_mail()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.add_job('receive-mail', json_build_object('id', new.id), now(), 'arrived:' || new.id);
+  perform private.add_job('receive-mail', json_build_object('id', new.id), now(), 'arrived:' || new.id, new.priority);
   return null;
 end $function$;
 revoke all on function private.queue_arrived_mail() from public;

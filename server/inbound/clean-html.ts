@@ -43,6 +43,11 @@ export function cleanHtml(html: string): string {
     // Deeper elements are shown as text: a browser stops at about as many.
     nestingLimit: 200,
     transformTags: {
+      // A relative link would lead into the back office, with the rights of its reader.
+      a: (tagName, { href = '' }): sanitizeHtml.Tag => ({
+        tagName,
+        attribs: /^(https?:\/\/|mailto:|tel:)/i.test(href) ? { href } : {},
+      }),
       img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
         tagName,
         attribs: {

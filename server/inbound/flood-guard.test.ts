@@ -9,18 +9,23 @@ it('refuses mail beyond the rate, tells it once a minute, and takes mail again l
     () => (told += 1),
     () => time,
   );
-  const take = (count: number) => Array.from({ length: count }, () => guard.takeMail());
+  const take = (count: number) => Array.from({ length: count }, () => guard.takeMail('one'));
   expect(take(4)).toEqual([true, true, false, false]);
   expect(told).toBe(1);
-  time += 30_000;
-  expect(take(2)).toEqual([true, false]);
+  time += 60_000;
+  expect(take(3)).toEqual([true, true, false]);
   time += 3_600_000;
   expect(take(3)).toEqual([true, true, false]);
   expect(told).toBe(2);
 });
 
-it('counts connections of an address until they end', () => {
-  const guard = createFloodGuard({ connectionsPerAddress: 1 });
+it('leaves mail of others alone while one network sends a flood', () => {
+  const guard = createFloodGuard({ mailsPerMinuteOfNetwork: 2 });
+  expect(['one', 'one', 'one', 'other'].map(guard.takeMail)).toEqual([true, true, false, true]);
+});
+
+it('counts connections of a network until they end', () => {
+  const guard = createFloodGuard({ connectionsPerNetwork: 1 });
   expect([guard.connect('one'), guard.connect('one'), guard.connect('other')]).toEqual([
     true,
     false,
@@ -33,8 +38,15 @@ it('counts connections of an address until they end', () => {
 
 it('counts the memory of mails until they are stored', () => {
   const guard = createFloodGuard({ heldBytes: 10 });
-  const [one, other] = [guard.hold(), guard.hold()];
+  const [one, other] = [guard.hold('one'), guard.hold('other')];
   expect([one.add(6), other.add(6)]).toEqual([true, false]);
   one.release();
   expect(other.add(6)).toBe(true);
+});
+
+it('leaves memory to others while one network sends slowly', () => {
+  const guard = createFloodGuard({ heldBytesPerNetwork: 10 });
+  expect(guard.hold('one').add(6)).toBe(true);
+  expect(guard.hold('one').add(6)).toBe(false);
+  expect(guard.hold('other').add(6)).toBe(true);
 });

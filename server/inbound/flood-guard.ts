@@ -2,55 +2,61 @@ import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
 
 export type FloodLimits = {
   connections: number;
-  connectionsPerAddress: number;
+  connectionsPerNetwork: number;
   mailsPerMinute: number;
+  mailsPerMinuteOfNetwork: number;
   /** Bytes of mails in memory while they arrive. */
   heldBytes: number;
+  heldBytesPerNetwork: number;
 };
 
 /** A busy agency gets a few mails in a minute; behind a forwarder all of them come from one IP address. */
 const defaults: FloodLimits = {
-  connections: 40,
-  connectionsPerAddress: 10,
-  mailsPerMinute: 120,
-  heldBytes: 4 * maxMailBytes,
+  connections: 100,
+  connectionsPerNetwork: 10,
+  mailsPerMinute: 600,
+  mailsPerMinuteOfNetwork: 60,
+  heldBytes: 6 * maxMailBytes,
+  heldBytesPerNetwork: 2 * maxMailBytes,
 };
 
 const minuteMs = 60_000;
 
-/** Counts connections, mails and memory of the SMTP listener. What exceeds a limit is refused for the moment. */
+/**
+ * Counts connections, mails and memory of the SMTP listener, for each network and in total. What exceeds a limit is
+ * refused for the moment.
+ */
 export function createFloodGuard(
   given: Partial<FloodLimits> = {},
   onFlood: () => void = () => undefined,
   now = () => performance.now(),
 ) {
   const limits = { ...defaults, ...given };
-  const connections = new Map<string, number>();
-  let mails = limits.mailsPerMinute;
-  let refilledAt = now();
+  const connections = createTally();
+  const held = createTally();
+  const minute = createTally();
+  let minuteEndsAt = now() + minuteMs;
   let toldAt = Number.NEGATIVE_INFINITY;
-  let held = 0;
 
   return {
     limits,
-    connect(address: string): boolean {
-      const count = (connections.get(address) ?? 0) + 1;
-      connections.set(address, count);
-      return count <= limits.connectionsPerAddress;
+    connect(network: string): boolean {
+      connections.add(network, 1);
+      return connections.of(network) <= limits.connectionsPerNetwork;
     },
     /** Called for refused connections as well. */
-    disconnect(address: string): void {
-      const count = (connections.get(address) ?? 1) - 1;
-      if (count > 0) connections.set(address, count);
-      else connections.delete(address);
-    },
-    takeMail(): boolean {
+    disconnect: (network: string) => connections.add(network, -1),
+    takeMail(network: string): boolean {
       const at = now();
-      const refill = ((at - refilledAt) / minuteMs) * limits.mailsPerMinute;
-      mails = Math.min(limits.mailsPerMinute, mails + refill);
-      refilledAt = at;
-      if (mails >= 1) {
-        mails -= 1;
+      if (at >= minuteEndsAt) {
+        minute.clear();
+        minuteEndsAt = at + minuteMs;
+      }
+      const isFree =
+        minute.total() < limits.mailsPerMinute &&
+        minute.of(network) < limits.mailsPerMinuteOfNetwork;
+      if (isFree) {
+        minute.add(network, 1);
         return true;
       }
       if (at - toldAt > minuteMs) onFlood();
@@ -58,20 +64,41 @@ export function createFloodGuard(
       return false;
     },
     /** Counts the bytes of one mail until it is released. */
-    hold() {
+    hold(network: string) {
       let own = 0;
       return {
         add(bytes: number): boolean {
-          if (held + bytes > limits.heldBytes) return false;
+          if (held.total() + bytes > limits.heldBytes) return false;
+          if (held.of(network) + bytes > limits.heldBytesPerNetwork) return false;
           own += bytes;
-          held += bytes;
+          held.add(network, bytes);
           return true;
         },
         release(): void {
-          held -= own;
+          held.add(network, -own);
           own = 0;
         },
       };
+    },
+  };
+}
+
+/** Adds up amounts by key. A key whose amount is zero takes no memory. */
+function createTally() {
+  const amounts = new Map<string, number>();
+  let total = 0;
+  return {
+    of: (key: string): number => amounts.get(key) ?? 0,
+    total: (): number => total,
+    add(key: string, amount: number): void {
+      const sum = (amounts.get(key) ?? 0) + amount;
+      total += amount;
+      if (sum === 0) amounts.delete(key);
+      else amounts.set(key, sum);
+    },
+    clear(): void {
+      amounts.clear();
+      total = 0;
     },
   };
 }

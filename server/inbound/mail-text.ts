@@ -25,15 +25,19 @@ export const textOf = (text: string, max: number = maxMailLengths.text): string 
     .replace(/[\p{Cc}]/gu, (character) =>
       character === '\n' || character === '\t' ? character : '',
     )
-    .replace(/[ \t\u00a0]+\n/g, '\n')
+    // The lookbehind keeps it linear: of a run of spaces only the first one is tried.
+    .replace(/(?<![ \t\u00a0])[ \t\u00a0]+(?=\n)/g, '')
     .replace(/\n{4,}/g, '\n\n\n')
     .trim()
     .toWellFormed();
 
+/** Stands for the Message-ID of a mail that has none of its own. */
+export const hashId = (hash: string): string => `sha256:${hash}`;
+
 /** Returns a Message-ID without its brackets; that of a mail without one, or with a very long one, is its hash. */
 export function messageIdOf(given: string | undefined, raw: Uint8Array): string {
   const id = lineOf(given, 1000).replace(/^<|>$/g, '');
-  return id !== '' && id.length <= maxMailLengths.messageId ? id : `sha256:${sha256Of(raw)}`;
+  return id !== '' && id.length <= maxMailLengths.messageId ? id : hashId(sha256Of(raw));
 }
 
 const maxReferences = 50;
@@ -41,7 +45,7 @@ const maxReferences = 50;
 /** Lists the Message-IDs in a header, the last first. */
 export function listMessageIds(...headers: (string | undefined)[]): string[] {
   const ids = headers.flatMap((header) =>
-    [...(header ?? '').slice(-20_000).matchAll(/<([^<>\s]{1,200})>/g)]
+    [...(header ?? '').slice(-20_000).matchAll(/<([^<>\s\p{Cc}]{1,200})>/gu)]
       .map(([, id = '']) => id)
       .reverse(),
   );

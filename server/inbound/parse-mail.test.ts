@@ -165,6 +165,11 @@ describe('hostile mail', () => {
     expect(ofFiles.attachments.length).toBeLessThanOrEqual(50);
   });
 
+  it('with a long run of spaces is read within the limits', async () => {
+    const mail = await readMail(rawMail({ text: `${' '.repeat(90_000)}x` }));
+    expect(mail).toMatchObject({ isReadable: true, text: 'x' });
+  });
+
   it('with a million tags is read within the limits', async () => {
     const mail = await readMail(rawMail({ text: '', html: '<b><i>'.repeat(500_000) }));
     expect(mail.messageId).not.toBe('');

@@ -19,7 +19,7 @@ const limits = {
   forceRfc822Attachments: true,
 };
 /** HTML is cleaned up to this length. */
-const maxHtml = 2_000_000;
+const maxHtml = 1_000_000;
 const maxAddressees = 100;
 const reportTypes = ['message/delivery-status', 'message/rfc822', 'text/rfc822-headers'];
 

@@ -20,11 +20,14 @@ export async function readMail(raw: Uint8Array, signal?: AbortSignal): Promise<P
   }
 }
 
+/** Describes a mail of which no header can be stored either. */
+export const readNothing = (raw: Uint8Array): ParsedMail => readHead(raw, 0);
+
 const maxHead = 16 * 1024;
 
 /** Reads single headers of a mail that cannot be parsed. Encoded words stay as they are. */
-export function readHead(raw: Uint8Array): ParsedMail {
-  const text = new TextDecoder('latin1').decode(raw.subarray(0, maxHead));
+export function readHead(raw: Uint8Array, length = maxHead): ParsedMail {
+  const text = new TextDecoder('latin1').decode(raw.subarray(0, length));
   const end = text.search(/\r?\n\r?\n/);
   const head = (end < 0 ? text : text.slice(0, end)).replace(/\r?\n[ \t]/g, ' ');
   const header = (name: string) => new RegExp(`^${name}:(.{0,1000})`, 'im').exec(head)?.[1];
@@ -33,7 +36,7 @@ export function readHead(raw: Uint8Array): ParsedMail {
   return {
     messageId: messageIdOf(header('message-id'), raw),
     references: listMessageIds(header('in-reply-to'), header('references')),
-    fromEmail: address?.toLowerCase() ?? null,
+    fromEmail: lineOf(address, maxMailLengths.address).toLowerCase() || null,
     fromName: lineOf(/^\s*"?([^"<]*)"?\s*</.exec(from)?.[1], maxMailLengths.name) || null,
     addressees: [],
     subject: lineOf(header('subject'), maxMailLengths.subject),

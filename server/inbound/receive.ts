@@ -3,10 +3,11 @@ import type { FileStore } from '../documents/file-store.ts';
 import { fileMail } from '../features/conversations/file-mail.ts';
 import type { Database } from '../postgres/database.ts';
 import { db, type Query } from '../postgres/query.ts';
+import { insertMail, isKnown, listIds } from './insert-mail.ts';
 import { markBounced } from './mark-bounced.ts';
 import { conversationOf, findSentMail, matchMail } from './match-mail.ts';
 import type { ParsedAttachment, ParsedMail } from './parsed-mail.ts';
-import { readHead, readMail } from './read-mail.ts';
+import { readHead, readMail, readNothing } from './read-mail.ts';
 
 export type Receipt = {
   database: Pick<Database, 'query' | 'transaction'>;
@@ -25,7 +26,7 @@ const maxAttempts = 3;
 
 /**
  * Turns a mail that has arrived into one of the inbox. Its row and the end of the arrived one are one transaction, and a
- * Message-ID is stored once: a mail that is delivered or handled again is received once.
+ * mail is known by its Message-ID and content: one that is delivered or handled again is received once.
  */
 export async function receiveMail(receipt: Receipt, id: string): Promise<Outcome> {
   const { database, inbox = '', signal } = receipt;
@@ -37,15 +38,19 @@ export async function receiveMail(receipt: Receipt, id: string): Promise<Outcome
   const [arrived] = rows;
   if (!arrived) return 'gone';
   const { raw, recipients } = arrived;
-  const parsed = arrived.attempts > maxAttempts ? readHead(raw) : await readMail(raw, signal);
-  if (await isKnown(database.query, parsed.messageId)) {
+  const parsed = await read(arrived, signal);
+  const ids = await listIds(parsed, raw);
+  if (await isKnown(database.query, ids, parsed)) {
     await forget(database.query, id);
     return 'known';
   }
   const attachments = await saveAttachments(receipt, parsed.attachments);
   return database.transaction(async (query) => {
     await forget(query, id);
-    const mailId = await insertMail(query, parsed, recipients[0], arrived.arrived_at);
+    const mailId = await insertMail(query, ids, parsed, {
+      recipient: recipients[0],
+      receivedAt: arrived.arrived_at,
+    });
     if (!mailId) return 'known';
     if (attachments.length > 0) await insertAttachments(query, mailId, attachments);
     const conversation = await findConversation(query, mailId, parsed, recipients, inbox);
@@ -58,11 +63,13 @@ export async function receiveMail(receipt: Receipt, id: string): Promise<Outcome
 const forget = (query: Query, id: string) =>
   query(db.deleteFrom('private.arrived_mail').where('id', '=', id));
 
-async function isKnown(query: Query, messageId: string): Promise<boolean> {
-  const { rows } = await query(
-    db.selectFrom('inbox').select('id').where('message_id', '=', messageId),
-  );
-  return rows.length > 0;
+/** What cannot be stored must not wait for ever, or it takes the room of others: each attempt relies on less of the mail. */
+function read(
+  { raw, attempts }: ArrivedMail,
+  signal?: AbortSignal,
+): ParsedMail | Promise<ParsedMail> {
+  if (attempts <= maxAttempts) return readMail(raw, signal);
+  return attempts === maxAttempts + 1 ? readHead(raw) : readNothing(raw);
 }
 
 async function findConversation(
@@ -78,34 +85,6 @@ async function findConversation(
   await query(db.updateTable('inbox').set({ bounced_mail_id: sent.id }).where('id', '=', mailId));
   await markBounced(query, sent, bounced);
   return conversationOf(query, sent);
-}
-
-async function insertMail(
-  query: Query,
-  parsed: ParsedMail,
-  recipient: string | undefined,
-  receivedAt: Date,
-): Promise<string | undefined> {
-  const { rows } = await query(
-    db
-      .insertInto('inbox')
-      .values({
-        message_id: parsed.messageId,
-        kind: parsed.kind,
-        from_email: parsed.fromEmail,
-        from_name: parsed.fromName,
-        to_email: (recipient ?? parsed.addressees[0])?.slice(0, 254),
-        subject: parsed.subject,
-        body_text: parsed.text,
-        quoted_text: parsed.quoted || null,
-        html: parsed.html,
-        is_readable: parsed.isReadable,
-        received_at: receivedAt,
-      })
-      .onConflict((conflict) => conflict.column('message_id').doNothing())
-      .returning('id'),
-  );
-  return rows[0]?.id;
 }
 
 type SavedAttachment = ParsedAttachment & { path: string | null };

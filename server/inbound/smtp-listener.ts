@@ -1,7 +1,9 @@
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
-import { isInboxAddress } from '../../domain/conversations/reply-address.ts';
+import { findReplyToken, isInboxAddress } from '../../domain/conversations/reply-address.ts';
+import { networkOf } from '../http/client/client-network.ts';
 import type { Logger } from '../support/logger.ts';
+import { AbusiveMail, collectMail } from './collect-mail.ts';
 import { createFloodGuard, type FloodLimits } from './flood-guard.ts';
 import { accept, refuse, type SmtpError } from './smtp-responses.ts';
 import type { Arrival, StoredArrival } from './store-arrived.ts';
@@ -25,6 +27,8 @@ type Options = {
 const secondMs = 1000;
 const maxRecipients = 20;
 const closeMs = 5 * secondMs;
+/** Time for one mail: a sender that drips bytes never lets the socket time out. */
+const mailMs = 300 * secondMs;
 
 /**
  * Receives mail by SMTP, behind the MX record or the forwarder of the owner. It knows no accounts and relays nothing. A
@@ -47,19 +51,29 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
     closeTimeout: closeMs,
     logger: false,
     onConnect: ({ remoteAddress }, done) =>
-      done(guard.connect(remoteAddress) ? null : refuse.tooManyConnections()),
-    onClose: ({ remoteAddress }) => guard.disconnect(remoteAddress),
-    onMailFrom: (_, __, done) => done(guard.takeMail() ? null : refuse.flood()),
-    onRcptTo: ({ address }, _, done) =>
-      done(isInboxAddress(inbox, address) ? null : refuse.unknownRecipient()),
+      done(guard.connect(networkOf(remoteAddress)) ? null : refuse.tooManyConnections()),
+    onClose: ({ remoteAddress }) => guard.disconnect(networkOf(remoteAddress)),
+    onRcptTo: ({ address }, { envelope, remoteAddress }, done) => {
+      if (!isInboxAddress(inbox, address)) return done(refuse.unknownRecipient());
+      const isFirst = envelope.rcptTo.length === 0;
+      done(!isFirst || guard.takeMail(networkOf(remoteAddress)) ? null : refuse.flood());
+    },
     onData: (stream, session, done) => {
-      receive(options, guard.hold, stream, session).then(
-        (response) => (response instanceof Error ? done(response) : done(null, accept)),
-        (error) => {
-          logger.warn({ err: error }, 'received mail is not stored: its sender tries again');
-          done(refuse.unavailable());
-        },
-      );
+      const close = () => {
+        for (const connection of server.connections)
+          if (connection.session === session) connection.close();
+      };
+      const late = setTimeout(close, mailMs);
+      receive(options, guard.hold(networkOf(session.remoteAddress)), stream, session)
+        .then(
+          (response) => (response instanceof Error ? done(response) : done(null, accept)),
+          (error) => {
+            if (error instanceof AbusiveMail) return close();
+            logger.warn({ err: error }, 'received mail is not stored: its sender tries again');
+            done(refuse.unavailable());
+          },
+        )
+        .finally(() => clearTimeout(late));
     },
   });
   // A sender that hangs up is no error of the product.
@@ -76,30 +90,25 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
   };
 }
 
-type Hold = ReturnType<typeof createFloodGuard>['hold'];
+type Held = ReturnType<ReturnType<typeof createFloodGuard>['hold']>;
 
 async function receive(
-  { store, hasRoom }: Options,
-  hold: Hold,
+  { store, hasRoom, inbox }: Options,
+  held: Held,
   stream: SMTPServerDataStream,
-  { envelope }: SMTPServerSession,
+  { envelope, remoteAddress }: SMTPServerSession,
 ): Promise<SmtpError | undefined> {
-  const held = hold();
   try {
-    const chunks: Buffer[] = [];
-    let isOver = false;
-    // The stream is read to its end even if the mail is refused: only then the sender reads the response.
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      isOver ||= stream.sizeExceeded || !held.add(chunk.length);
-      if (isOver) chunks.length = 0;
-      else chunks.push(chunk);
-    }
+    const raw = await collectMail(stream, held.add);
     if (stream.sizeExceeded) return refuse.tooLarge();
-    if (isOver || !(await hasRoom())) return refuse.noSpace();
+    if (!raw || !(await hasRoom())) return refuse.noSpace();
+    const recipients = envelope.rcptTo.map(({ address }) => address);
     const stored = await store({
       sender: envelope.mailFrom ? envelope.mailFrom.address : '',
-      recipients: envelope.rcptTo.map(({ address }) => address),
-      raw: Buffer.concat(chunks),
+      recipients,
+      raw,
+      network: networkOf(remoteAddress),
+      replyTokens: recipients.flatMap((address) => findReplyToken(inbox, address) ?? []),
     });
     return stored === 'full' ? refuse.noSpace() : undefined;
   } finally {

@@ -1,21 +1,67 @@
+import { uploadLimits } from '../functions/upload-limits.ts';
 import type { Database } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
 
-export type Arrival = { sender: string; recipients: string[]; raw: Buffer };
+export type Arrival = {
+  sender: string;
+  recipients: string[];
+  raw: Buffer;
+  /** Where it comes from. Missing for mail of the owner's mailbox, which has limits of its own. */
+  network?: string;
+  /** Of the conversations that it is addressed to. Only recipients of mail know them. */
+  replyTokens?: string[];
+};
 
 export type StoredArrival = 'stored' | 'full';
 
-/** Mails that wait to be parsed; further ones are refused until the worker has caught up. */
+/** Replies and other mails that wait to be parsed; further ones are refused until the worker has caught up. */
 const maxWaiting = 200;
 
-/** Stores a mail as it arrived. Once this returns, the mail survives the end of the process, and the worker is told. */
+/** Seconds in which a network may send one mail that is parsed before those of others, and the largest priority number. */
+const parsingSeconds = 30;
+const maxPriority = 100;
+
+/**
+ * Stores a mail as it arrived. Once this returns, the mail survives the end of the process, and the worker is told.
+ * Replies to a conversation have room of their own and are parsed first; the more other mail a network has sent, the
+ * later it is parsed.
+ */
 export async function storeArrived(
   { query }: Pick<Database, 'query'>,
-  { sender, recipients, raw }: Arrival,
+  { sender, recipients, raw, network, replyTokens = [] }: Arrival,
 ): Promise<StoredArrival> {
+  const { rows } = await query<{ id: string }>(
+    'select id from public.conversations where reply_token = any ($1) limit 1',
+    [replyTokens],
+  );
+  const conversation = rows[0]?.id;
+  const source = conversation ?? network;
+  if (source && (await isOverQuota(query, source, raw.length))) return 'full';
+  const priority = conversation ? 0 : await findPriority(query, network);
   const { rowCount } = await query(
-    `insert into private.arrived_mail (sender, recipients, raw)
-     select $1, $2, $3 where (select count(*) from private.arrived_mail) < $4`,
-    [sender.slice(0, 320), recipients.slice(0, 100), raw, maxWaiting],
+    `insert into private.arrived_mail (sender, recipients, raw, priority)
+     select $1, $2, $3, $4::smallint
+     where (select count(*) from private.arrived_mail where (priority = 0) = ($4 = 0)) < $5`,
+    [sender.slice(0, 320), recipients.slice(0, 100), raw, priority, maxWaiting],
   );
   return rowCount ? 'stored' : 'full';
+}
+
+/** The attachments of a mail are stored, as the files of forms are: both have the same quota. */
+async function isOverQuota(query: Query, source: string, size: number): Promise<boolean> {
+  const { bytes, bytesPerHour } = uploadLimits.network;
+  const { rows } = await query<{ wait: number }>(
+    'select private.take_tokens($1, $2, $3, $4) as wait',
+    [`received:${source}`, size, bytes, bytesPerHour / 3600],
+  );
+  return (rows[0]?.wait ?? 0) > 0;
+}
+
+async function findPriority(query: Query, network: string | undefined): Promise<number> {
+  if (!network) return 1;
+  const { rows } = await query<{ wait: number }>(
+    'select private.book_token($1, 1, 1 / $2::float8, $3) as wait',
+    [`received-mails:${network}`, parsingSeconds, parsingSeconds * maxPriority],
+  );
+  return 1 + Math.min(maxPriority, Math.ceil((rows[0]?.wait ?? 0) / parsingSeconds));
 }

@@ -1416,6 +1416,7 @@ export type Schema = {
     arrived_at: Generated<Timestamp>;
     attempts: Generated<number>;
     id: Generated<string>;
+    priority: Generated<number>;
     raw: Buffer;
     recipients: Generated<string[]>;
     sender: string | null;

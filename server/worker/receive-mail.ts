@@ -26,10 +26,12 @@ export const findArrivedMail: JobTask = async ({ database }, _, addJob) => {
   const { rows } = await database.query(
     db
       .selectFrom('private.arrived_mail')
-      .select('id')
+      .select(['id', 'priority'])
       .where('arrived_at', '<', sql<Date>`now() - interval '1 minute'`)
+      .orderBy('priority')
       .orderBy('arrived_at')
       .limit(maxAtOnce),
   );
-  for (const { id } of rows) await addJob('receive-mail', { id }, `arrived:${id}`);
+  for (const { id, priority } of rows)
+    await addJob('receive-mail', { id }, `arrived:${id}`, priority);
 };

@@ -106,6 +106,18 @@ describe('a conversation', () => {
     expect(await rows(`select from inbox where message_id = 'twice@x'`)).toHaveLength(1);
   });
 
+  it('stores another mail that has the Message-ID of a known one', async () => {
+    await arrive(rawMail({ messageId: 'taken@x', from: 'Mallory <mallory@evil.example>' }));
+    const raw = rawMail({ messageId: 'taken@x' });
+    await arrive(raw);
+    await arrive(raw);
+    const stored = await rows(
+      `select message_id like 'sha256:%' as is_hash from inbox where message_id = 'taken@x'
+       or from_email = 'sami@people.example' and message_id like 'sha256:%' order by 1`,
+    );
+    expect(stored).toEqual([{ is_hash: false }, { is_hash: true }]);
+  });
+
   it('is found by the mail that is answered, also one that the product sent by itself', async () => {
     const { messageId } = await write('One more question');
     await arrive(
@@ -176,6 +188,52 @@ it('keeps a mail that cannot be parsed as a file', async () => {
   );
   expect(file.file_name).toBe('mail.eml');
   expect(await server.files.read(file)).toEqual(raw);
+});
+
+it.each([
+  ['an address with a control character', 'From: a\0b@people.example\r\n'],
+  ['a very long address', `From: ${'a'.repeat(64)}@${'b'.repeat(190)}\r\n`],
+  ['a reference with a control character', 'In-Reply-To: <a\0b@x>\r\nFrom: eve@people.example\r\n'],
+])('keeps a mail that cannot be parsed and has %s', async (_, head) => {
+  const id = `${crypto.randomUUID()}@x`;
+  const rest = `${'X-Long: yes\r\n'.repeat(60_000)}\r\nText`;
+  await arrive(Buffer.from(`Message-ID: <${id}>\r\n${head}${rest}`));
+  expect(await find(id)).toMatchObject({ is_readable: false });
+});
+
+it('stores a mail of which nothing else can be stored, so that it does not take the room of others', async () => {
+  const [{ id }] = await rows(
+    'insert into private.arrived_mail (raw, attempts) values ($1, 4) returning id',
+    [rawMail({ messageId: 'hopeless@x' })],
+  );
+  expect(await receiveMail({ ...server, inbox }, id)).toBe('unassigned');
+  expect(await find('hopeless@x')).toBeUndefined();
+  const [mail] = await rows(
+    `select from_email, subject, is_readable from inbox where message_id like 'sha256:%' order by received_at desc limit 1`,
+  );
+  expect(mail).toEqual({ from_email: null, subject: '', is_readable: false });
+});
+
+it('shows the files of mail about billing only to those who may read the mail', async () => {
+  const [conversation] = await rows(
+    'insert into conversations (person_id, concerns_billing) values ($1, true) returning id, reply_token',
+    [application.person_id],
+  );
+  const bytes = renderCvPdf('Our price');
+  const files = [{ name: 'Price.pdf', type: 'application/pdf', bytes }];
+  const to = `replies+${conversation.reply_token}@alpaca.example`;
+  await arrive(rawMail({ to, messageId: 'billing@x', files }), [to]);
+  expect(await find('billing@x')).toMatchObject({ conversation_id: conversation.id });
+  const seen = (role: 'recruiter' | 'admin', table: string) =>
+    asStaff(role, `select file_name from ${table} where file_name = 'Price.pdf'`);
+  expect((await seen('admin', 'inbox_attachments')).rows).toHaveLength(1);
+  expect((await seen('recruiter', 'inbox_attachments')).rows).toEqual([]);
+  expect((await seen('recruiter', 'documents')).rows).toEqual([]);
+  const [{ path }] = await rows(`select path from inbox_attachments where file_name = 'Price.pdf'`);
+  const object = (role: 'recruiter' | 'admin') =>
+    asStaff(role, 'select from storage.objects where name = $1', [path]);
+  expect((await object('admin')).rows).toHaveLength(1);
+  expect((await object('recruiter')).rows).toEqual([]);
 });
 
 it('receives a mail whose receipt ended the process, without parsing it for ever', async () => {

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
+import { uploadLimits } from '../../server/functions/upload-limits.ts';
 import { receiveMail } from '../../server/inbound/receive.ts';
 import { type SmtpListener, startSmtpListener } from '../../server/inbound/smtp-listener.ts';
 import { storeArrived } from '../../server/inbound/store-arrived.ts';
@@ -81,6 +82,56 @@ describe('refuses for good', () => {
     const raw = Buffer.concat([rawMail(), Buffer.alloc(maxMailBytes, 'a line of text\r\n')]);
     expect(await send(await listen(), raw)).toBe(552);
     expect(await rows('select from private.arrived_mail')).toEqual([]);
+  });
+});
+
+it('hangs up on a mail of nothing but lines that begin with a dot, each of which costs more than its bytes', async () => {
+  const port = await listen();
+  const raw = Buffer.concat([rawMail(), Buffer.alloc(200_000, '.\r\n')]);
+  expect(await send(port, raw)).not.toBe(250);
+  const listing = Array.from({ length: 2000 }, (_, index) => `./file-${index}`).join('\r\n');
+  const ordinary = Buffer.concat([rawMail({ messageId: 'dots@x' }), Buffer.from(listing)]);
+  expect(await send(port, ordinary)).toBe(250);
+  const [arrived] = await rows('select raw from private.arrived_mail');
+  expect(arrived.raw.toString()).toContain('\r\n./file-1999\r\n');
+  await rows('delete from private.arrived_mail');
+});
+
+describe('a flood of one network', () => {
+  it('leaves the replies to conversations their room', async () => {
+    const port = await listen();
+    const [{ id }] = await rows(
+      `insert into people (first_name, last_name, email) values ('Rut', 'Reply', 'rut@people.example') returning id`,
+    );
+    const [{ reply_token: token }] = await rows(
+      'insert into conversations (person_id) values ($1) returning reply_token',
+      [id],
+    );
+    await rows(`insert into private.arrived_mail (raw) select '' from generate_series(1, 200)`);
+    expect(await send(port)).toBe(452);
+    expect(await send(port, rawMail(), `replies+${'0'.repeat(32)}@alpaca.example`)).toBe(452);
+    expect(await send(port, rawMail(), `replies+${token}@alpaca.example`)).toBe(250);
+    const replies = await rows('select from private.arrived_mail where priority = 0');
+    expect(replies).toHaveLength(1);
+    await rows('delete from private.arrived_mail');
+  });
+
+  it('is stored up to its quota, and parsed after the mail of others', async () => {
+    const raw = rawMail();
+    const from = (network: string, sent = raw) =>
+      storeArrived(server.database, { sender: '', recipients: [], raw: sent, network });
+    for (let count = 0; count < 3; count += 1) await from('192.0.2.77');
+    await from('198.51.100.77');
+    const order = await rows('select priority from private.arrived_mail order by arrived_at');
+    expect(order.map(({ priority }) => priority)).toEqual([1, 2, 3, 1]);
+    const { bytes } = uploadLimits.network;
+    await rows(`select private.take_tokens('received:192.0.2.77', $1, $2, 0)`, [
+      bytes - 10_000,
+      bytes,
+    ]);
+    expect(await from('192.0.2.77', Buffer.alloc(100_000))).toBe('full');
+    expect(await from('198.51.100.77')).toBe('stored');
+    await rows('delete from private.arrived_mail');
   });
 });
 

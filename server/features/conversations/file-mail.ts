@@ -1,8 +1,9 @@
 import type { Query } from '../../postgres/query.ts';
 
 /**
- * Puts a received mail into a conversation: its documents become those of the person, and staff see it as unread. An
- * automatic reply needs no attention.
+ * Puts a received mail into a conversation: its documents become those of the person, and staff see it as unread. Those
+ * of mail about billing stay with the mail, because all recruiters read the documents of a person. An automatic reply
+ * needs no attention.
  */
 export async function fileMail(
   query: Query,
@@ -19,6 +20,7 @@ export async function fileMail(
        from public.inbox_attachments as attachment, public.conversations as conversation
        where attachment.mail_id = $1 and conversation.id = $2 and attachment.path is not null
          and attachment.document_id is null and attachment.mime_type !~ '^(image|message)/'
+         and not conversation.concerns_billing
        returning id, bucket, path
      )
      update public.inbox_attachments as attachment set document_id = added.id from added
