@@ -6917,6 +6917,11 @@ begin
   if not private.is_staff('recruiter', 'admin') then
     raise insufficient_privilege using message = 'only recruiters have working hours';
   end if;
+  -- JavaScript does not know the other zones of PostgreSQL, and free times could not be listed.
+  if save_working_hours.time_zone !~ '^(Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)/'
+    or not exists (select from pg_catalog.pg_timezone_names as zone where zone.name = save_working_hours.time_zone) then
+    raise check_violation using message = 'there is no such time zone';
+  end if;
   insert into public.staff_calendars (staff_id, time_zone, url)
   values (caller, save_working_hours.time_zone, save_working_hours.url)
   on conflict (staff_id) do update set time_zone = excluded.time_zone, url = excluded.url;

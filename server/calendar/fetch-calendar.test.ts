@@ -73,6 +73,11 @@ test.each<[string, RequestListener, Partial<FetchLimits>]>([
   ['not_found', (_, response) => response.writeHead(404).end(), {}],
   ['not_found', (_, response) => response.writeHead(302, { location: '/again' }).end(), {}],
   ['unreachable', ({ socket }) => socket.destroy(), {}],
+  [
+    'unreachable',
+    ({ socket }) => socket.end('HTTP/1.1 101 Other\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
+    { timeoutMs: 200 },
+  ],
 ])('reports %s', async (reason, listener, limits) => {
   const fetching = withServer(listener, (url) => fetchCalendar(url, { ...local, ...limits }));
   await expect(fetching).rejects.toMatchObject({ reason });

@@ -70,6 +70,8 @@ function open(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incom
     })
       .once('response', resolve)
       .once('error', reject)
+      // Without a response, for example if the server switches to another protocol.
+      .once('close', () => reject(new CalendarUnreadable('unreachable')))
       .end();
   });
 }

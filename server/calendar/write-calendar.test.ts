@@ -44,6 +44,12 @@ test('folds lines at 75 octets and ends each with CRLF', () => {
   expect(lines.at(-1)).toBe('');
 });
 
+test('writes every kind of line break of a description as text', () => {
+  const description = 'One\rX-A:1\r\nX-B:2\u0085X-C:3\u2028X-D:4';
+  const text = writeCalendar('REQUEST', [{ ...event, description }]);
+  expect(text).toContain('DESCRIPTION:One\\nX-A:1\\nX-B:2\\nX-C:3\\nX-D:4\r\n');
+});
+
 test('marks a cancelled event', () => {
   const { calendar, event: written } = read(
     writeCalendar('CANCEL', [{ ...event, isCancelled: true }]),

@@ -47,7 +47,8 @@ function toComponent(event: CalendarEvent): ICAL.Component {
   component.addPropertyWithValue('status', event.isCancelled ? 'CANCELLED' : 'CONFIRMED');
   component.addPropertyWithValue('transp', 'OPAQUE');
   component.addPropertyWithValue('summary', onOneLine(event.summary));
-  if (event.description) component.addPropertyWithValue('description', event.description);
+  if (event.description)
+    component.addPropertyWithValue('description', onFewLines(event.description));
   if (event.location) component.addPropertyWithValue('location', onOneLine(event.location));
   if (event.url) component.addPropertyWithValue('url', event.url);
   if (organizer) component.addProperty(toProperty('organizer', organizer));
@@ -71,5 +72,12 @@ function toProperty(kind: string, { name, address }: Mailbox): ICAL.Property {
 }
 
 const toUtc = (moment: Date) => ICAL.Time.fromJSDate(moment, true);
+
+/** The library writes only line feeds as text; programs take other line breaks for the end of a property. */
+const onFewLines = (text: string) =>
+  text
+    .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+    .map(onOneLine)
+    .join('\n');
 
 const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

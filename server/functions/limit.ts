@@ -25,6 +25,9 @@ const mailboxLimit: Limit = { burst: 5, seconds: 900 };
 /** For the new addresses that one person requests; staff check each of them. */
 const newEmailLimit: Limit = { burst: 5, seconds: 86_400 };
 
+/** For the interviews that one candidate books, moves or cancels: each tells up to ten interviewers and clients by mail. */
+const bookingLimit: Limit = { burst: 10, seconds: 3600 };
+
 const pauseRequestLimit: Limit = { burst: 10, seconds: 3600 };
 
 /** Counts per network in the database, so that the limit applies across processes. */
@@ -110,6 +113,11 @@ export function limitChanges(query: Query, personId: string): Promise<void> {
 /** For the answers that the holders of one review link send, or the CVs that they open: each leaves rows in the history. */
 export function limitReview(query: Query, kind: 'answers' | 'cvs', linkId: string): Promise<void> {
   return take(query, `review:${kind}:${linkId}`, changeLimit);
+}
+
+/** For the changes of interviews by one candidate. */
+export function limitBookings(query: Query, personId: string): Promise<void> {
+  return take(query, `bookings:${personId}`, bookingLimit);
 }
 
 /** For the pauses that the contacts of one client ask for: each notifies its owner. */

@@ -4,7 +4,7 @@ import { type PersonCall, personCall } from '../../../domain/people/person.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitAddress, limitChanges, mailLimit } from '../../functions/limit.ts';
+import { limitAddress, limitBookings, limitChanges, mailLimit } from '../../functions/limit.ts';
 import { backTo } from '../../functions/responses.ts';
 import { bookInterview, cancelOwnInterview } from '../interviews/own-interviews.ts';
 import { correct } from './correct.ts';
@@ -46,6 +46,8 @@ const personAction = defineAction({
     // Nobody has to wait to read the page or to be erased.
     if (given.action !== 'show' && given.action !== 'erase')
       await limitChanges(call.context.database.query, link.personId);
+    if (given.action === 'book_interview' || given.action === 'cancel_interview')
+      await limitBookings(call.context.database.query, link.personId);
     switch (given.action) {
       case 'show':
         return show(link, call);

@@ -53,6 +53,26 @@ describe('free times', () => {
     await rows('delete from staff_calendars');
   });
 
+  it('rejects a time zone in which no time could be listed', async () => {
+    for (const zone of ['Aaa/Bbb', 'posix/UTC']) {
+      const saving = asStaff('recruiter', 'select public.save_working_hours($1, $2)', [zone, '[]']);
+      await expect(saving).rejects.toThrow(/time zone/);
+    }
+  });
+
+  it('lets a candidate change the time a few times, because each change is mailed to all', async () => {
+    const applicant = await createApplicant();
+    const id = await create(applicant.id);
+    const [interview] = await showOwn(applicant.token);
+    const [first = '', second = ''] = interview?.times ?? [];
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      for (const time of [first, second])
+        statuses.push((await book(applicant.token, id, time)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+  });
+
   it('gives the last free time to one of two candidates who choose it at the same moment', async () => {
     const [one, other] = [await createApplicant(), await createApplicant()];
     const ids = [await create(one.id), await create(other.id)];
