@@ -11,11 +11,13 @@ export type Correspondence = Pick<
   | 'answers_as_contact'
   | 'answers_on_ads'
   | 'pause_requests'
+  | 'scorecards'
 >;
 
 /**
- * Exports the mail to a person, and the answers that the person gave as a contact of clients. For a colleague row-level
- * security leaves out mail that this colleague may not read, such as mail about accounts, invoices and plans.
+ * Exports the mail to a person, the answers that the person gave as a contact of clients, and scorecards. For a colleague
+ * row-level security leaves out what this colleague may not read, such as mail about accounts, invoices and plans, and
+ * scorecards of others before their own.
  */
 export async function exportCorrespondence(
   personId: string,
@@ -86,6 +88,15 @@ select jsonb_build_object(
       'comment', ${ofClient('approval.comment', 'approval.client_id')}
     ) order by approval.created_at)
     from public.job_approvals as approval where approval.person_id = $1
+  ), '[]'),
+  'scorecards', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'at', scorecard.created_at, 'recommendation', scorecard.recommendation, 'scores', scorecard.scores,
+      'notes', scorecard.notes
+    ) order by scorecard.created_at)
+    from public.scorecards as scorecard
+    join public.applications as application on application.id = scorecard.application_id
+    where application.person_id = $1
   ), '[]'),
   'pause_requests', coalesce((
     select jsonb_agg(jsonb_build_object(

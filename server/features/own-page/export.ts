@@ -64,15 +64,6 @@ select jsonb_build_object(
     join public.applications as application on application.id = rating.application_id
     where application.person_id = $1
   ), '[]'),
-  'scorecards', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'at', scorecard.created_at, 'recommendation', scorecard.recommendation, 'scores', scorecard.scores,
-      'notes', scorecard.notes
-    ) order by scorecard.created_at)
-    from public.scorecards as scorecard
-    join public.applications as application on application.id = scorecard.application_id
-    where application.person_id = $1
-  ), '[]'),
   'tasks', coalesce((
     select jsonb_agg(jsonb_build_object(
       'at', task.created_at, 'kind', task.kind, 'title', task.title, 'details', task.details, 'due_on', task.due_on, 'done_at', task.done_at

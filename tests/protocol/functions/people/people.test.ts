@@ -233,6 +233,28 @@ describe('export-person', () => {
       ),
     ).toEqual([{ actor_id: cast.rasmus.id, actor_role: 'authenticated', table_name: 'people' }]);
   });
+
+  it('leaves out scorecards of others until the colleague has written one', async () => {
+    const { id } = await createCandidate();
+    const [application] = await rows(
+      'insert into applications (person_id, job_id) values ($1, $2) returning id',
+      [id, job],
+    );
+    const write = (staffId: string, recommendation: string) =>
+      rows(
+        'insert into scorecards (application_id, staff_id, recommendation) values ($1, $2, $3)',
+        [application.id, staffId, recommendation],
+      );
+    const exported = async () => {
+      const call = { person_id: id };
+      const { data } = await server.invoke('export-person', call, { as: 'rasmus' });
+      return (data.scorecards as { recommendation: string }[]).map((one) => one.recommendation);
+    };
+    await write(cast.astrid.id, 'strong_no');
+    expect(await exported()).toEqual([]);
+    await write(cast.rasmus.id, 'yes');
+    expect(await exported()).toEqual(['strong_no', 'yes']);
+  });
 });
 
 describe('merge-people', () => {
