@@ -8677,7 +8677,12 @@ AS $function$
   where found.id = find_stage_rules.application and found.withdrawn_at is null
     and person.erase_after is null and person.anonymised_at is null
     and case rule.kind
-      when 'mail' then coalesce(found.contact_email, person.email) is not null and not exists (
+      when 'mail' then coalesce(found.contact_email, person.email) is not null and (
+        found.stage <> 'new' or found.consent_id is null or person.email_confirmed_at is not null or exists (
+          select from public.outbox as mail
+          where mail.cause = 'application_received:' || found.id and mail.state <> 'cancelled'
+        )
+      ) and not exists (
         select from public.outbox as mail
         where mail.application_id = found.id and (
           mail.cause like 'stage_rule:' || rule.id || ':%' and (mail.state <> 'cancelled' or mail.ended is null)

@@ -165,6 +165,12 @@ describe('hostile mail', () => {
     expect(ofFiles.attachments.length).toBeLessThanOrEqual(50);
   });
 
+  it('loses links into this site, which would have the rights of their reader', async () => {
+    const html = '<a href="/admin/users">one</a> <a href="https://other.example/">two</a>';
+    const mail = await parseMail(rawMail({ text: '', html }));
+    expect(mail.html).toBe('<a>one</a> <a href="https://other.example/">two</a>');
+  });
+
   it('with a long run of spaces is read within the limits', async () => {
     const mail = await readMail(rawMail({ text: `${' '.repeat(90_000)}x` }));
     expect(mail).toMatchObject({ isReadable: true, text: 'x' });

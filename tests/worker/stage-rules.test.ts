@@ -4,6 +4,7 @@ import { remindOfAnswers } from '../../server/worker/remind-of-answers.ts';
 import { runStageRules } from '../../server/worker/run-stage-rules.ts';
 import { tellOfOwedAnswers } from '../../server/worker/staff-mail/tell-of-owed-answers.ts';
 import { createApplicants } from '../fixtures/applicants.ts';
+import { applicationForm } from '../fixtures/applications.ts';
 import { cast } from '../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { jobContext } from '../fixtures/worker.ts';
@@ -59,6 +60,34 @@ const eventsOf = (application: string) =>
     `select kind, actor_id, data ->> 'rule_id' as rule from application_events where application_id = $1 and kind like 'rule%' order by id`,
     [application],
   );
+
+it('mails an address that anyone may have typed only if the form did, whose mail has a quota', async () => {
+  const rule = await addRule({
+    stage: 'new',
+    kind: 'mail',
+    template_key: 'application_still_open',
+    minutes: 60,
+  });
+  const post = async (email: string) => {
+    await server.post('apply', { method: 'POST', body: applicationForm({ email }) });
+    const [application] = await rows(
+      `select application.id from applications as application join people as person on person.id = person_id
+       where person.email = $1`,
+      [email],
+    );
+    return application.id as string;
+  };
+  const mailed = await post('mailed@people.example');
+  await run(mailed);
+  expect(await mailsOf(mailed, rule)).toHaveLength(1);
+  const unmailed = await post('victim@people.example');
+  await rows('delete from outbox where application_id = $1', [unmailed]);
+  await run(unmailed);
+  expect(await mailsOf(unmailed, rule)).toEqual([]);
+  await rows(`update people set email_confirmed_at = now() where email = 'victim@people.example'`);
+  await run(unmailed);
+  expect(await mailsOf(unmailed, rule)).toHaveLength(1);
+});
 
 it('schedules the mail once, and says so in the timeline', async () => {
   const rule = await mailRule();
