@@ -34,12 +34,12 @@ export async function setAttendees(
   );
   await query(
     `insert into public.interview_attendees (interview_id, staff_id)
-     select $1, unnest($2::uuid[]) on conflict (interview_id, staff_id) do update set removed_at = null`,
+     select distinct $1::uuid, unnest($2::uuid[]) on conflict (interview_id, staff_id) do update set removed_at = null`,
     [interview.id, staffIds],
   );
   await query(
     `insert into public.interview_attendees (interview_id, person_id)
-     select $1, unnest($2::uuid[]) on conflict (interview_id, person_id) do update set removed_at = null`,
+     select distinct $1::uuid, unnest($2::uuid[]) on conflict (interview_id, person_id) do update set removed_at = null`,
     [interview.id, contactIds],
   );
 }

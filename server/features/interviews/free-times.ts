@@ -47,7 +47,7 @@ export async function findFreeTimes(query: Query, wanted: Wanted): Promise<Date[
     [staffIds, interviewId, new Date(from), new Date(to)],
   );
   // Somebody has left: only staff can say who takes over.
-  if (rows.length < staffIds.length) return [];
+  if (rows.length < new Set(staffIds).size) return [];
   return listFreeTimes(rows.map(toInterviewer), { from, to, minutes, stepMinutes });
 }
 

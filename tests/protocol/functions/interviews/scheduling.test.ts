@@ -53,6 +53,16 @@ describe('free times', () => {
     await rows('delete from staff_calendars');
   });
 
+  it('takes a colleague who is named twice once', async () => {
+    const applicant = await createApplicant();
+    const id = await create(applicant.id, { staff_ids: [cast.rasmus.id, cast.rasmus.id] });
+    expect(
+      await rows('select from interview_attendees where interview_id = $1', [id]),
+    ).toHaveLength(1);
+    const [interview] = await showOwn(applicant.token);
+    expect(interview?.times).not.toEqual([]);
+  });
+
   it('rejects a time zone in which no time could be listed', async () => {
     for (const zone of ['Aaa/Bbb', 'posix/UTC']) {
       const saving = asStaff('recruiter', 'select public.save_working_hours($1, $2)', [zone, '[]']);
