@@ -9,6 +9,7 @@ import { splitQuote } from '../../domain/conversations/split-quote.ts';
 import { stripHtml } from '../email/plain-text.ts';
 import { cleanHtml } from './clean-html.ts';
 import { lineOf, listMessageIds, messageIdOf, textOf } from './mail-text.ts';
+import { maskLinks } from './mask-links.ts';
 import { bytesOf, parseAttachments } from './parse-attachments.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
@@ -28,8 +29,8 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const email = await PostalMime.parse(raw, limits);
   const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
   const subject = lineOf(email.subject, maxMailLengths.subject);
-  const html = email.html ? cleanHtml(email.html.slice(0, maxHtml)) : '';
-  const text = textOf(email.text?.trim() ? email.text : readHtml(html));
+  const html = email.html ? maskLinks(cleanHtml(email.html.slice(0, maxHtml))) : '';
+  const text = maskLinks(textOf(email.text?.trim() ? email.text : readHtml(html)));
   const { written, quoted } = splitQuote(text);
   const bounced = findBounced(email);
   const [from] = flatten(email.from ? [email.from] : []);

@@ -140,6 +140,18 @@ describe('a conversation', () => {
     expect((await find('guessed@x')).conversation_id).toBeNull();
   });
 
+  it('does not give staff the private link that a reply quotes', async () => {
+    const { replyTo, mail } = await write('Please open your page');
+    const [link = '', token = ''] = /\S+\/status\/([\w-]{43})\S*/.exec(mail?.text ?? '') ?? [];
+    expect(token).not.toBe('');
+    const text = `Done!\n\nOn Tue, 3 Jun 2025 at 09:12, Rasmus <r@agency.example> wrote:\n> ${link}`;
+    const html = `<p>Done!</p><blockquote><a href="${link}">Open your page</a></blockquote>`;
+    await arrive(rawMail({ to: replyTo, messageId: 'quotes@x', text, html }), [replyTo]);
+    const stored = await find('quotes@x');
+    expect(stored.quoted_text).toContain('/status/••••');
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
   it('does not become unread by an automatic reply', async () => {
     const { replyTo } = await write('Are you there?');
     const headers = { 'Auto-Submitted': 'auto-replied' };

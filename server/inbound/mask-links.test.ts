@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { maskLinks } from './mask-links.ts';
+
+const token = 'Qm9yaW5nLWtleS1vZi0yNTYtYml0cy1mb3ItdGVzdHM';
+const hex = '0123456789abcdef0123456789abcdef0123456789abcdef01234567';
+
+it.each([
+  `> https://alpaca.example/status/${token}?lang=sv`,
+  `<a href="https://alpaca.example/me/${token}?lang=en">`,
+  `https://safe.example/?url=https%3A%2F%2Falpaca.example%2Fstatus%2F${token}%3Flang%3Dsv&amp;data=1`,
+  `https://alpaca.example/functions/v1/person?unsubscribe=${token}&from=alerts`,
+  `https://alpaca.example/auth/v1/verify?type=recovery&amp;token=pkce_${hex}&amp;redirect_to=x`,
+])('hides the secret in %s', (text) => {
+  const masked = maskLinks(text);
+  expect(masked).toContain('••••');
+  expect(masked).not.toContain(token);
+  expect(masked).not.toContain(hex);
+});
+
+it.each([
+  'https://news.example/article/why-recruiters-read-fewer-letters-than-people-think-they-do',
+  'https://docs.example/d/1BxiMVs0XRA5nFMdKvBdBZjgmUUqptlbs74OgvE2upms',
+  'https://other.example/?token=short',
+])('leaves %s', (text) => {
+  expect(maskLinks(text)).toBe(text);
+});
