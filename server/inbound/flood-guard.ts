@@ -34,8 +34,8 @@ export function createFloodGuard(
   const limits = { ...defaults, ...given };
   const connections = createTally();
   const held = createTally();
-  const minute = createTally();
-  let minuteEndsAt = now() + minuteMs;
+  const all = createBuckets(limits.mailsPerMinute);
+  const ofNetworks = createBuckets(limits.mailsPerMinuteOfNetwork);
   let toldAt = Number.NEGATIVE_INFINITY;
 
   return {
@@ -48,15 +48,9 @@ export function createFloodGuard(
     disconnect: (network: string) => connections.add(network, -1),
     takeMail(network: string): boolean {
       const at = now();
-      if (at >= minuteEndsAt) {
-        minute.clear();
-        minuteEndsAt = at + minuteMs;
-      }
-      const isFree =
-        minute.total() < limits.mailsPerMinute &&
-        minute.of(network) < limits.mailsPerMinuteOfNetwork;
-      if (isFree) {
-        minute.add(network, 1);
+      if (all.level('', at) >= 1 && ofNetworks.level(network, at) >= 1) {
+        all.take('', at);
+        ofNetworks.take(network, at);
         return true;
       }
       if (at - toldAt > minuteMs) onFlood();
@@ -96,9 +90,27 @@ function createTally() {
       if (sum === 0) amounts.delete(key);
       else amounts.set(key, sum);
     },
-    clear(): void {
-      amounts.clear();
-      total = 0;
+  };
+}
+
+const maxBuckets = 1000;
+
+/** Buckets that hold `size` and fill up within a minute. */
+function createBuckets(size: number) {
+  const buckets = new Map<string, { left: number; at: number }>();
+  const level = (key: string, at: number): number => {
+    const bucket = buckets.get(key);
+    return bucket ? Math.min(size, bucket.left + ((at - bucket.at) / minuteMs) * size) : size;
+  };
+  return {
+    level,
+    take(key: string, at: number): void {
+      const left = level(key, at) - 1;
+      buckets.delete(key);
+      buckets.set(key, { left, at });
+      // The first is the one that was used least recently, and fuller than the others.
+      if (buckets.size > maxBuckets)
+        for (const oldest of buckets.keys().take(1)) buckets.delete(oldest);
     },
   };
 }

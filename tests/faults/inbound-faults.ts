@@ -47,7 +47,7 @@ async function expectReceived({ query }: World, ids: string[]): Promise<void> {
 
 export const inboundFlood: Fault = {
   name: 'Received mail is a flood',
-  how: 'Eight senders deliver mails as fast as they are taken. Beyond 120 a minute they are told to try again later.',
+  how: 'Eight senders deliver mails as fast as they are taken. Beyond 60 a minute they are told to try again later.',
   allowedErrors: noErrors,
   run: async ({ world, wait }) => {
     const write = (messageId: string) => rawMail({ messageId });
