@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import ICAL from 'ical.js';
 import type { OwnInterview, OwnPage } from '../../../../domain/own-page.ts';
 import { tellOfInterviews } from '../../../../server/worker/tell-of-interviews.ts';
 import { createApplicants } from '../../../fixtures/applicants.ts';
 import { cast } from '../../../fixtures/cast.ts';
+import { readEntry } from '../../../fixtures/mail/calendar-entry.ts';
 import { prepare } from '../../../fixtures/prepare.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { jobContext } from '../../../fixtures/worker.ts';
@@ -108,21 +108,5 @@ export function prepareInterviews() {
     find,
     tell,
     listMails,
-  };
-}
-
-export function readEntry(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  const event = calendar.getFirstSubcomponent('vevent');
-  const value = (name: string) => event?.getFirstPropertyValue(name)?.toString();
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    uid: value('uid'),
-    sequence: Number(value('sequence')),
-    start: value('dtstart'),
-    end: value('dtend'),
-    status: value('status'),
-    summary: value('summary'),
-    attendees: event?.getAllProperties('attendee').map((one) => one.getFirstValue()),
   };
 }

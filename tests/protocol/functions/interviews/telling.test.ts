@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { deliverMail } from '../../../../server/email/deliver.ts';
 import { remindOfInterviews } from '../../../../server/worker/remind-of-interviews.ts';
 import { cast } from '../../../fixtures/cast.ts';
+import { entryIn } from '../../../fixtures/mail/calendar-entry.ts';
 import { startMailServer } from '../../../fixtures/mail/mail-server.ts';
 import { jobContext } from '../../../fixtures/worker.ts';
-import { inJune, prepareInterviews, readEntry } from './prepare-interviews.ts';
+import { inJune, prepareInterviews } from './prepare-interviews.ts';
 
 const {
   server,
@@ -229,15 +230,7 @@ it('reaches a mailbox as an invitation that mail programs recognise', async () =
   await server.invoke('cancel-interview', { interview_id: id }, { as: 'rasmus' });
   await tell();
   await deliver();
-  const parts = mailServer.to(applicant.email).map(({ attachments }) => {
-    const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
-    const content = part?.content ?? '';
-    return {
-      partMethod: part?.method,
-      ...readEntry(typeof content === 'string' ? content : new TextDecoder().decode(content)),
-    };
-  });
-  expect(parts).toMatchObject([
+  expect(mailServer.to(applicant.email).map(entryIn)).toMatchObject([
     {
       partMethod: 'REQUEST',
       method: 'REQUEST',

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { entryIn } from '../../../fixtures/mail/calendar-entry.ts';
+import { type MailServer, startMailServer } from '../../../fixtures/mail/mail-server.ts';
+import { linksIn } from '../../../fixtures/mail/unsent-mail.ts';
+import { until } from '../../../fixtures/until.ts';
+import { freePort, startProduct, stopProduct } from '../../../process/product.ts';
+import { createApplication, createPerson } from '../../support/people.ts';
+import { administrator, jwtSecret } from '../../support/settings.ts';
+import { createClientJob } from '../../support/shortlist.ts';
+import { test as base, expect } from '../../support/staff-test.ts';
+import { simulateInteraction } from '../../support/test.ts';
+
+/** A product of its own, because that of the other tests has no mail server. */
+const test = base.extend<{ mailServer: MailServer; productUrl: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+  mailServer: async ({}, use) => {
+    const server = await startMailServer();
+    await use(server);
+    await server.stop();
+  },
+  productUrl: [
+    async ({ mailServer }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'alpaca-interview-'));
+      const product = await startProduct({
+        PORT: String(await freePort()),
+        DATA_DIR: folder,
+        DEMO_CONTENT: 'false',
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        AUTH_JWT_SECRET: jwtSecret,
+        SMTP_URL: mailServer.url,
+      });
+      await use(product.url);
+      await stopProduct(product);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: ({ productUrl }, use) => use(productUrl),
+});
+
+test('a candidate chooses a time on the phone, and every change arrives in the calendars', async ({
+  page,
+  browser,
+  backend,
+  enterAs,
+  productUrl: baseURL,
+  mailServer,
+}) => {
+  const { id: jobId } = await createClientJob(backend);
+  const person = await createPerson(backend, { first_name: 'Tilda', last_name: 'Tidsson' });
+  const application = await createApplication(backend, person.id, jobId, { stage: 'screening' });
+  const recruiter = await enterAs('recruiter');
+  /** The calendar entries that somebody has got, once there are that many. */
+  const entriesOf = (email: string, count: number) =>
+    until(() => {
+      const entries = mailServer.to(email).flatMap((mail) => entryIn(mail) ?? []);
+      return entries.length >= count ? entries : undefined;
+    });
+
+  await page.goto(`/admin/job-applications?application=${application}&tab=interviews`);
+  await page.getByRole('button', { name: 'Schedule interview' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Link to the call').fill('https://meet.example/tilda');
+  await dialog.getByRole('button', { name: 'Send to the candidate' }).click();
+  await expect(page.getByText('Waiting for the candidate')).toBeVisible();
+
+  const proposal = await until(() => mailServer.to(person.email)[0]);
+  expect(proposal.subject).toContain('Choose a time for your interview');
+  expect(entryIn(proposal)).toBeUndefined();
+  const [link = ''] = linksIn(proposal.html ?? '', baseURL);
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await simulateInteraction(context);
+  const phone = await context.newPage();
+  await phone.goto(link);
+  const times = phone.getByRole('radio');
+  await times.first().check();
+  const chosen = new Date(await times.first().inputValue());
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await phone.getByRole('button', { name: 'Book this time' }).click();
+  await expect(phone.getByRole('heading', { name: 'Your interview', exact: true })).toBeVisible();
+
+  const [invitation] = await entriesOf(person.email, 1);
+  expect(invitation).toMatchObject({
+    partMethod: 'REQUEST',
+    method: 'REQUEST',
+    start: utc(chosen),
+    status: 'CONFIRMED',
+    location: 'https://meet.example/tilda',
+    attendees: [`mailto:${person.email}`],
+  });
+  const { uid = '', sequence = 0 } = invitation ?? {};
+  expect(await entriesOf(recruiter.email, 1)).toMatchObject([{ method: 'REQUEST', uid, sequence }]);
+
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const moved = new Date(chosen.getTime() + 7 * 86_400_000);
+  await dialog.getByLabel('Time', { exact: true }).fill(inStockholm(moved));
+  await dialog.getByRole('button', { name: 'Save and tell everyone' }).click();
+  for (const email of [person.email, recruiter.email]) {
+    const [, update] = await entriesOf(email, 2);
+    expect(update).toMatchObject({
+      partMethod: 'REQUEST',
+      uid,
+      start: utc(moved),
+      attendees: [`mailto:${email}`],
+    });
+    expect(update?.sequence).toBeGreaterThan(sequence);
+  }
+
+  await page.getByRole('button', { name: 'Cancel interview' }).click();
+  await dialog.getByRole('button', { name: 'Cancel interview' }).click();
+  for (const email of [person.email, recruiter.email]) {
+    const [, update, cancellation] = await entriesOf(email, 3);
+    expect(cancellation).toMatchObject({
+      partMethod: 'CANCEL',
+      method: 'CANCEL',
+      uid,
+      status: 'CANCELLED',
+    });
+    expect(cancellation?.sequence).toBeGreaterThan(update?.sequence ?? Infinity);
+  }
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'The interview is cancelled' })).toBeVisible();
+  await context.close();
+});
+
+const utc = (time: Date) => time.toISOString().replace('.000', '');
+
+/** What is typed into a field for date and time. */
+const inStockholm = (time: Date) =>
+  time.toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' }).slice(0, 16).replace(' ', 'T');
