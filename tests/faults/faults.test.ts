@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { killAll } from '../process/product.ts';
+import { calendarsBroken } from './calendar-fault.ts';
 import { serverClock } from './clock-faults.ts';
 import { diskRejectsWrites } from './disk-faults.ts';
 import type { Fault } from './fault.ts';
@@ -32,7 +33,7 @@ afterAll(async () => {
 });
 
 it.each([
-  inSequence('Dependencies fail', [providerDown, mailServerDown, postgresStalled]),
+  inSequence('Dependencies fail', [providerDown, mailServerDown, calendarsBroken, postgresStalled]),
   inSequence('The disk fails and the clock jumps', [diskRejectsWrites, serverClock]),
   inSequence('Mail arrives that nobody wants', [inboundFlood, hostileMail, mailboxAway]),
   inSequence('Processes are killed', [postgresKilled, serverKilled]),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killAll } from '../process/product.ts';
 import { bucketDown, bucketFrozen } from './bucket-faults.ts';
+import { calendarsBroken } from './calendar-fault.ts';
 import { databaseClock, serverClock } from './clock-faults.ts';
 import { diskFull, diskRejectsWrites, mountSmallDisk } from './disk-faults.ts';
 import type { Fault } from './fault.ts';
@@ -41,6 +42,7 @@ const faults = [
   inboundFlood,
   hostileMail,
   mailboxAway,
+  calendarsBroken,
   serverClock,
   databaseClock,
 ];

@@ -23,6 +23,9 @@ type Rows = Record<string, unknown>[];
 /** The address that the product receives mail at. */
 export const inboundAddress = 'replies@alpaca.example';
 
+/** The host of the calendars of recruiters. */
+export const calendarHost = 'calendars.example';
+
 export type World = {
   /** Folder of the database and the files. */
   data: string;
@@ -36,6 +39,8 @@ export type World = {
   urls: () => string[];
   /** Port on which the product receives mail. */
   inboundPort: number;
+  /** Port to which requests to calendars are led. */
+  calendarPort: number;
   mailServer: MailServer;
   mailProxy: TcpProxy;
   /** The bucket, if the product uses one: the connection to it and its own storage. */
@@ -78,6 +83,7 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
   const mailProxy = await openTcpProxy(Number(new URL(mailServer.url).port));
   const providerPort = await freePort();
   const inboundPort = await freePort();
+  const calendarPort = await freePort();
   const bucket = withBucket ? await openBucket(join(folder, 'bucket')) : undefined;
   let provider: IdentityProvider | undefined;
   const clientSecret = 'known to both';
@@ -102,8 +108,12 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
     INBOUND_SMTP_PORT: String(inboundPort),
     // Nobody listens there.
     INBOUND_IMAP_URL: `imap://replies:secret@127.0.0.1:${await freePort()}`,
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'clock.ts')}`,
+    NODE_OPTIONS: ['clock.ts', 'calendar-route.ts']
+      .map((file) => `--import=${join(import.meta.dirname, file)}`)
+      .join(' '),
     CLOCK_FILE: clockFile,
+    CALENDAR_HOST: calendarHost,
+    CALENDAR_PORT: String(calendarPort),
     ...bucket?.environment,
   };
   const world: World = {
@@ -119,6 +129,7 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
     mailServer,
     mailProxy,
     inboundPort,
+    calendarPort,
     bucket,
     smtpErrors,
     provider: {
