@@ -4680,6 +4680,15 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_missing_scorecards: {
+        Args: never;
+        Returns: {
+          application_id: string;
+          full_name: string;
+          job_title: Json;
+          ended_at: string;
+        }[];
+      };
       list_needing_attention: {
         Args: never;
         Returns: {

@@ -128,6 +128,11 @@ export const adminDashboard = {
   },
   myDay: {
     title: 'My day',
+    interviews: 'Interviews today',
+    noInterviews: 'No interviews today.',
+    week: 'See the week',
+    scorecards: 'Scorecards to write',
+    met: 'interviewed {time} ago',
     tasks: 'Tasks',
     noTasks: 'Nothing due today.',
     later: 'Later ({count})',

@@ -127,6 +127,11 @@ export const adminDashboard: AdminDashboardMessages = {
   },
   myDay: {
     title: 'Min dag',
+    interviews: 'Intervjuer i dag',
+    noInterviews: 'Inga intervjuer i dag.',
+    week: 'Visa veckan',
+    scorecards: 'Bedömningar att skriva',
+    met: 'intervju för {time} sedan',
     tasks: 'Uppgifter',
     noTasks: 'Inget att göra i dag.',
     later: 'Senare ({count})',

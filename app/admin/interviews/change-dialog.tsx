@@ -7,40 +7,43 @@ import { useMessages } from '../use-messages.ts';
 import { changeInterview, type Interview, interviewKeys, listFreeTimes } from './data.ts';
 import { toLocal, toMoment } from './local-time.ts';
 import { MeetingFields } from './meeting-fields.tsx';
+import { OfferFields } from './offer-fields.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { useInterviewMutation } from './use-interview-mutation.ts';
 
 type ChangeDialogProps = { interview: Interview; jobId: string; onClose: () => void };
 
-/** Moves an interview, or changes its place or people. */
+/** Moves an interview, or changes its place, its people or the times that the candidate chooses from. */
 export function ChangeDialog({ interview, jobId, onClose }: ChangeDialogProps) {
   const { form, changing } = useMessages('interviews');
   const { kind, minutes, place, staffIds, contactIds, startsAt, timeZone: zone } = interview;
   const [meeting, setMeeting] = useState({ kind, minutes, place: place ?? '' });
   const [people, setPeople] = useState({ staffIds, contactIds });
-  const [times, setTimes] = useState(startsAt ? [toLocal(startsAt, zone)] : []);
+  const [times, setTimes] = useState(startsAt ? [toLocal(startsAt, zone)] : suggestedOf(interview));
   const { pending, save } = useInterviewMutation(interview.applicationId);
-  const { data: free = [] } = useClientQuery({
+  const { data: free } = useClientQuery({
     queryKey: interviewKeys.freeTimes(people.staffIds, meeting.minutes),
     queryFn: (client) => listFreeTimes(client, people.staffIds, meeting.minutes),
-    enabled: startsAt !== null && people.staffIds.length > 0 && meeting.minutes > 0,
+    enabled: people.staffIds.length > 0 && meeting.minutes > 0,
   });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (people.staffIds.length === 0) return toastError(form.peopleMissing);
-    const [time] = times;
+    const moments = times.map((time) => toMoment(time, zone));
+    const isOfferChanged = !startsAt && times.join() !== suggestedOf(interview).join();
     const change = {
       interview_id: interview.id,
       sequence: interview.sequence,
       ...meeting,
       staff_ids: people.staffIds,
       contact_ids: people.contactIds,
-      starts_at: time && toMoment(time, zone),
+      ...(startsAt && { starts_at: moments[0] }),
+      ...(isOfferChanged && { times: moments }),
     };
     if (!(await save((client) => changeInterview(client, change)))) return;
-    toast.success(changing.saved);
+    toast.success(startsAt ? changing.saved : changing.offerSaved);
     onClose();
   }
 
@@ -48,16 +51,22 @@ export function ChangeDialog({ interview, jobId, onClose }: ChangeDialogProps) {
     <FormDialog
       title={changing.title}
       cancel={form.close}
-      submit={changing.submit}
+      submit={startsAt ? changing.submit : changing.submitOffer}
       disabled={pending}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
     >
-      {startsAt && (
-        <TimeFields value={times} onChange={setTimes} zone={zone} free={free} isSingle />
+      {startsAt ? (
+        <TimeFields value={times} onChange={setTimes} zone={zone} free={free ?? []} isSingle />
+      ) : (
+        <OfferFields value={times} onChange={setTimes} zone={zone} free={free} />
       )}
       <MeetingFields value={meeting} onChange={setMeeting} />
       <PeopleFields jobId={jobId} value={people} onChange={setPeople} />
     </FormDialog>
   );
 }
+
+/** The suggested times that are still to come. Empty if the candidate chooses from all free ones. */
+const suggestedOf = ({ times, timeZone }: Interview) =>
+  times.filter((time) => new Date(time) > new Date()).map((time) => toLocal(time, timeZone));

@@ -7,6 +7,7 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 
 export const interviewKeys = {
+  own: (staffId: string, day: string) => queryKeys.list('interviews', { staffId, day }),
   week: (from: string) => queryKeys.list('interviews', { from }),
   freeTimes: (staffIds: string[], minutes: number) =>
     queryKeys.list('interviews', { staffIds, minutes }),
@@ -89,6 +90,28 @@ export async function listBooked(
 ): Promise<Interview[]> {
   const rows = await unwrap(
     selectInterviews(client)
+      .eq('state', 'booked')
+      .gte('starts_at', from.toISOString())
+      .lt('starts_at', to.toISOString())
+      .order('starts_at')
+      .order('id'),
+  );
+  return rows.map(toInterview);
+}
+
+/** The booked interviews that a colleague attends, in the order of their times. */
+export async function listOwn(
+  client: BrowserClient,
+  staffId: string,
+  from: Date,
+  to: Date,
+): Promise<Interview[]> {
+  const rows = await unwrap(
+    client
+      .from('interviews')
+      .select(`${columns}, own:interview_attendees!inner(staff_id)` as const)
+      .eq('own.staff_id', staffId)
+      .is('own.removed_at', null)
       .eq('state', 'booked')
       .gte('starts_at', from.toISOString())
       .lt('starts_at', to.toISOString())

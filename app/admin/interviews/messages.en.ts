@@ -6,6 +6,7 @@ export const adminInterviews = {
   states: { proposed: 'Waiting for the candidate', booked: 'Booked', cancelled: 'Cancelled' },
   over: 'Done',
   minutes: '{count} min',
+  join: 'Join the call',
   none: 'No interviews yet.',
   schedule: 'Schedule interview',
   change: 'Change',
@@ -58,6 +59,9 @@ export const adminInterviews = {
     title: 'Change the interview',
     submit: 'Save and tell everyone',
     saved: 'Saved. Everyone gets an updated invitation.',
+    submitOffer: 'Save and tell the candidate',
+    offerHint: 'If you change the times, the old ones can no longer be booked.',
+    offerSaved: 'Saved. If something changed for the candidate, they get an email.',
   },
   cancelling: {
     title: 'Cancel this interview?',

@@ -6,6 +6,7 @@ export const adminInterviews: AdminInterviewsMessages = {
   states: { proposed: 'Väntar på kandidaten', booked: 'Bokad', cancelled: 'Inställd' },
   over: 'Genomförd',
   minutes: '{count} min',
+  join: 'Gå till samtalet',
   none: 'Inga intervjuer än.',
   schedule: 'Boka intervju',
   change: 'Ändra',
@@ -58,6 +59,9 @@ export const adminInterviews: AdminInterviewsMessages = {
     title: 'Ändra intervjun',
     submit: 'Spara och meddela alla',
     saved: 'Sparat. Alla får en uppdaterad inbjudan.',
+    submitOffer: 'Spara och meddela kandidaten',
+    offerHint: 'Om du ändrar tiderna går de gamla inte längre att boka.',
+    offerSaved: 'Sparat. Kandidaten får ett mejl om något har ändrats för hen.',
   },
   cancelling: {
     title: 'Ställa in intervjun?',

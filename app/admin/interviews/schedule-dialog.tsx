@@ -9,17 +9,16 @@ import {
 import { defaultTimeZone, nameCity, timeZones } from '../../../domain/interviews/time-zone.ts';
 import { languages, parseLanguage } from '../../../domain/language.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
-import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import type { Application } from '../applications/data/application.ts';
 import { FormDialog } from '../kit/form-dialog.tsx';
-import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { interviewKeys, listFreeTimes, scheduleInterview } from './data.ts';
+import { describeFree } from './describe-free.ts';
 import { toMoment } from './local-time.ts';
 import { type Meeting, MeetingFields } from './meeting-fields.tsx';
 import { type People, PeopleFields } from './people-fields.tsx';
@@ -144,8 +143,4 @@ export function ScheduleDialog({ application, onClose }: ScheduleDialogProps) {
       />
     </FormDialog>
   );
-}
-
-function describeFree(count: number, form: AdminMessages['interviews']['form']): string {
-  return count > 0 ? fill(form.freeCount, { count: String(count) }) : form.noFree;
 }

@@ -1,6 +1,9 @@
 import { dayMs } from '../../../domain/limits.ts';
 import { atZonedTime, toZonedDay } from '../../../domain/zoned-time.ts';
 
+/** Colleagues see interviews by the clocks of their browser. */
+export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const dayOf = (noon: number) => new Date(noon).toISOString().slice(0, 10);
 

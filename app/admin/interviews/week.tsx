@@ -16,10 +16,14 @@ import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { type Interview, interviewKeys, listBooked, listProposed } from './data.ts';
-import { addDays, mondayOf, today, weekFrom, weekNumber } from './week-days.ts';
-
-/** Colleagues see the week by the clocks of their browser. */
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import {
+  addDays,
+  mondayOf,
+  today,
+  weekFrom,
+  weekNumber,
+  browserZone as zone,
+} from './week-days.ts';
 
 export default function Interviews() {
   const messages = useMessages('interviews');

@@ -63,6 +63,7 @@ export const adminMailNames = byCode({
   interview_cancelled: 'Interview cancelled',
   interview_reminder: 'Interview reminder',
   interview_invitation: 'Interview invitation to interviewers',
+  interview_staff_reminder: 'Interview reminder to colleagues',
   interview_called_off: 'Interview called off for interviewers',
   client_invoice: 'Invoice',
   client_credit_note: 'Credit note',

@@ -62,6 +62,7 @@ export const adminMailNames: AdminMailNames = {
   interview_cancelled: 'Intervju inställd',
   interview_reminder: 'Påminnelse om intervju',
   interview_invitation: 'Intervjuinbjudan till intervjuare',
+  interview_staff_reminder: 'Påminnelse om intervju till kollegor',
   interview_called_off: 'Intervju inställd för intervjuare',
   client_invoice: 'Faktura',
   client_credit_note: 'Kreditfaktura',

@@ -20,11 +20,12 @@ export const adminProfile = {
   },
   notifications: {
     title: 'Notifications by email',
-    text: 'We email you about what you haven’t read in the back office within two minutes.',
+    text: 'Choose what we email you about. What you read in the back office within two minutes isn’t emailed.',
     clientAnswers: 'A client answers on a candidate or an ad, or asks for a pause',
     mentions: 'A colleague mentions me',
     tasks:
       'I’m given a task or asked for a scorecard, one is due, or an applicant of mine has waited too long',
+    interviews: 'The day before an interview I take part in',
   },
   calendar: {
     title: 'Interview calendar',

@@ -20,11 +20,12 @@ export const adminProfile: AdminProfileMessages = {
   },
   notifications: {
     title: 'Aviseringar via mejl',
-    text: 'Vi mejlar om det du inte har läst i administrationen inom två minuter.',
+    text: 'Välj vad vi mejlar dig om. Det du läser i administrationen inom två minuter mejlar vi inte.',
     clientAnswers: 'En kund svarar om en kandidat eller en annons, eller vill pausa',
     mentions: 'En kollega nämner mig',
     tasks:
       'Jag får en uppgift eller en fråga om en bedömning, det är dags för en, eller en sökande har väntat för länge',
+    interviews: 'Dagen före en intervju som jag är med på',
   },
   calendar: {
     title: 'Intervjukalender',

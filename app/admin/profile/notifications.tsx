@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx';
 
 type NotificationsProps = { messages: AdminMessages['profile']['notifications'] };
 
-/** Switches for mail about unread notifications. Editors get no such mail. */
+/** Switches for mail to the user. Editors get no such mail. */
 export function Notifications({ messages }: NotificationsProps) {
   const { role } = useStaff();
   if (role === 'editor') return null;
@@ -16,6 +16,7 @@ export function Notifications({ messages }: NotificationsProps) {
       <MailPreference name={staffMailPreferences.clientAnswers} label={messages.clientAnswers} />
       <MailPreference name={staffMailPreferences.mentions} label={messages.mentions} />
       <MailPreference name={staffMailPreferences.tasks} label={messages.tasks} />
+      <MailPreference name={staffMailPreferences.interviews} label={messages.interviews} />
     </Panel>
   );
 }

@@ -42,6 +42,11 @@ export async function listAuthors(client: BrowserClient, applicationId: string) 
   return unwrap(client.rpc('list_scorecard_authors', { application: applicationId }));
 }
 
+/** Lists the people whom the user has interviewed and not judged yet. */
+export async function listMissingScorecards(client: BrowserClient) {
+  return unwrap(client.rpc('list_missing_scorecards'));
+}
+
 export async function saveScorecard(
   client: BrowserClient,
   { applicationId, isNew, staffId }: { applicationId: string; isNew: boolean; staffId: string },

@@ -5,16 +5,16 @@ import { actAs } from '../../functions/once.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { setAttendees } from './attendees.ts';
 import { lockInterview } from './lock-interview.ts';
-import { endOf, requireFuture } from './schedule.ts';
+import { endOf, requireFuture, setTimes } from './schedule.ts';
 import { orTimeTaken } from './time-taken.ts';
 
-/** Moves an interview, or changes its place or people. Fails with a conflict if it has changed since the caller read it. */
+/** Moves an interview, or changes its place, its people or the times that are offered. Fails with a conflict if it has changed since the caller read it. */
 export const changeInterview = defineAction({
   name: 'change-interview',
   roles: ['admin', 'recruiter'],
   schema: interviewChange,
   async run(change, call, staff) {
-    if (change.starts_at) requireFuture([change.starts_at]);
+    requireFuture([change.starts_at ?? [], change.times ?? []].flat());
     const { database } = call.context;
     const changed = database.transaction(async (query) => {
       await actAs(query, staff.identity);
@@ -29,11 +29,18 @@ async function apply(query: Query, change: InterviewChange): Promise<void> {
   const { interview_id: id, kind, minutes, place } = change;
   const interview = await lockInterview(query, id);
   const isBooked = interview.state === 'booked';
-  if (interview.sequence !== change.sequence || (change.starts_at && !isBooked)) {
-    throw new FunctionError('conflict');
-  }
+  const isForOther = isBooked ? change.times : change.starts_at;
+  if (interview.sequence !== change.sequence || isForOther) throw new FunctionError('conflict');
   const start = change.starts_at ? new Date(change.starts_at) : interview.starts_at;
   await setAttendees(query, interview, change);
+  const { times } = change;
+  if (times) await setTimes(query, id, times);
+  const isOfferChanged =
+    interview.state === 'proposed' &&
+    (times !== undefined ||
+      kind !== interview.kind ||
+      minutes !== interview.minutes ||
+      (place ?? null) !== interview.place);
   await query(
     db
       .updateTable('interviews')
@@ -43,6 +50,9 @@ async function apply(query: Query, change: InterviewChange): Promise<void> {
         place: place ?? null,
         starts_at: start,
         ends_at: start && endOf(new Date(start), minutes),
+        ...(times && { choice: times.length > 0 ? 'fixed' : 'free' }),
+        // The trigger counts the changes of calendar entries, which an offer does not have yet.
+        ...(isOfferChanged && { sequence: interview.sequence + 1 }),
       })
       .where('id', '=', id),
   );

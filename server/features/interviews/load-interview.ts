@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
+import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
 
@@ -76,6 +77,8 @@ export type Attendee = {
   person_id: string | null;
   is_removed: boolean;
   told_sequence: number | null;
+  /** True for a colleague who has not turned off reminders. */
+  wants_reminder: boolean;
 };
 
 export async function listAttendees(query: Query, interviewId: string): Promise<Attendee[]> {
@@ -83,13 +86,17 @@ export async function listAttendees(query: Query, interviewId: string): Promise<
     `select attendee.id, attendee.staff_id is not null as is_staff, attendee.person_id,
        coalesce(staff.name, person.full_name) as name, coalesce(staff.email, person.email) as email,
        coalesce(staff.language, person.language) as language, calendar.time_zone,
-       attendee.removed_at is not null as is_removed, attendee.told_sequence
+       attendee.removed_at is not null as is_removed, attendee.told_sequence,
+       coalesce(staff.state = 'active', false) and not exists (
+         select from public.staff_preferences as preference
+         where preference.user_id = staff.user_id and preference.key = $2 and preference.value = 'false'
+       ) as wants_reminder
      from public.interview_attendees as attendee
      left join public.staff_profiles as staff on staff.user_id = attendee.staff_id
      left join public.staff_calendars as calendar on calendar.staff_id = attendee.staff_id
      left join public.people as person on person.id = attendee.person_id
      where attendee.interview_id = $1 order by attendee.id`,
-    [interviewId],
+    [interviewId, staffMailPreferences.interviews],
   );
   return rows;
 }

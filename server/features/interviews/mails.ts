@@ -51,6 +51,7 @@ export async function mailCandidate(
       first_name: interview.first_name,
       ...variables,
       ...describe(interview, language, interview.time_zone),
+      is_changed: interview.told_state !== null,
       message: interview.message,
       link: personLink(sender.siteUrl, language, { applicationId, purpose }),
     },
@@ -78,8 +79,7 @@ export async function mailAttendee(
   const isOff = interview.state !== 'booked' || attendee.is_removed;
   const candidate = interview.is_gone ? mailMessages[language].candidate : interview.full_name;
   const job = inLanguage(interview.title, language);
-  const path = `/admin/job-applications?application=${interview.application_id}`;
-  const link = attendee.is_staff ? localizedUrl(`${sender.siteUrl}${path}`, language) : undefined;
+  const link = attendee.is_staff ? linkForStaff(sender.siteUrl, interview, language) : undefined;
   await enqueueMail(query, {
     template: isOff ? 'interview_called_off' : 'interview_invitation',
     to: email,
@@ -107,6 +107,37 @@ export async function mailAttendee(
     }),
   });
 }
+
+/** Reminds a colleague who interviews. The invitation is in the calendar already. */
+export async function remindColleague(
+  query: Query,
+  { sender }: MailSource,
+  interview: LoadedInterview,
+  attendee: Attendee,
+): Promise<void> {
+  const { email, name, language } = attendee;
+  if (!email) return;
+  await enqueueMail(query, {
+    template: 'interview_staff_reminder',
+    to: email,
+    toName: name.slice(0, 200),
+    language,
+    interviewId: interview.id,
+    variables: {
+      first_name: name.split(' ')[0],
+      candidate: interview.full_name,
+      job_title: inLanguage(interview.title, language),
+      ...describe(interview, language, attendee.time_zone ?? interview.time_zone),
+      link: linkForStaff(sender.siteUrl, interview, language),
+    },
+  });
+}
+
+const linkForStaff = (siteUrl: string, interview: LoadedInterview, language: Language) =>
+  localizedUrl(
+    `${siteUrl}/admin/job-applications?application=${interview.application_id}&tab=interviews`,
+    language,
+  );
 
 function describe(interview: LoadedInterview, language: Language, zone: string) {
   const { starts_at: start, ends_at: end, minutes, kind, place } = interview;

@@ -61,15 +61,19 @@ async function schedule(query: Query, plan: InterviewPlan, staffId: string): Pro
   );
   const interview = requireRow(inserted);
   await setAttendees(query, interview, plan);
-  if (scheduling === 'fixed') {
-    await query(
-      `insert into public.interview_times (interview_id, starts_at)
-       select distinct $1::uuid, unnest($2::timestamptz[])`,
-      [interview.id, times],
-    );
-  }
+  if (scheduling === 'fixed') await setTimes(query, interview.id, times);
   await query('select private.reserve_interview($1)', [interview.id]);
   return interview.id;
+}
+
+/** Replaces the times that are suggested: others can no longer be booked. */
+export async function setTimes(query: Query, id: string, times: string[]): Promise<void> {
+  await query('delete from public.interview_times where interview_id = $1', [id]);
+  await query(
+    `insert into public.interview_times (interview_id, starts_at)
+     select distinct $1::uuid, unnest($2::timestamptz[])`,
+    [id, times],
+  );
 }
 
 export const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000);

@@ -65,6 +65,8 @@ type Applicant = Pick<Row<'people'>, 'id' | 'first_name' | 'full_name' | 'langua
   title: LocalizedText;
   client_name: string | null;
   old_title: LocalizedText | null;
+  /** The state of the interview that is planned. */
+  interview: 'proposed' | 'booked' | null;
 };
 
 /** Finds the recipient of a mail about an application. */
@@ -78,7 +80,13 @@ export async function findApplicant(
     `select person.id, person.first_name, person.full_name, person.language,
        coalesce(application.contact_email, person.email) as email, application.contact_email is not null as has_own_address,
        job.title, client.name as client_name,
-       (select title from public.jobs where jobs.id = ${formerJob}) as old_title
+       (select title from public.jobs where jobs.id = ${formerJob}) as old_title,
+       (
+         select interview.state from public.interviews as interview
+         where interview.application_id = application.id
+           and (interview.state = 'proposed' or interview.state = 'booked' and interview.ends_at > now())
+         order by interview.state limit 1
+       ) as interview
      from public.applications as application
      join public.people as person on person.id = application.person_id
      join public.jobs as job on job.id = application.job_id
@@ -100,6 +108,7 @@ export async function findApplicant(
       first_name: applicant.first_name,
       ...applicationVariables(applicant, language, site.name),
       old_job_title: applicant.old_title?.[language],
+      interview: applicant.interview,
       message: mail.message,
       link: personLink(site.url, language, { applicationId: id, purpose }),
     },

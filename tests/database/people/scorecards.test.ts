@@ -140,3 +140,33 @@ test('an erasure keeps the scores and erases the words', async () => {
     [violasPerson],
   );
 });
+
+test('one is missing after an interview, until it is written, asked for or no longer needed', async () => {
+  const [interview] = await query(
+    `insert into public.interviews (application_id, job_id, kind, minutes, language, time_zone, choice, state, starts_at, ends_at)
+     select id, job_id, 'video', 45, 'en', 'Europe/Stockholm', 'fixed', 'booked', now() - interval '2 hours',
+       now() - interval '75 minutes' from public.applications returning id`,
+  );
+  await query(
+    'insert into public.interview_attendees (interview_id, staff_id) values ($1, $2), ($1, $3)',
+    [interview.id, rasmus.id, astrid.id],
+  );
+  const missing = async (actor: Actor) =>
+    (await as(actor, 'select application_id from public.list_missing_scorecards()')).length;
+  expect([await missing('recruiter'), await missing('admin'), await missing('editor')]).toEqual([
+    1, 1, 0,
+  ]);
+  await submit('recruiter');
+  expect([await missing('recruiter'), await missing('admin')]).toEqual([0, 1]);
+  await as(
+    'recruiter',
+    `insert into public.tasks (kind, title, application_id, owner_id, due_on)
+     values ('scorecard', 'Scorecard', $1, $2, current_date)`,
+    [application, astrid.id],
+  );
+  expect(await missing('admin')).toBe(0);
+  await query('delete from public.tasks');
+  expect(await missing('admin')).toBe(1);
+  await query(`update public.applications set stage = 'hired', merit_note = 'Cooks best'`);
+  expect(await missing('admin')).toBe(0);
+});

@@ -74,6 +74,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'hold_person',
       'lift_hold',
       'list_board',
+      'list_missing_scorecards',
       'list_needing_attention',
       'list_portal_approvals',
       'list_scorecard_authors',

@@ -1,6 +1,8 @@
 import { Card } from '../../../ui/card.tsx';
 import { useMessages } from '../../use-messages.ts';
+import { InterviewsOfToday } from './interviews-of-today.tsx';
 import { Mentions } from './mentions.tsx';
+import { MissingScorecards } from './missing-scorecards.tsx';
 import { OwedAnswers } from './owed-answers.tsx';
 import { TasksOfToday } from './tasks-of-today.tsx';
 
@@ -13,7 +15,9 @@ export function MyDay() {
         {t.title}
       </h2>
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2 min-[72rem]:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+        <InterviewsOfToday />
         <TasksOfToday />
+        <MissingScorecards />
         <OwedAnswers />
         <Mentions />
       </div>

@@ -101,9 +101,65 @@ describe('invitations', () => {
     ).toHaveLength(1);
   });
 
-  it('remind the candidate the day before, once', async () => {
+  it('tell the candidate of other suggested times, and accept the earlier ones no longer', async () => {
+    const applicant = await createApplicant();
+    const id = await create(applicant.id, { scheduling: 'fixed', times: [inJune(20), inJune(21)] });
+    await tell();
+    const meeting = {
+      interview_id: id,
+      kind: 'video',
+      minutes: 45,
+      place: 'https://meet.example/alpaca',
+      staff_ids: [cast.rasmus.id],
+    };
+    const change = (fields: object) =>
+      server.invoke('change-interview', { ...meeting, ...fields }, { as: 'rasmus' });
+    expect((await change({ sequence: 0, times: [inJune(21), inJune(22)] })).status).toBe(200);
+    expect(await change({ sequence: 0, times: [] })).toMatchObject({ error: 'conflict' });
+    await tell();
+    expect(await book(applicant.token, id, inJune(20))).toMatchObject({ error: 'time_taken' });
+    const other = await createApplicant();
+    await create(other.id, { scheduling: 'agreed', times: [inJune(20)] });
+    expect((await change({ sequence: 1 })).status).toBe(200);
+    await tell();
+    const mails = await listMails(applicant.email);
+    expect(mails.map(({ template, variables }) => [template, variables.is_changed])).toEqual([
+      ['interview_proposed', false],
+      ['interview_proposed', true],
+    ]);
+    expect(await book(applicant.token, id, inJune(22))).toMatchObject({ status: 200 });
+    expect(await change({ sequence: 2, times: [inJune(23)] })).toMatchObject({ error: 'conflict' });
+  });
+
+  it('follow a mail about the stage that leads to the offered times', async () => {
+    const [proposed, without] = [await createApplicant(), await createApplicant()];
+    await create(proposed.id);
+    const texts = [];
+    for (const { id } of [proposed, without]) {
+      const preview = {
+        template: 'application_stage_interview',
+        application_id: id,
+        language: 'en',
+      };
+      const { data } = await server.invoke('preview-mail', preview, { as: 'rasmus' });
+      texts.push(data.text);
+    }
+    expect(texts[0]).toContain('Choose a time');
+    expect(texts[0]).not.toContain('two or three times');
+    expect(texts[1]).toContain('two or three times');
+  });
+
+  it('remind the candidate the day before, once, and the colleagues who want it', async () => {
     const [soon, late] = [await createApplicant(), await createApplicant()];
-    const ids = [await create(soon.id, agreed(2)), await create(late.id, agreed(3))];
+    const people = { staff_ids: [cast.rasmus.id, cast.astrid.id] };
+    const ids = [
+      await create(soon.id, { ...agreed(2), ...people }),
+      await create(late.id, agreed(3)),
+    ];
+    await rows(
+      `insert into staff_preferences (user_id, key, value) values ($1, 'mail_interviews', 'false')`,
+      [cast.astrid.id],
+    );
     await tell();
     await rows(
       `update interviews set starts_at = now() + interval '20 hours', ends_at = now() + interval '20 hours 45 minutes' where id = $1`,
@@ -117,6 +173,10 @@ describe('invitations', () => {
     const reminded = async (email: string) =>
       (await listMails(email)).filter(({ template }) => template === 'interview_reminder').length;
     expect([await reminded(soon.email), await reminded(late.email)]).toEqual([1, 0]);
+    const colleagues = await rows(
+      `select to_email, interview_id from outbox where template_key = 'interview_staff_reminder'`,
+    );
+    expect(colleagues).toEqual([{ to_email: cast.rasmus.email, interview_id: ids[0] }]);
   });
 });
 

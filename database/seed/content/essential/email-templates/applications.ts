@@ -12,6 +12,9 @@ const withMessage = {
   message: { en: 'Would Thursday at ten suit you?', sv: 'Passar torsdag klockan tio?' },
 };
 
+/** `interview` is the state of the next interview, if one is planned. */
+const withInterview = { ...withMessage, interview: '' };
+
 /** Tell applicants about their application. Staff can also send each one when they move a card. */
 export const applicationTemplates = [
   template({
@@ -105,9 +108,25 @@ export const applicationTemplates = [
 
       {% endif %}
 
+      {% if interview == "proposed" %}
+
+      Choose the time that suits you best on your page, and we’ll put it in everyone’s calendar. Let us know if there’s anything that would make it easier for you to take part.
+
+      [Choose a time]({{ link }})
+
+      {% elsif interview == "booked" %}
+
+      The time is booked, and the details are on your page. Let us know if there’s anything that would make it easier for you to take part.
+
+      [See your interview]({{ link }})
+
+      {% else %}
+
       Reply with two or three times that suit you, and let us know if there’s anything that would make it easier for you to take part.
 
-      [See what happens next]({{ link }})`,
+      [See what happens next]({{ link }})
+
+      {% endif %}`,
       sv: `Hej {{ first_name }}!
 
       Goda nyheter: {% if client_name == site_name %}vi{% else %}{{ client_name }}{% endif %} vill gärna träffa dig för en intervju om tjänsten {{ job_title }}. Intervjun tar en timme, frågorna är desamma för alla och minst en tredjedel av tiden är till för dina.
@@ -118,11 +137,27 @@ export const applicationTemplates = [
 
       {% endif %}
 
+      {% if interview == "proposed" %}
+
+      Välj den tid som passar dig bäst på din sida, så lägger vi in den i allas kalendrar. Säg till om något skulle göra det lättare för dig att delta.
+
+      [Välj en tid]({{ link }})
+
+      {% elsif interview == "booked" %}
+
+      Tiden är bokad och alla uppgifter finns på din sida. Säg till om något skulle göra det lättare för dig att delta.
+
+      [Se din intervju]({{ link }})
+
+      {% else %}
+
       Svara på mejlet med två eller tre tider som passar dig, och säg till om något skulle göra det lättare för dig att delta.
 
-      [Se vad som händer härnäst]({{ link }})`,
+      [Se vad som händer härnäst]({{ link }})
+
+      {% endif %}`,
     },
-    sample: withMessage,
+    sample: withInterview,
   }),
   template({
     key: 'application_stage_offer',

@@ -16,6 +16,7 @@ const forCandidate = {
   client_name: 'Hygglo',
   ...about,
   message: { en: 'We’ll talk about your last project.', sv: 'Vi pratar om ditt senaste projekt.' },
+  is_changed: '',
   link: 'https://alpaca.example/status/sample',
 };
 
@@ -41,17 +42,17 @@ export const interviewTemplates = [
   template({
     key: 'interview_proposed',
     sent_when: {
-      en: 'When a recruiter lets a candidate choose a time for an interview',
-      sv: 'När en rekryterare låter en kandidat välja tid för en intervju',
+      en: 'When a recruiter lets a candidate choose a time for an interview, or changes the times',
+      sv: 'När en rekryterare låter en kandidat välja tid för en intervju, eller ändrar tiderna',
     },
     subject: {
-      en: 'Choose a time for your interview: {{ job_title }}',
-      sv: 'Välj en tid för din intervju: {{ job_title }}',
+      en: '{% if is_changed %}Updated: choose{% else %}Choose{% endif %} a time for your interview: {{ job_title }}',
+      sv: '{% if is_changed %}Ändrat: välj{% else %}Välj{% endif %} en tid för din intervju: {{ job_title }}',
     },
     body: {
       en: `Hi {{ first_name }},
 
-      We’d like to talk to you about {{ job_title }} at {{ client_name }}. Choose the time that suits you best, and we’ll put it in everyone’s calendar.
+      {% if is_changed %}We’ve updated our suggestion for your interview about {{ job_title }} at {{ client_name }}. Times you saw earlier may be gone, so choose one of those on your page now.{% else %}We’d like to talk to you about {{ job_title }} at {{ client_name }}. Choose the time that suits you best, and we’ll put it in everyone’s calendar.{% endif %}
 
       ${facts}
 
@@ -62,7 +63,7 @@ export const interviewTemplates = [
       None of the times works? Reply to this email and we’ll find another one.`,
       sv: `Hej {{ first_name }}!
 
-      Vi vill gärna prata med dig om tjänsten {{ job_title }} hos {{ client_name }}. Välj den tid som passar dig bäst, så lägger vi in den i allas kalendrar.
+      {% if is_changed %}Vi har ändrat vårt förslag till din intervju om tjänsten {{ job_title }} hos {{ client_name }}. Tider du har sett tidigare kan vara borta, så välj en av dem som finns på din sida nu.{% else %}Vi vill gärna prata med dig om tjänsten {{ job_title }} hos {{ client_name }}. Välj den tid som passar dig bäst, så lägger vi in den i allas kalendrar.{% endif %}
 
       ${facts}
 
@@ -247,6 +248,36 @@ export const interviewTemplates = [
       [Öppna ansökan]({{ link }})
 
       {% endif %}`,
+    },
+    sample: forInterviewer,
+  }),
+  template({
+    key: 'interview_staff_reminder',
+    sent_when: {
+      en: 'To colleagues who interview, the day before',
+      sv: 'Till kollegor som intervjuar, dagen före',
+    },
+    subject: {
+      en: 'Coming up: interview with {{ candidate }}, {{ when }}',
+      sv: 'Snart dags: intervju med {{ candidate }}, {{ when }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      A reminder of your interview with {{ candidate }} about {{ job_title }}.
+
+      - **{{ when }}**
+      ${facts}
+
+      [Open the application]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      En påminnelse om din intervju med {{ candidate }} om tjänsten {{ job_title }}.
+
+      - **{{ when }}**
+      ${facts}
+
+      [Öppna ansökan]({{ link }})`,
     },
     sample: forInterviewer,
   }),

@@ -1,0 +1,38 @@
+import { SelectField } from '../../ui/field.tsx';
+import { useMessages } from '../use-messages.ts';
+import { describeFree } from './describe-free.ts';
+import { TimeFields } from './time-fields.tsx';
+
+type OfferFieldsProps = {
+  /** Suggested local times. None if the candidate chooses from all free ones. */
+  value: string[];
+  onChange: (value: string[]) => void;
+  zone: string;
+  /** Undefined while they load. */
+  free: string[] | undefined;
+};
+
+const offers = ['free', 'fixed'] as const;
+
+/** What the candidate chooses from, as long as no time is booked. */
+export function OfferFields({ value, onChange, zone, free }: OfferFieldsProps) {
+  const { form, changing } = useMessages('interviews');
+  const isFixed = value.length > 0;
+  return (
+    <>
+      <SelectField
+        label={form.scheduling}
+        hint={isFixed ? changing.offerHint : free && describeFree(free.length, form)}
+        value={isFixed ? 'fixed' : 'free'}
+        onChange={({ currentTarget }) => onChange(currentTarget.value === 'fixed' ? [''] : [])}
+      >
+        {offers.map((key) => (
+          <option key={key} value={key}>
+            {form.schedulings[key]}
+          </option>
+        ))}
+      </SelectField>
+      {isFixed && <TimeFields value={value} onChange={onChange} zone={zone} free={free ?? []} />}
+    </>
+  );
+}
