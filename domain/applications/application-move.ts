@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Stage, stages } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import { idempotencyKey } from '../forms/form-guard.ts';
-import { mailText } from '../mail/staff-mail.ts';
+import { isBlankTemplate, mailText } from '../mail/staff-mail.ts';
 
 export const minMeritNoteLength = 3;
 export const maxMeritNoteLength = 2000;
@@ -51,6 +51,8 @@ export type MoveOutcome = {
   send_after: string | null;
   /** Waiting mail that the move cancelled because it announced the previous stage. */
   cancelled_mail: string[];
+  /** True if a rule of the new stage sends mail, which this applicant cannot get without an address. */
+  is_unreachable_for_rule: boolean;
 };
 
 export type UndoOutcome = {
@@ -69,6 +71,10 @@ export function stageTemplate(stage: Stage): string | undefined {
 
 /** The mail template that tells an applicant about a move to another job. It is sent with that move only. */
 export const movedTemplate = 'application_moved';
+
+/** Checks that a rule of a stage may send a template: one that needs no words of its own and announces no other stage. */
+export const canRuleSend = (template: string, stage: Stage) =>
+  stage !== 'rejected' && !isBlankTemplate(template) && fitsStage(template, { stage });
 
 /** The mail template that tells an applicant that nothing has been decided yet. */
 const undecidedTemplate = 'application_still_open';

@@ -15,6 +15,8 @@ type DueRule = {
   send_after: Date;
   stage: Stage;
   entered_at: Date;
+  /** False if there is no address to mail. */
+  has_address: boolean;
 };
 
 /** Does what the rules of a stage ask for, for an application that has come to it and is still there. */
@@ -27,11 +29,18 @@ export const runStageRules: JobTask = ({ database, mailer }, given) => {
       application,
     ]);
     for (const rule of rows) {
-      if (rule.kind === 'mail') await scheduleMail(query, application, rule, mailer.sender);
+      if (rule.kind === 'mail' && !rule.has_address) await skipMail(query, application, rule);
+      else if (rule.kind === 'mail') await scheduleMail(query, application, rule, mailer.sender);
       else await query('select private.give_rule_task($1, $2)', [application, rule.rule_id]);
     }
   });
 };
+
+const skipMail = (query: Query, application: string, { rule_id, template_key }: DueRule) =>
+  query(`select private.record_application_event($1, 'rule_skipped', $2)`, [
+    application,
+    JSON.stringify({ rule_id, template: template_key }),
+  ]);
 
 /** The mail announces the stage, so that a trigger cancels it if the application leaves the stage before. */
 async function scheduleMail(

@@ -131,6 +131,36 @@ it('leaves no mail behind if the move is undone', async () => {
   expect(await mailsOf(id, rule)).toMatchObject([{ state: 'cancelled' }]);
 });
 
+it('says in the result of the move and in the timeline, once, whom it cannot mail', async () => {
+  const rule = await mailRule();
+  const { id, person } = await createInScreening();
+  await rows('update people set email = null where id = $1', [person]);
+  await rows('update applications set contact_email = null where id = $1', [id]);
+  const moved = await toInterview(id);
+  expect(moved.data).toMatchObject({ is_unreachable_for_rule: true });
+  await run(id);
+  await run(id);
+  expect(await mailsOf(id, rule)).toEqual([]);
+  expect(await eventsOf(id)).toEqual([{ kind: 'rule_skipped', actor_id: null, rule }]);
+  const reachable = await createInScreening();
+  expect((await toInterview(reachable.id)).data).toMatchObject({ is_unreachable_for_rule: false });
+});
+
+it('sends a template that announces no stage, and cancels it when the application leaves the stage', async () => {
+  const rule = await addRule({
+    stage: 'interview',
+    kind: 'mail',
+    template_key: 'application_still_open',
+    minutes: 60,
+  });
+  const { id } = await createInScreening();
+  await toInterview(id);
+  await run(id);
+  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'queued', stage: 'interview' }]);
+  await move({ application_id: id, from: 'interview', to: 'screening' });
+  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'cancelled', because: 'stage_moved' }]);
+});
+
 it('does not send what a colleague has sent with the move, or has cancelled', async () => {
   const rule = await mailRule();
   const [sent, cancelled] = [await createInScreening(), await createInScreening()];

@@ -45,6 +45,7 @@ export const moveApplication = defineAction({
         send_after: mail?.sendAfter.toISOString() ?? null,
         cancelled_mail: earlierMail.cancelled,
         ended_mail: earlierMail.ended,
+        is_unreachable_for_rule: await isUnreachableForRule(query, move.application_id),
         before,
         after,
       };
@@ -52,6 +53,19 @@ export const moveApplication = defineAction({
     return response;
   },
 });
+
+/** Says whether a rule of the stage would mail the applicant, who has no address. */
+async function isUnreachableForRule(query: Query, id: string): Promise<boolean> {
+  const { rows } = await query(
+    `select from public.applications as application
+     join public.people as person on person.id = application.person_id
+     join public.stage_rules as rule on rule.job_id = application.job_id and rule.stage = application.stage
+     where application.id = $1 and rule.is_on and rule.kind = 'mail'
+       and coalesce(application.contact_email, person.email) is null limit 1`,
+    [id],
+  );
+  return rows.length > 0;
+}
 
 async function carryOut(
   query: Query,

@@ -46,6 +46,7 @@ export const applicationMove = {
   mailLater: 'The email goes out {time}.',
   mailNone: 'No email is sent.',
   mailCancelled: 'The scheduled email has been cancelled.',
+  ruleSkipped: 'A stage rule would send an email, but there’s no address on file.',
   undo: 'Undo',
   undone: 'Undone. {name} is back in {stage}, and no email was sent.',
   undoFailed:
@@ -94,6 +95,7 @@ export const bulkMoves = {
   nowHint:
     'Emails go out together {seconds} seconds after the last move. Until then you can undo everything.',
   mailsLeave: 'Emails go out in {seconds} seconds.',
+  rulesSkipped: 'Not emailed by a stage rule, because they have no address: {count}.',
   mailsCancelled: 'Scheduled emails cancelled: {count}.',
   reasons: {
     conflict: '{count} unchanged: a colleague moved them, or they withdrew.',

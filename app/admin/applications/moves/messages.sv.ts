@@ -46,6 +46,7 @@ export const applicationMove: ApplicationMoveMessages = {
   mailLater: 'Mejlet skickas {time}.',
   mailNone: 'Inget mejl skickas.',
   mailCancelled: 'Mejlet som låg i kö har avbrutits.',
+  ruleSkipped: 'En regel skulle skicka ett mejl, men e-postadress saknas.',
   undo: 'Ångra',
   undone: 'Ångrat. {name} är tillbaka i {stage} och inget mejl skickades.',
   undoFailed: 'För sent att ångra: mejlet har skickats, eller så har en kollega flyttat vidare.',
@@ -93,6 +94,7 @@ export const bulkMoves: BulkMovesMessages = {
   nowHint:
     'Mejlen går iväg tillsammans, {seconds} sekunder efter den sista flytten; till dess kan du ångra alltihop.',
   mailsLeave: 'Mejlen går iväg om {seconds} sekunder.',
+  rulesSkipped: 'Får inget mejl från en regel, eftersom adress saknas: {count}.',
   mailsCancelled: 'Mejl i kö som avbröts: {count}.',
   reasons: {
     conflict: '{count} står kvar: en kollega har flyttat dem, eller så har de dragit sig ur.',

@@ -148,7 +148,11 @@ export function MoveDialog(props: MoveDialogProps) {
           })}
         </p>
       )}
-      <RulesNotice jobId={job?.id ?? card.jobId} stage={to} />
+      <RulesNotice
+        jobIds={[job?.id ?? card.jobId]}
+        stage={to}
+        canMail={!application || application.email !== null}
+      />
       {toJob && (
         <>
           <JobPicker

@@ -66,13 +66,20 @@ export function useMoveMutation() {
         await refresh();
       }
 
-      function showSuccess({ send_after, cancelled_mail }: MoveOutcome, key: string) {
+      function showSuccess(outcome: MoveOutcome, key: string) {
+        const { send_after, cancelled_mail, is_unreachable_for_rule } = outcome;
         const done = request.job_id
           ? fill(t.movedJob, { name })
           : fill(t.moved, { name, stage: messages.stages[request.to] });
         const mail = describeMail(request.mail, send_after && timeOf(send_after), t);
         moveToasts.show(card.id, done, {
-          description: cancelled_mail.length > 0 ? `${t.mailCancelled} ${mail}` : mail,
+          description: [
+            cancelled_mail.length > 0 && t.mailCancelled,
+            mail,
+            is_unreachable_for_rule && t.ruleSkipped,
+          ]
+            .filter(Boolean)
+            .join(' '),
           duration: undoSeconds * 1000,
           action: { label: t.undo, onClick: () => void undo(key) },
         });

@@ -112,6 +112,7 @@ export const applicationTimeline: ApplicationTimelineMessages = {
   scorecard_submitted: 'Lämnade in en bedömning',
   colleague: 'en kollega',
   rule_mail: 'En regel lade ett mejl i kö',
+  rule_skipped: 'En regel kunde inte skicka mejl: e-postadress saknas',
   rule_task: 'En regel lade till en uppgift',
   rule_scorecard: 'En regel bad om en bedömning',
   rule_remind: 'En regel påminde ansvarig: inget svar på {days} dagar',

@@ -8,12 +8,19 @@ import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import { RulesNotice } from '../../jobs/stage-rules/rules-notice.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import type { BulkDialogProps } from '../../kit/list/list-definition.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import { type MailChoice, MailFields } from '../moves/mail-fields.tsx';
 import type { ApplicationRow } from './application-row.ts';
-import { countMoved, FromStages, findFirst, useSelectedApplications } from './from-stages.tsx';
+import {
+  countMoved,
+  FromStages,
+  findFirst,
+  listJobs,
+  useSelectedApplications,
+} from './from-stages.tsx';
 import { bulkUndoSeconds, type MoveAllOptions, moveAll } from './move-all.ts';
 
 // A decision needs a merit note for each person, so it is not available in bulk.
@@ -39,11 +46,14 @@ export function BulkMove({ messages, walk, proceed, cancel }: BulkMoveProps) {
   const first = selectedApplications && findFirst(selectedApplications, from, to);
   const undo = { seconds: bulkUndoSeconds };
 
-  const describe: MoveAllOptions['describe'] = ({ isNow, cancelled }) => [
+  const describe: MoveAllOptions['describe'] = ({ isNow, cancelled, unreachable }) => [
     ...(cancelled > 0
       ? [fill(messages.bulk.mailsCancelled, { count: formatNumber(cancelled, language) })]
       : []),
     ...(isNow ? [fill(messages.bulk.mailsLeave, undo)] : []),
+    ...(unreachable > 0
+      ? [fill(messages.bulk.rulesSkipped, { count: formatNumber(unreachable, language) })]
+      : []),
   ];
 
   function submit(event: FormEvent) {
@@ -88,6 +98,10 @@ export function BulkMove({ messages, walk, proceed, cancel }: BulkMoveProps) {
         to={to}
         from={from}
         onChange={setFrom}
+      />
+      <RulesNotice
+        jobIds={selectedApplications ? listJobs(selectedApplications, from, to) : []}
+        stage={to}
       />
       <MailFields
         choice={choice}

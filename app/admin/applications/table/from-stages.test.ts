@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Stage } from '../../../../domain/enums.ts';
-import { countMoved, findFirst, readSelectedApplications } from './from-stages.tsx';
+import { countMoved, findFirst, listJobs, readSelectedApplications } from './from-stages.tsx';
 
 const rowOf = (id: string, stage: Stage, email: string | null, withdrawn_at?: string) => ({
   id,
+  job_id: `job of ${stage}`,
   stage,
   withdrawn_at: withdrawn_at ?? null,
   contact_email: null,
@@ -39,4 +40,12 @@ test('the preview is for the first person who is moved and can be mailed', async
   expect(findFirst(await chosen, ['new'], 'interview')?.id).toBe('new');
   expect(findFirst(await chosen, ['new', 'screening'], 'screening')?.id).toBe('new');
   expect(findFirst(await chosen, [], 'screening')).toBeUndefined();
+});
+
+test('the rules that act are those of the jobs of the people who are moved', async () => {
+  expect(listJobs(await chosen, ['new', 'screening'], 'interview')).toEqual([
+    'job of new',
+    'job of screening',
+  ]);
+  expect(listJobs(await chosen, ['new', 'screening'], 'screening')).toEqual(['job of new']);
 });

@@ -18,6 +18,8 @@ type SelectedApplications = {
   counts: StageCounts;
   /** The first person in each stage who can be mailed, in the order of the moves. */
   first: Partial<Record<Stage, Recipient & { position: number }>>;
+  /** The jobs of those in each stage. */
+  jobs: Partial<Record<Stage, Set<string>>>;
 };
 
 /** Counts the selected applications by stage. */
@@ -37,6 +39,7 @@ export function useSelectedApplications(walk: Walk): SelectedApplications | unde
 }
 
 type ChosenRow = Pick<ApplicationRow, 'id' | 'stage' | 'withdrawn_at'> & {
+  job_id: string;
   contact_email: string | null;
   person: { full_name: string; email: string | null; language: Language };
 };
@@ -44,24 +47,33 @@ type ChosenRow = Pick<ApplicationRow, 'id' | 'stage' | 'withdrawn_at'> & {
 export async function readSelectedApplications(walk: Walk): Promise<SelectedApplications> {
   const counts = Object.fromEntries([...stages, 'withdrawn'].map((key) => [key, 0])) as StageCounts;
   const first: SelectedApplications['first'] = {};
+  const jobs: SelectedApplications['jobs'] = {};
   let position = 0;
   const columns =
-    'id,stage,withdrawn_at,contact_email,person:people(full_name,email,language)' as const;
+    'id,job_id,stage,withdrawn_at,contact_email,person:people(full_name,email,language)' as const;
   for await (const rows of await walk(columns)) {
     for (const row of rows as unknown as ChosenRow[]) {
-      const { id, stage, withdrawn_at, contact_email, person } = row;
+      const { id, job_id, stage, withdrawn_at, contact_email, person } = row;
       counts[withdrawn_at ? 'withdrawn' : stage] += 1;
       position += 1;
-      if (withdrawn_at || !(contact_email ?? person.email)) continue;
+      if (withdrawn_at) continue;
+      jobs[stage] = (jobs[stage] ?? new Set()).add(job_id);
+      if (!(contact_email ?? person.email)) continue;
       first[stage] ??= { id, name: person.full_name, language: person.language, position };
     }
   }
-  return { counts, first };
+  return { counts, first, jobs };
 }
 
 /** Returns the number of applications that a move changes. */
 export function countMoved({ counts }: SelectedApplications, from: Stage[], to: Stage): number {
   return from.reduce((sum, stage) => sum + (stage === to ? 0 : counts[stage]), 0);
+}
+
+/** Lists the jobs of the people who are moved. */
+export function listJobs({ jobs }: SelectedApplications, from: Stage[], to: Stage): string[] {
+  const found = from.flatMap((stage) => (stage === to ? [] : [...(jobs[stage] ?? [])]));
+  return [...new Set(found)];
 }
 
 /** Returns the first of the people who are moved and mailed. */

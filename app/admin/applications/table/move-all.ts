@@ -28,8 +28,11 @@ export type MoveAllOptions = {
   from: Stage[];
   to: Stage;
   choice: MailChoice;
-  /** Describes what the batch did to mail: `cancelled` waited because of the stage that the person left. */
-  describe: (mails: { isNow: boolean; cancelled: number }) => string[];
+  /**
+   * Describes what the batch did to mail: `cancelled` waited because of the stage that the person left, and rules cannot
+   * mail those who are `unreachable`.
+   */
+  describe: (mails: { isNow: boolean; cancelled: number; unreachable: number }) => string[];
 };
 
 /**
@@ -44,6 +47,7 @@ export function moveAll(
   const isNow = choice.when === 'now';
   const mails: string[] = [];
   let cancelledMails = 0;
+  let unreachable = 0;
   let due = 0;
 
   /** Delays the mails of the batch again, well before the first would be sent. */
@@ -63,7 +67,7 @@ export function moveAll(
     run: async (client, rows) => {
       const keys: string[] = [];
       let skipped: SkipCounts = {};
-      const outcome = (error?: unknown) => ({
+      const endWith = (error?: unknown) => ({
         count: keys.length,
         ...(keys.length > 0 && { undo: undoOf(client, keys, undoMove) }),
         skipped,
@@ -75,26 +79,25 @@ export function moveAll(
         try {
           await delayAllMails(client);
           const move = { application_id: row.id, from: row.stage, to, mail: mailNow() };
-          const { mail_id: mail, cancelled_mail } = await retryLimited(() =>
-            moveApplication(client, move, key),
-          );
+          const outcome = await retryLimited(() => moveApplication(client, move, key));
           keys.push(key);
-          cancelledMails += cancelled_mail.length;
+          cancelledMails += outcome.cancelled_mail.length;
+          if (outcome.is_unreachable_for_rule) unreachable += 1;
           moveToasts.dismiss(row.id);
-          if (mail && isNow) mails.push(mail);
+          if (outcome.mail_id && isNow) mails.push(outcome.mail_id);
         } catch (error) {
-          if (!isSkippable(error)) return outcome(error);
+          if (!isSkippable(error)) return endWith(error);
           skipped = addSkipped(skipped, { conflict: 1 });
         }
       }
-      return outcome();
+      return endWith();
     },
     finish: async (client) => {
       due = Date.now() + (bulkUndoSeconds + marginSeconds) * 1000;
       // If this fails, the mails are sent at the time that was set before.
       await delayMails(client, mails, new Date(due)).catch(() => undefined);
     },
-    notes: () => describe({ isNow, cancelled: cancelledMails }),
+    notes: () => describe({ isNow, cancelled: cancelledMails, unreachable }),
     // Undoing the moves one by one takes a while, so the mails are cancelled first.
     beforeUndo: (client) => cancelMails(client, mails),
   };

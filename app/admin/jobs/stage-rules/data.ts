@@ -1,16 +1,30 @@
+import type { Stage } from '../../../../domain/enums.ts';
 import type { StageRuleFields } from '../../../../domain/jobs/stage-rule.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { deleteOne, unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
+
+const columns =
+  'id, stage, kind, is_on, template_key, minutes, title, days, staff_id, staff:staff_profiles!staff_id(name)' as const;
 
 export async function listStageRules(client: BrowserClient, jobId: string) {
   return unwrap(
     client
       .from('stage_rules')
-      .select(
-        'id, stage, kind, is_on, template_key, minutes, title, days, staff_id, staff:staff_profiles!staff_id(name)',
-      )
+      .select(columns)
       .eq('job_id', jobId)
       .order('stage')
+      .order('created_at'),
+  );
+}
+
+/** Lists the rules of all jobs that act when an application comes to a stage. */
+export async function listActiveRules(client: BrowserClient, stage: Stage) {
+  return unwrap(
+    client
+      .from('stage_rules')
+      .select(`job_id, job:jobs!inner(title), ${columns}` as const)
+      .eq('stage', stage)
+      .eq('is_on', true)
       .order('created_at'),
   );
 }

@@ -6,6 +6,8 @@ export const adminStageRules = {
   text: 'What happens by itself when an application reaches a stage. A rule is off until you turn it on, everything it does is in the timeline, and it never rejects anyone.',
   none: 'No rules. Nothing happens by itself.',
   add: 'Add rule',
+  forJob: '{job}: {rule}',
+  noAddress: 'Not sent: there’s no email address on file.',
   notice: 'By the rules of this stage:',
   stages,
   turnedOn: 'Rule turned on. It applies to applications that reach the stage from now on.',
@@ -34,7 +36,6 @@ export const adminStageRules = {
       remind: 'Remind the owner',
     },
     template: 'Email',
-    noTemplate: 'There’s no email for this stage. Choose another stage.',
     minutes: 'Minutes until it’s sent',
     minutesHint:
       'Until then anyone can cancel it in the timeline. It’s cancelled if the application leaves the stage, and not sent if you’ve already sent the same email with the move.',

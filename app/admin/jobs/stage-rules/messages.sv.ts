@@ -6,6 +6,8 @@ export const adminStageRules: AdminStageRulesMessages = {
   text: 'Det som sker av sig självt när en ansökan når ett steg. En regel är av tills du slår på den, allt den gör syns i historiken, och den ger aldrig någon avslag.',
   none: 'Inga regler. Inget sker av sig självt.',
   add: 'Ny regel',
+  forJob: '{job}: {rule}',
+  noAddress: 'Skickas inte: e-postadress saknas.',
   notice: 'Enligt reglerna för steget:',
   stages,
   turnedOn: 'Regeln är på. Den gäller ansökningar som når steget från och med nu.',
@@ -34,7 +36,6 @@ export const adminStageRules: AdminStageRulesMessages = {
       remind: 'Påminn ansvarig',
     },
     template: 'Mejl',
-    noTemplate: 'Det finns inget mejl för det här steget. Välj ett annat steg.',
     minutes: 'Minuter tills det skickas',
     minutesHint:
       'Fram till dess kan alla stoppa det i historiken. Det stoppas om ansökan lämnar steget, och skickas inte om du redan har skickat samma mejl när du flyttade ansökan.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stageTemplate } from '../../../../domain/applications/application-move.ts';
+import { canRuleSend, stageTemplate } from '../../../../domain/applications/application-move.ts';
 import { type Stage, stageRuleKinds } from '../../../../domain/enums.ts';
 import {
   maxRuleDays,
@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/jobs/stage-rule.ts';
 import { maxTaskLengths } from '../../../../domain/tasks/task.ts';
 import { InputField, SelectField } from '../../../ui/field.tsx';
+import { useTemplates } from '../../applications/data/use-choices.ts';
 import { FormAlert } from '../../kit/form-alert.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useOwners } from '../../kit/use-staff-names.ts';
@@ -92,16 +93,23 @@ export function RuleDialog({ jobId, rule, mutate, onClose }: RuleDialogProps) {
 function MailFields({ rule, stage }: { rule: StageRule | undefined; stage: Stage }) {
   const { dialog: t } = useMessages('stageRules');
   const nameMail = useMailName();
-  const template = stageTemplate(stage);
+  const { data: known = [] } = useTemplates();
+  const templates = known.map(({ key }) => key).filter((key) => canRuleSend(key, stage));
+  const wanted = rule?.stage === stage ? rule.template_key : stageTemplate(stage);
   return (
     <>
       <SelectField
         name="template_key"
         label={t.template}
-        error={!template && t.noTemplate}
-        key={template}
+        defaultValue={wanted ?? undefined}
+        // Options that load later would leave the first one selected.
+        key={`${stage} ${templates.length}`}
       >
-        {template && <option value={template}>{nameMail(template)}</option>}
+        {templates.map((template) => (
+          <option key={template} value={template}>
+            {nameMail(template)}
+          </option>
+        ))}
       </SelectField>
       <InputField
         name="minutes"

@@ -1,28 +1,49 @@
 import type { Stage } from '../../../../domain/enums.ts';
-import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { inLanguage } from '../../../../domain/in-language.ts';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
+import { fill } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { listStageRules } from './data.ts';
-import { rulesKey } from './stage-rules-section.tsx';
+import { listActiveRules } from './data.ts';
 import { useDescribeRule } from './use-describe-rule.ts';
 
-type RulesNoticeProps = { jobId: string; stage: Stage };
+type RulesNoticeProps = {
+  jobIds: string[];
+  stage: Stage;
+  /** False if the person has no address, so that rules cannot mail. */
+  canMail?: boolean;
+};
 
-/** Says before a move what will happen by itself after it. */
-export function RulesNotice({ jobId, stage }: RulesNoticeProps) {
-  const { notice } = useMessages('stageRules');
+/** Says before a move what will happen by itself after it. Several jobs are named. */
+export function RulesNotice({ jobIds, stage, canMail = true }: RulesNoticeProps) {
+  const t = useMessages('stageRules');
+  const language = useLanguage();
   const describe = useDescribeRule();
-  const { data: rules = [] } = useClientQuery({
-    queryKey: rulesKey(jobId),
-    queryFn: (client) => listStageRules(client, jobId),
+  const { data: rules = [] } = useLiveTables({
+    queryKey: queryKeys.list('stage_rules', { stage }),
+    queryFn: (client) => listActiveRules(client, stage),
+    follow: [{ table: 'stage_rules' }],
   });
-  const shown = rules.filter((rule) => rule.is_on && rule.stage === stage);
+  const shown = rules.filter((rule) => jobIds.includes(rule.job_id));
   if (shown.length === 0) return null;
   return (
     <div className="grid gap-1 rounded-lg bg-wool px-3 py-2">
-      <p className="font-semibold">{notice}</p>
+      <p className="font-semibold">{t.notice}</p>
       <ul className="list-disc pl-5">
         {shown.map((rule) => (
-          <li key={rule.id}>{describe(rule)}</li>
+          <li key={rule.id} className="wrap-anywhere">
+            {jobIds.length > 1
+              ? fill(t.forJob, {
+                  job: inLanguage(rule.job.title as LocalizedText, language),
+                  rule: describe(rule),
+                })
+              : describe(rule)}
+            {rule.kind === 'mail' && !canMail && (
+              <span className="block text-amber">{t.noAddress}</span>
+            )}
+          </li>
         ))}
       </ul>
     </div>

@@ -23,6 +23,7 @@ export const personTimeline = {
     scorecard_asked: 'Scorecard requested',
     scorecard_submitted: 'Scorecard submitted',
     rule_mail: 'A stage rule scheduled an email',
+    rule_skipped: 'A stage rule couldn’t send an email: there’s no address',
     rule_task: 'A stage rule added a task',
     rule_scorecard: 'A stage rule asked for a scorecard',
     rule_remind: 'A stage rule reminded the owner of an answer',

@@ -23,6 +23,7 @@ export const personTimeline: PersonTimelineMessages = {
     scorecard_asked: 'En kollega fick frågan om en bedömning',
     scorecard_submitted: 'Bedömning inlämnad',
     rule_mail: 'En regel lade ett mejl i kö',
+    rule_skipped: 'En regel kunde inte skicka mejl: e-postadress saknas',
     rule_task: 'En regel lade till en uppgift',
     rule_scorecard: 'En regel bad om en bedömning',
     rule_remind: 'En regel påminde ansvarig om ett svar',
