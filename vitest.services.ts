@@ -26,6 +26,8 @@ export default defineConfig({
       'tests/protocol/functions/{applications,mail,people}/**/*.test.ts',
       'tests/protocol/rest/{filters,functions,reads,writes}/**/*.test.ts',
       ...representative,
+      // Tasks that are mostly SQL.
+      'tests/worker/{stage-rules,tasks}.test.ts',
     ],
     exclude: [...newest, ...long],
     globalSetup: 'tests/fixtures/postgres/oldest-postgres.ts',

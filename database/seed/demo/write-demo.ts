@@ -6,6 +6,7 @@ import { createCast } from './cast.ts';
 import { pausedForClients, writeClientAccounts } from './client-accounts.ts';
 import { readConsentTextIds } from './consent-text-ids.ts';
 import { createDemoTables } from './demo-tables.ts';
+import { pausedForInterviews, writeInterviews } from './interviewing.ts';
 import type { Colleague, Job } from './job.ts';
 
 /** These triggers record events with the current time or search duplicates per person; the demo writes both itself. */
@@ -43,6 +44,7 @@ export async function writeDemo(
     }
   });
   await pauseTriggers(client, pausedForClients, () => writeClientAccounts(client, recruiters, now));
+  await pauseTriggers(client, pausedForInterviews, () => writeInterviews(client, recruiters, now));
   // Read: nobody can sign in as these colleagues, and what they have not read would be mailed to them.
   await client.query('update public.notifications set read_at = created_at where read_at is null');
   await pairDuplicates(client);

@@ -91,6 +91,16 @@ describe('there is enough of everything', () => {
 });
 
 describe('the stories hold together', () => {
+  test('one job shows how people are interviewed, and nobody is mailed about it', async () => {
+    expect(await count(`interviews where state = 'booked' and starts_at > now()`)).toBe(1);
+    for (const table of ['job_kit_items', 'scorecards', 'tasks', 'stage_rules']) {
+      expect(await count(table)).toBeGreaterThan(0);
+    }
+    const untold = '(told_state, told_sequence) is distinct from (state, sequence)';
+    expect(await count(`interviews where ${untold}`)).toBe(0);
+    expect(await count('outbox where interview_id is not null')).toBe(0);
+  });
+
   test('events lead from the arrival to the stage, in order', async () => {
     expect(await rowsOf(brokenPaths)).toEqual([]);
   });
