@@ -4,6 +4,7 @@ import { showAnswer } from '../../../../domain/applications/show-answer.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import { keysOf } from '../../../../domain/keys-of.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useScrollEdges } from '../../../ui/use-scroll-edges.ts';
 import { ApplicationThread } from '../../conversations/application-thread.tsx';
 import { ApplicationInterviews } from '../../interviews/application-interviews.tsx';
 import { Scorecards } from '../../scorecards/scorecards.tsx';
@@ -20,6 +21,7 @@ import { Timeline } from './timeline.tsx';
 export function PanelTabs({ application }: { application: Application }) {
   const { panel, keys } = useMessages('applications');
   const [tab, setTab] = usePanelTab();
+  const row = useScrollEdges<HTMLDivElement>(tab);
   // Counts the presses of the key, which also works while the tab is open.
   const [noteFocus, setNoteFocus] = useState(0);
   useShortcuts([
@@ -44,18 +46,21 @@ export function PanelTabs({ application }: { application: Application }) {
       }}
       className="pt-4"
     >
-      <Tabs.List className="flex flex-wrap gap-x-4 border-b border-line" aria-label={panel.label}>
-        {panelTabs.map((key) => (
-          <Tabs.Trigger
-            key={key}
-            value={key}
-            className="-mb-px min-h-9 cursor-pointer border-b-2 border-transparent font-semibold text-soft data-[state=active]:border-primary data-[state=active]:text-ink"
-          >
-            {panel.tabs[key]}
-            {key === 'notes' && notes && notes.length > 0 && ` ${notes.length}`}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
+      <div className="-mx-5 border-b border-line">
+        <Tabs.List ref={row} className="scroll-row -mb-px gap-x-4 px-5" aria-label={panel.label}>
+          {panelTabs.map((key) => (
+            <Tabs.Trigger
+              key={key}
+              value={key}
+              data-value={key}
+              className="min-h-11 flex-none cursor-pointer border-b-2 border-transparent font-semibold whitespace-nowrap text-soft -outline-offset-2 data-[state=active]:border-primary data-[state=active]:text-ink md:min-h-9"
+            >
+              {panel.tabs[key]}
+              {key === 'notes' && notes && notes.length > 0 && ` ${notes.length}`}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+      </div>
       <Tabs.Content value="cv" className="pt-3">
         <Cv application={application} />
       </Tabs.Content>
