@@ -10,6 +10,7 @@ import type { AdminMessages } from '../messages.en.ts';
 import { useMessages } from '../use-messages.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { cancelInterview, type Interview } from './data.ts';
+import { JoinLink } from './join-link.tsx';
 import { useInterviewMutation } from './use-interview-mutation.ts';
 
 type InterviewItemProps = { interview: Interview; jobId: string };
@@ -47,9 +48,12 @@ export function InterviewItem({ interview, jobId }: InterviewItemProps) {
             : messages.free}
         </p>
       )}
-      <p className="text-soft wrap-anywhere">
-        {[people.join(', '), place].filter(Boolean).join(' · ')}
-      </p>
+      <p className="text-soft wrap-anywhere">{people.join(', ')}</p>
+      {place && canChange && (
+        <p>
+          <JoinLink interview={interview} />
+        </p>
+      )}
       {canChange && (
         <div className="flex flex-wrap gap-1.5 pt-1">
           <Button variant="paper" size="compact" onClick={() => setOpen('change')}>

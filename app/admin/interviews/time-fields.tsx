@@ -34,7 +34,7 @@ export function TimeFields({ value, onChange, zone, free, isSingle = false }: Ti
     <div className="grid gap-3">
       {shown.map((time, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields have no identity but their order.
-        <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <div key={index} className="flex items-end gap-2 *:first:min-w-0 *:first:grow">
           <InputField
             type="datetime-local"
             required
@@ -61,7 +61,7 @@ export function TimeFields({ value, onChange, zone, free, isSingle = false }: Ti
       </p>
       {free.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-sm text-soft">{form.pick}</span>
+          <span className="w-full text-sm text-soft sm:w-auto">{form.pick}</span>
           {pickSuggestions(free, zone).map((moment) => {
             const time = toLocal(moment, zone);
             return (

@@ -64,12 +64,13 @@ function Others({ applicationId, shown }: OthersProps) {
   const t = useMessages('scorecards');
   const language = useLanguage();
   const staff = useStaffNames();
-  const { data: authors = [] } = usePanelQuery(applicationId, 'scorecard-authors', listAuthors);
+  const { data: authors } = usePanelQuery(applicationId, 'scorecard-authors', listAuthors);
   const { data: tasks = [] } = useTasks({ column: 'application_id', id: applicationId });
   const nameAll = (ids: (string | null)[]) =>
     new Intl.ListFormat(language).format(
       ids.map((id) => staff.find(({ value }) => value === id)?.label ?? '').filter(Boolean),
     );
+  if (!authors) return null;
   const hidden = authors.map(({ staff_id }) => staff_id).filter((id) => !shown.includes(id));
   const waiting = tasks
     .filter(({ kind, done_at }) => kind === 'scorecard' && done_at === null)

@@ -94,7 +94,7 @@ function RuleRow({ rule, mutate, onEdit }: RuleRowProps) {
           {sentence}
         </label>
       </div>
-      <span className="flex gap-3">
+      <span className="flex gap-3 max-sm:pl-8">
         <TextButton onClick={onEdit}>{t.change}</TextButton>
         <TextButton
           onClick={() =>
