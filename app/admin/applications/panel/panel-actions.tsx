@@ -35,7 +35,7 @@ export function PanelActions({ application }: { application: Application }) {
   ]);
 
   return (
-    <div className="flex flex-wrap gap-1.5 border-t border-line px-5 py-3">
+    <div className="flex flex-wrap gap-1.5 border-t border-line px-5 py-3 max-sm:*:px-2.5">
       {next && (
         <Button
           size="compact"
