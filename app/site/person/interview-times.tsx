@@ -72,7 +72,7 @@ function Day({ times, zone }: { times: string[]; zone: string }) {
       <legend className="pb-2 font-semibold first-letter:uppercase">
         {formatZonedDay(first, zone, language)}
       </legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(5.25rem,6rem))]">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(5.25rem,6rem))]">
         {times.map((time) => (
           <label
             key={time}
