@@ -1,11 +1,9 @@
 import { FunctionError } from './errors.ts';
 
-const maxDepth = 6;
+/** Enough for rich text, whose twenty levels of nodes each stand in a list. */
+const maxDepth = 50;
 
-/**
- * Removes characters that PostgreSQL cannot store (NUL, lone surrogates). No form is nested deeply, so
- * deeper values are rejected as an attack.
- */
+/** Removes characters that PostgreSQL cannot store (NUL, lone surrogates). Deeper values are rejected as an attack. */
 export function cleanInput(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (typeof value !== 'object' || value === null) return value;
