@@ -58,6 +58,8 @@ export default [
       route('admin/applicants/unconfirmed', 'admin/submissions/list.tsx'),
       route('admin/applicants/:personId', 'admin/people/person.tsx'),
       route('admin/conversations', 'admin/conversations/list.tsx'),
+      route('admin/conversations/templates', 'admin/conversations/templates/list.tsx'),
+      route('admin/conversations/templates/:templateId', 'admin/conversations/templates/edit.tsx'),
       route('admin/conversations/:conversationId', 'admin/conversations/conversation.tsx'),
       route('admin/interviews', 'admin/interviews/week.tsx'),
       route('admin/candidates', 'admin/candidates/list.tsx'),

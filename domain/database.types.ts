@@ -2527,12 +2527,45 @@ export type Database = {
           },
         ];
       };
+      message_templates: {
+        Row: {
+          body: Json;
+          created_at: string;
+          id: string;
+          is_shared: boolean;
+          name: string;
+          owner_id: string | null;
+          subject: Json;
+          updated_at: string;
+        };
+        Insert: {
+          body: Json;
+          created_at?: string;
+          id?: string;
+          is_shared?: boolean;
+          name: string;
+          owner_id?: string | null;
+          subject?: Json;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['message_templates']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'message_templates_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           actor_id: string | null;
           application_id: string | null;
           approval_id: string | null;
           client_id: string | null;
+          conversation_id: string | null;
           created_at: string;
           data: Json;
           id: string;
@@ -2546,6 +2579,7 @@ export type Database = {
           application_id?: string | null;
           approval_id?: string | null;
           client_id?: string | null;
+          conversation_id?: string | null;
           created_at?: string;
           data?: Json;
           id?: string;
@@ -2582,6 +2616,13 @@ export type Database = {
             columns: ['client_id'];
             isOneToOne: false;
             referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
             referencedColumns: ['id'];
           },
           {
@@ -3499,6 +3540,28 @@ export type Database = {
           },
         ];
       };
+      staff_signatures: {
+        Row: {
+          body: Json;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          body: Json;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: Partial<Database['public']['Tables']['staff_signatures']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'staff_signatures_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       stage_rules: {
         Row: {
           created_at: string;
@@ -4338,6 +4401,7 @@ export type Database = {
           clients: number;
           leads: number;
           tasks: number;
+          conversations: number;
           booking_links: number;
           shared_links: number;
         }[];

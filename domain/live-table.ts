@@ -47,6 +47,7 @@ export const liveTables = [
   'job_kit_items',
   'job_staff',
   'jobs',
+  'message_templates',
   'notifications',
   'open_positions',
   'outbox',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { useModal } from './use-modal.ts';
 
@@ -7,15 +8,17 @@ type DialogProps = {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
+  /** For a text that is written in it. */
+  wide?: boolean;
 };
 
 /** The browser's modal dialog: it traps focus, closes on Escape and restores focus. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
   const modal = useModal(open, onClose);
   const titleId = useId();
 
   return (
-    <dialog {...modal} aria-labelledby={titleId} className="dialog">
+    <dialog {...modal} aria-labelledby={titleId} className={clsx('dialog', wide && 'dialog-wide')}>
       <div className="grid grid-cols-1 gap-4 p-7">
         <h2 id={titleId} className="text-2xl">
           {title}

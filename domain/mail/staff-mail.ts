@@ -6,9 +6,19 @@ import { maxMessageLength } from '../limits.ts';
 /** A mail waits this long before it is sent, so that it can be cancelled. */
 export const undoSeconds = 10;
 
-/** Checks for the templates without a text of their own. */
-export const isBlankTemplate = (template: string) =>
-  ['application_message', 'client_message'].includes(template);
+/** The templates without a text of their own. */
+const blankTemplates = ['application_message', 'client_message', 'person_message'];
+
+export const isBlankTemplate = (template: string) => blankTemplates.includes(template);
+
+/** Whom a mail is to: an applicant, a contact of a client or a person. */
+export type MailTarget = { application_id?: string; person_id?: string; client_id?: string };
+
+/** The blank template for a mail that staff write themselves. */
+export function blankTemplateFor({ application_id, client_id }: MailTarget): string {
+  if (application_id) return 'application_message';
+  return client_id ? 'client_message' : 'person_message';
+}
 
 /** Lengths of subject and text of a template, and of a mail whose text staff have changed. */
 export const maxSubjectLength = 200;
@@ -54,6 +64,18 @@ export const staffMail = z
   });
 
 export type StaffMail = z.output<typeof staffMail>;
+
+/** Asks for what a mail to somebody is filled in with. */
+export const mailPreparation = z
+  .object({
+    application_id: field.uuid.optional(),
+    person_id: field.uuid.optional(),
+    client_id: field.uuid.optional(),
+  })
+  .refine((target) => target.application_id || target.person_id, {
+    path: ['application_id'],
+    error: 'required',
+  });
 
 /** Renders an unsaved template, with example values or for an application. */
 export const mailPreview = z.object({

@@ -22,11 +22,14 @@ import { showInvoicePdf } from '../features/invoices/show-pdf.ts';
 import { askForApproval } from '../features/jobs/ask-for-approval.ts';
 import { closeJob } from '../features/jobs/close.ts';
 import { getNextCalendlyUrl } from '../features/leads/get-next-calendly-url.ts';
+import { prepareMail } from '../features/mail/prepare.ts';
 import { previewMail } from '../features/mail/preview.ts';
+import { previewMessage } from '../features/mail/preview-message.ts';
 import { saveMailTemplate } from '../features/mail/save-template.ts';
 import { sendMail } from '../features/mail/send.ts';
 import { showMail } from '../features/mail/show.ts';
 import { ownPage } from '../features/own-page/own-page.ts';
+import { addDocument } from '../features/people/add-document.ts';
 import { anonymise } from '../features/people/anonymise.ts';
 import { askToRenew } from '../features/people/ask-to-renew.ts';
 import { exportPerson } from '../features/people/export.ts';
@@ -84,7 +87,10 @@ const functions: RemoteFunction[] = [
   askToRenew,
   exportPerson,
   sendMail,
+  prepareMail,
   previewMail,
+  previewMessage,
+  addDocument,
   assignMail,
   forgetBounce,
   saveMailTemplate,

@@ -899,6 +899,16 @@ export type Schema = {
     person_id: string;
     reason: string;
   };
+  message_templates: {
+    body: Json;
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    is_shared: Generated<boolean>;
+    name: string;
+    owner_id: Generated<string | null>;
+    subject: Generated<Json>;
+    updated_at: Generated<Timestamp>;
+  };
   newsletter_readers: View<{
     consent_version: number | null;
     email: string | null;
@@ -913,6 +923,7 @@ export type Schema = {
     application_id: string | null;
     approval_id: string | null;
     client_id: string | null;
+    conversation_id: string | null;
     created_at: Generated<Timestamp>;
     data: Generated<Json>;
     id: Generated<string>;
@@ -1305,6 +1316,11 @@ export type Schema = {
     title: string | null;
     updated_at: Generated<Timestamp>;
     user_id: string;
+  };
+  staff_signatures: {
+    body: Json;
+    updated_at: Generated<Timestamp>;
+    user_id: Generated<string>;
   };
   stage_rules: {
     created_at: Generated<Timestamp>;

@@ -35,7 +35,11 @@ async function attempt(statement: () => Promise<pg.QueryResult>): Promise<number
     if (!(error instanceof pg.DatabaseError)) throw error;
     if (error.code === '42501') return undefined;
     // Rights are checked before unique constraints, so a violation of these proves the right to insert.
-    if (['general_terms_one_draft', 'page_texts_page_key'].includes(error.constraint ?? ''))
+    if (
+      ['general_terms_one_draft', 'page_texts_page_key', 'staff_signatures_pkey'].includes(
+        error.constraint ?? '',
+      )
+    )
       return 1;
     throw error;
   }

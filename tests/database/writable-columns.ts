@@ -63,6 +63,8 @@ job_salaries             update  minimum maximum currency period is_shown
 job_staff                update  owner_id
 jobs                     insert  slug kind client_id field location country remote employment_type seniority benefits title summary description requirements process state opens_at closes_at
 jobs                     update  slug kind client_id field location country remote employment_type seniority benefits title summary description requirements process state opens_at closes_at
+message_templates        insert  name subject body is_shared
+message_templates        update  name subject body is_shared
 notifications            update  read_at
 open_positions           insert  title body facts job_slug state position
 open_positions           update  title body facts job_slug state position
@@ -88,6 +90,8 @@ settings                 update  value
 staff_preferences        insert  key value
 staff_preferences        update  key value
 staff_profiles           update  name role state language title avatar_path is_public bio
+staff_signatures         insert  body
+staff_signatures         update  body
 stage_rules              insert  job_id stage kind is_on template_key minutes title days staff_id
 stage_rules              update  stage is_on template_key minutes title days staff_id
 tags                     insert  name colour

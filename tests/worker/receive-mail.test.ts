@@ -152,6 +152,37 @@ describe('a conversation', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
+  it('goes to the owner of the application or the job if nobody has it, who is told of replies', async () => {
+    const { replyTo } = await write('Who takes over?');
+    const [{ id: astrid }] = await rows(
+      `select user_id as id from staff_profiles where role = 'admin'`,
+    );
+    await rows('update applications set owner_id = $1', [astrid]);
+    await rows('update conversations set assignee_id = null');
+    await rows('delete from notifications');
+    for (const messageId of ['told-1@x', 'told-2@x']) {
+      await arrive(rawMail({ to: replyTo, messageId }), [replyTo]);
+    }
+    const { conversation_id: id } = await find('told-1@x');
+    expect(await rows('select assignee_id from conversations where id = $1', [id])).toEqual([
+      { assignee_id: astrid },
+    ]);
+    const told = () => rows('select user_id, kind, conversation_id, read_at from notifications');
+    const notification = { user_id: astrid, kind: 'reply_received', conversation_id: id };
+    expect(await told()).toEqual([{ ...notification, read_at: null }]);
+    await asStaff('admin', 'update conversations set unread_since = null where id = $1', [id]);
+    expect(await told()).toEqual([{ ...notification, read_at: expect.any(Date) }]);
+    await arrive(
+      rawMail({
+        to: replyTo,
+        messageId: 'told-3@x',
+        headers: { 'Auto-Submitted': 'auto-replied' },
+      }),
+      [replyTo],
+    );
+    expect(await told()).toHaveLength(1);
+  });
+
   it('does not become unread by an automatic reply', async () => {
     const { replyTo } = await write('Are you there?');
     const headers = { 'Auto-Submitted': 'auto-replied' };
@@ -294,6 +325,43 @@ describe('a mail that comes back', () => {
     ]);
     expect(await isMarked()).toBe(false);
   });
+});
+
+it('goes with the person before it was parsed', async () => {
+  const { replyTo } = await write('Last question');
+  const raw = rawMail({ from: 'Somebody <else@people.example>' });
+  const kept = { sender: 'else@people.example', recipients: [inbox], raw };
+  const cc = rawMail({
+    from: 'Somebody <else@people.example>',
+    headers: { Cc: 'sami@people.example' },
+  });
+  for (const arrived of [
+    kept,
+    { ...kept, raw: cc },
+    { ...kept, sender: 'Sami@people.example' },
+    { ...kept, raw: rawMail({ from: 'Sami <SAMI@people.example>' }) },
+    { ...kept, recipients: [replyTo] },
+  ]) {
+    await storeArrived(server.database, arrived);
+  }
+  await server.database
+    .transaction(async (query) => {
+      const ids = [application.person_id];
+      await query(`update people set email = 'sami@people.example' where id = $1`, ids);
+      await query('update people set email_confirmed_at = now() where id = $1', ids);
+      await query(
+        `update people set first_name = '', last_name = '', email = null, phone = null, linkedin_url = null, location = null,
+         headline = null, anonymised_at = now() where id = $1`,
+        ids,
+      );
+      const { rows: left } = await query<{ sender: string }>(
+        'select sender from private.arrived_mail',
+      );
+      expect(left).toEqual([{ sender: kept.sender }, { sender: kept.sender }]);
+      throw new Error('undone');
+    })
+    .catch((error) => expect(String(error)).toContain('undone'));
+  await rows('delete from private.arrived_mail');
 });
 
 it('goes with the person: texts, files and mail of no conversation from a confirmed address', async () => {

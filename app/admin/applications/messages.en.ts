@@ -127,8 +127,6 @@ export const adminApplications = {
   notes: applicationNotes,
   mail: {
     title: 'Email {name}',
-    send: 'Send',
-    failed: 'Email not sent. {error}',
   },
   add: {
     button: 'Add person',

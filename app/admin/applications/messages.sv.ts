@@ -120,8 +120,6 @@ export const adminApplications: AdminApplicationsMessages = {
   notes: applicationNotes,
   mail: {
     title: 'Mejl till {name}',
-    send: 'Skicka',
-    failed: 'Mejlet skickades inte. {error}',
   },
   add: {
     button: 'Lägg till person',

@@ -93,6 +93,8 @@ export const adminAuditLog = {
     consent_texts: 'Consent texts',
     consents: 'Consents',
     conversations: 'Conversations',
+    message_templates: 'Message templates',
+    staff_signatures: 'Email signatures',
     customer_logos: 'Customer logos',
     demo_content: 'Demo content',
     documents: 'Documents',

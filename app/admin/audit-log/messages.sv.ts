@@ -90,6 +90,8 @@ export const adminAuditLog: AdminAuditLogMessages = {
     consent_texts: 'Samtyckestexter',
     consents: 'Samtycken',
     conversations: 'Konversationer',
+    message_templates: 'Mejlmallar för medarbetare',
+    staff_signatures: 'Mejlsignaturer',
     customer_logos: 'Kundlogotyper',
     demo_content: 'Demoinnehåll',
     documents: 'Dokument',

@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
+import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -24,11 +26,17 @@ function morningIn(days: number): string {
 export function ConversationActions({ conversation }: { conversation: Conversation }) {
   const t = useMessages('conversations');
   const language = useLanguage();
+  const navigate = useNavigate();
   const { id, assignee_id: assignee, snoozed_until: snoozedUntil } = conversation;
   const owners = useOwners({ current: assignee });
   const mutate = useUndoableMutation(queryKeys.table('conversations'));
   const change = (values: Parameters<typeof updateConversation>[2], done?: string) =>
     void mutate({ work: (client) => updateConversation(client, id, values), done });
+  /** Leaves first: a conversation that is open counts as read. */
+  const markUnread = async () => {
+    await navigate(localizedHref('/admin/conversations', language));
+    change({ unread_since: new Date().toISOString() });
+  };
   const isSnoozed = snoozedUntil !== null && Date.parse(snoozedUntil) > Date.now();
   const about = aboutOf(conversation, language);
   return (
@@ -61,6 +69,9 @@ export function ConversationActions({ conversation }: { conversation: Conversati
           </TextButton>
         </fieldset>
       )}
+      <TextButton className="justify-self-start" onClick={() => void markUnread()}>
+        {t.markUnread}
+      </TextButton>
       <LocalizedLink to={`/admin/applicants/${conversation.person_id}`} className="underline">
         {t.toPerson}
       </LocalizedLink>

@@ -1,10 +1,10 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../kit/section.tsx';
 import { useMessages } from '../use-messages.ts';
-import { ComposeForm } from './compose-form.tsx';
+import { ComposeForm } from './compose/compose-form.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { type About, listConversationsAbout } from './data.ts';
 
@@ -13,8 +13,8 @@ const maxShown = 20;
 type ConversationsAboutProps = {
   about: About;
   withName?: boolean;
-  /** The person to write to, where one is shown. */
-  writeTo?: Pick<ComponentProps<typeof ComposeForm>, 'person' | 'documents'>;
+  /** The id of the person to write to, where one is shown. */
+  writeTo?: string;
 };
 
 /** The conversations with a person, or those with the contacts of a client, and the way to write to the person. */
@@ -45,7 +45,12 @@ export function ConversationsAbout({ about, withName, writeTo }: ConversationsAb
       }
     >
       {writeTo && isWriting && (
-        <ComposeForm draft={`person:${writeTo.person.id}`} about={{}} subject="" {...writeTo} />
+        <ComposeForm
+          draft={`person:${writeTo}`}
+          target={{ person_id: writeTo }}
+          onSent={() => setWriting(false)}
+          onCancel={() => setWriting(false)}
+        />
       )}
       {conversations.length === 0 && <p className="text-soft">{t.section.none}</p>}
       <ConversationList conversations={conversations} withName={withName} />

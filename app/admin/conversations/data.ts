@@ -1,3 +1,4 @@
+import { BackendError } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { deleteOne, requireRow, unwrap } from '../../backend/unwrap.ts';
@@ -5,11 +6,8 @@ import { mergeMails } from './thread-mail.ts';
 
 const columns =
   `id, person_id, application_id, client_id, assignee_id, unread_since, snoozed_until, last_mail_at,
-  person:people!inner(full_name, first_name, language, email, email_bounced_at,
-    documents(id, file_name)),
+  person:people!inner(full_name, email, email_bounced_at),
   application:applications(job:jobs(title)), client:clients(name)` as const;
-
-export type PersonDocument = { id: string; file_name: string };
 
 /** Whose conversations are listed. */
 export type About = Partial<Record<'person_id' | 'application_id' | 'client_id', string>>;
@@ -49,6 +47,20 @@ export async function listConversations(
       .order('last_mail_at', { ascending: false })
       .limit(max),
   );
+}
+
+/** Lists what a colleague has not read, what waits longest first. Snoozed conversations wait for their time. */
+export async function listUnread(client: BrowserClient, userId: string, max: number) {
+  const { data, count, error } = await client
+    .from('conversations')
+    .select(columns, { count: 'exact' })
+    .eq('assignee_id', userId)
+    .not('unread_since', 'is', null)
+    .or(`snoozed_until.is.null,snoozed_until.lte.${new Date().toISOString()}`)
+    .order('unread_since')
+    .limit(max);
+  if (error) throw new BackendError(error);
+  return { rows: data, count: count ?? data.length };
 }
 
 export async function findConversation(client: BrowserClient, id: string) {

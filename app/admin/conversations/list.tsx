@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/input/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,7 +21,17 @@ export default function Conversations() {
   const t = useMessages('conversations');
   return (
     <ForRecruiters title={t.title}>
-      <Screen title={t.title}>
+      <Screen
+        title={t.title}
+        actions={
+          <LocalizedLink
+            to="/admin/conversations/templates"
+            className={buttonClass({ variant: 'paper', size: 'compact' })}
+          >
+            {t.templates.title}
+          </LocalizedLink>
+        }
+      >
         <div className="grid max-w-4xl gap-5">
           <p className="max-w-[75ch] text-soft">{t.text}</p>
           <UnassignedMail />

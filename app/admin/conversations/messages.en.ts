@@ -1,4 +1,6 @@
 import type { MessagesOf } from '../../i18n/messages-of.ts';
+import { composeMessages } from './compose/messages.en.ts';
+import { templateMessages } from './templates/messages.en.ts';
 
 export const adminConversations = {
   title: 'Conversations',
@@ -29,6 +31,7 @@ export const adminConversations = {
   snoozeFor: { tomorrow: 'Until tomorrow', week: 'For a week' },
   snoozed: 'Snoozed until {time}. A new email brings it back.',
   wake: 'Stop snoozing',
+  markUnread: 'Mark as unread',
   toPerson: 'Open profile',
   empty: 'Nothing has been sent or received yet.',
   us: 'Former colleague',
@@ -63,15 +66,16 @@ export const adminConversations = {
     works: 'The address works',
     done: 'Emails are sent to the address again.',
   },
-  reply: {
-    subject: 'Subject',
-    message: 'Message to {name}',
-    hint: 'Sent as you see it, with our footer. The answer arrives here.',
-    attach: 'Attach documents of this person',
-    send: 'Send',
-    sent: 'The email is on its way.',
-    noAddress: 'This person has no email address.',
+  /** What a template can name. */
+  variables: {
+    first_name: 'First name',
+    job_title: 'Job title',
+    company: 'Company',
+    sender: 'Your name',
+    agency: 'Our name',
   },
+  reply: composeMessages,
+  templates: templateMessages,
   unassigned: {
     title: 'Emails that belong to no conversation',
     text: 'They were sent to the address for replies without answering one of our emails. The sender’s address proves nothing: check who it is before you assign it.',

@@ -1,4 +1,6 @@
+import { composeMessages } from './compose/messages.sv.ts';
 import type { AdminConversationsMessages } from './messages.en.ts';
+import { templateMessages } from './templates/messages.sv.ts';
 
 export const adminConversations: AdminConversationsMessages = {
   title: 'Konversationer',
@@ -29,6 +31,7 @@ export const adminConversations: AdminConversationsMessages = {
   snoozeFor: { tomorrow: 'Till i morgon', week: 'I en vecka' },
   snoozed: 'Vilar till {time}. Ett nytt mejl väcker den.',
   wake: 'Sluta vila',
+  markUnread: 'Markera som oläst',
   toPerson: 'Öppna profilen',
   empty: 'Inget har skickats eller kommit in än.',
   us: 'Tidigare kollega',
@@ -63,15 +66,15 @@ export const adminConversations: AdminConversationsMessages = {
     works: 'Adressen fungerar',
     done: 'Mejl skickas till adressen igen.',
   },
-  reply: {
-    subject: 'Ämne',
-    message: 'Meddelande till {name}',
-    hint: 'Skickas som du ser det, med vår sidfot. Svaret kommer hit.',
-    attach: 'Bifoga personens dokument',
-    send: 'Skicka',
-    sent: 'Mejlet är på väg.',
-    noAddress: 'Personen har ingen mejladress.',
+  variables: {
+    first_name: 'Förnamn',
+    job_title: 'Jobbtitel',
+    company: 'Företag',
+    sender: 'Ditt namn',
+    agency: 'Vårt namn',
   },
+  reply: composeMessages,
+  templates: templateMessages,
   unassigned: {
     title: 'Mejl som inte hör till någon konversation',
     text: 'De skickades till svarsadressen utan att svara på något av våra mejl. Avsändaradressen bevisar ingenting: kontrollera vem det är innan du kopplar mejlet.',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { MailTarget } from '../../../domain/mail/staff-mail.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
@@ -6,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { BounceNotice } from './bounce-notice.tsx';
-import { ComposeForm } from './compose-form.tsx';
+import { ComposeForm } from './compose/compose-form.tsx';
 import { type Conversation, listMails, updateConversation } from './data.ts';
 import { MailItem } from './mail-item.tsx';
 import { replySubject } from './thread-mail.ts';
@@ -38,21 +39,16 @@ export function Thread({ conversation }: { conversation: Conversation }) {
       <BounceNotice personId={conversation.person_id} person={person} />
       <ComposeForm
         draft={`conversation:${id}`}
-        person={{
-          id: conversation.person_id,
-          firstName: person.first_name,
-          language: person.language,
-          email: address,
-        }}
-        about={{
-          application_id: conversation.application_id ?? undefined,
-          client_id: conversation.client_id ?? undefined,
-        }}
+        target={targetOf(conversation)}
         subject={replySubject(mails)}
-        documents={person.documents}
       />
     </div>
   );
+}
+
+function targetOf({ person_id, application_id, client_id }: Conversation): MailTarget {
+  if (application_id) return { application_id };
+  return client_id ? { person_id, client_id } : { person_id };
 }
 
 /** A conversation is read when the colleague who is responsible opens it, or anybody if nobody is. */

@@ -57,6 +57,7 @@ export const adminMailNames = byCode({
   client_report: 'Weekly report',
   client_review_link: 'Shortlist',
   client_message: 'Message to a client',
+  person_message: 'Message to a person',
   interview_proposed: 'Choose an interview time',
   interview_booked: 'Interview booked',
   interview_moved: 'Interview changed',

@@ -56,6 +56,7 @@ export const adminMailNames: AdminMailNames = {
   client_report: 'Veckorapport',
   client_review_link: 'Slutkandidater',
   client_message: 'Meddelande till kund',
+  person_message: 'Meddelande till person',
   interview_proposed: 'Välj intervjutid',
   interview_booked: 'Intervju bokad',
   interview_moved: 'Intervju ändrad',

@@ -13,6 +13,15 @@ export async function sendStaffMail(
   return callFunction<QueuedMail>(client, 'send-mail', mail);
 }
 
-export async function cancelMail(client: BrowserClient, id: string): Promise<void> {
-  await unwrap(client.from('outbox').update({ state: 'cancelled' }).eq('id', id));
+/** Cancels a mail that has not been sent yet. Returns false if it has left. */
+export async function cancelMail(client: BrowserClient, id: string): Promise<boolean> {
+  const rows = await unwrap(
+    client
+      .from('outbox')
+      .update({ state: 'cancelled' })
+      .eq('id', id)
+      .eq('state', 'queued')
+      .select('id'),
+  );
+  return rows.length > 0;
 }

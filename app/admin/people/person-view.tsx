@@ -51,15 +51,7 @@ export function PersonView({ person }: { person: Person }) {
             <ConversationsAbout
               about={{ person_id: person.id }}
               withName={false}
-              writeTo={{
-                person: {
-                  id: person.id,
-                  firstName: person.first_name,
-                  language: person.language,
-                  email: person.email === null ? null : String(person.email),
-                },
-                documents: person.documents,
-              }}
+              writeTo={person.id}
             />
           )}
           <Profile person={person} />

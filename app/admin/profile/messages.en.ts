@@ -27,6 +27,14 @@ export const adminProfile = {
       'I’m given a task or asked for a scorecard, one is due, or an applicant of mine has waited too long',
     interviews: 'The day before an interview I take part in',
   },
+  signature: {
+    title: 'Email signature',
+    text: 'How your emails to applicants, candidates and clients end. You can still change it in each email.',
+    field: { en: 'In English', sv: 'In Swedish' },
+    hint: 'Empty means the usual closing phrase and your name.',
+    saved: 'Signature saved.',
+    failed: 'Couldn’t save: {error}',
+  },
   calendar: {
     title: 'Interview calendar',
     text: 'Candidates can book you during these hours, unless you have another interview or your own calendar is busy.',

@@ -27,6 +27,14 @@ export const adminProfile: AdminProfileMessages = {
       'Jag får en uppgift eller en fråga om en bedömning, det är dags för en, eller en sökande har väntat för länge',
     interviews: 'Dagen före en intervju som jag är med på',
   },
+  signature: {
+    title: 'Mejlsignatur',
+    text: 'Så slutar dina mejl till sökande, kandidater och kunder. Du kan ändra den i varje mejl.',
+    field: { en: 'På engelska', sv: 'På svenska' },
+    hint: 'Lämnar du det tomt blir det en vanlig hälsning och ditt namn.',
+    saved: 'Signaturen är sparad.',
+    failed: 'Det gick inte att spara: {error}',
+  },
   calendar: {
     title: 'Intervjukalender',
     text: 'Kandidater kan boka dig under de här tiderna, om du inte har en annan intervju eller är upptagen i din egen kalender.',

@@ -13,6 +13,7 @@ import { Notifications } from './notifications.tsx';
 import { Password } from './password.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
+import { Signature } from './signature.tsx';
 
 export default function Profile() {
   const messages = useMessages('profile');
@@ -22,6 +23,7 @@ export default function Profile() {
       <div className="grid max-w-4xl gap-4">
         <About messages={messages} />
         <Notifications messages={messages.notifications} />
+        <Signature messages={messages} />
         <Calendar messages={messages} />
         <Email messages={messages} />
         <Password messages={messages} />

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Enums } from '../../../domain/database.types.ts';
 import { findDocumentType } from '../../documents/document-type.ts';
 import type { StoredFile } from '../../documents/file-store.ts';
 import type { Call } from '../../functions/call.ts';
@@ -45,13 +46,18 @@ function fileNameOf(given: string, extension: string): string {
   return `${name || 'cv'}.${extension}`;
 }
 
-export async function attachCv(query: Query, personId: string, cv: SavedCv): Promise<string> {
+export async function attachCv(
+  query: Query,
+  personId: string,
+  cv: SavedCv,
+  kind: Enums<'document_kind'> = 'cv',
+): Promise<string> {
   const inserted = await query(
     db
       .insertInto('documents')
       .values({
         person_id: personId,
-        kind: 'cv',
+        kind,
         bucket: cv.bucket,
         path: cv.path,
         file_name: cv.fileName,

@@ -2,7 +2,8 @@ import { mailAssignment } from '../../../domain/conversations/received-mail.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import { db, type Query } from '../../postgres/query.ts';
+import { db } from '../../postgres/query.ts';
+import { isThere } from '../people/is-there.ts';
 import { fileMail } from './file-mail.ts';
 import { findOrBegin } from './find-conversation.ts';
 
@@ -29,16 +30,3 @@ export const assignMail = defineAction({
     });
   },
 });
-
-/** A person who awaits erasure is hidden from staff. */
-async function isThere(query: Query, personId: string, applicationId?: string): Promise<boolean> {
-  const { rows } = await query(
-    `select from public.people as person
-     where id = $1 and anonymised_at is null and merged_into is null and erase_after is null
-       and ($2::uuid is null or exists (
-         select from public.applications where id = $2 and person_id = person.id
-       ))`,
-    [personId, applicationId],
-  );
-  return rows.length > 0;
-}

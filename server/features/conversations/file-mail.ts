@@ -1,9 +1,9 @@
 import type { Query } from '../../postgres/query.ts';
 
 /**
- * Puts a received mail into a conversation: its documents become those of the person, and staff see it as unread. Those
- * of mail about billing stay with the mail, because all recruiters read the documents of a person. An automatic reply
- * needs no attention.
+ * Puts a received mail into a conversation: its documents become those of the person, staff see it as unread and
+ * whoever is responsible is told. Documents of mail about billing stay with the mail, because all recruiters read the
+ * documents of a person. An automatic reply needs no attention.
  */
 export async function fileMail(
   query: Query,
@@ -35,6 +35,10 @@ export async function fileMail(
        snoozed_until = case when mail.kind = 'auto_reply' then conversation.snoozed_until end
      from public.inbox as mail where mail.id = $1 and conversation.id = $2`,
     ids,
+  );
+  await query(
+    `select private.notify_of_reply(conversation_id) from public.inbox where id = $1 and kind = 'mail'`,
+    [mailId],
   );
   // Somebody who writes is in touch with the agency, so the time after which data is erased begins anew.
   await query(

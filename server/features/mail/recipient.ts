@@ -2,6 +2,7 @@ import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { type MailSample, sampleIn } from '../../../domain/mail/mail-sample.ts';
+import { listVariables } from '../../../domain/mail/message-template.ts';
 import { isBlankTemplate, type StaffMail } from '../../../domain/mail/staff-mail.ts';
 import type { Mail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
@@ -52,6 +53,9 @@ export async function findRecipient(
   if (!template.is_manual) throw new FunctionError('not_allowed');
   if (isBlankTemplate(mail.template) && !mail.message && !mail.text && !mail.body) {
     throw new FunctionError('invalid', { fields: { message: 'required' } });
+  }
+  if (listVariables(mail.body).length > 0) {
+    throw new FunctionError('invalid', { fields: { body: 'invalid' } });
   }
   if (mail.application_id) return findApplicant(query, mail, mail.application_id, site);
   if (mail.review_link_id) return findClientContact(query, mail, mail.review_link_id, site);

@@ -1,4 +1,5 @@
-import { hash, id, type Samples, sami } from './sample.ts';
+import { cast } from '../../fixtures/cast.ts';
+import { bothDocuments, hash, id, type Samples, sami } from './sample.ts';
 
 const [conversation, aboutBilling] = [id(141), id(142)];
 const [unassigned, reply, billingReply] = [id(143), id(144), id(145)];
@@ -19,7 +20,29 @@ const attachment = (mail_id: string) => ({
   sha256: hash('f'),
 });
 
+const template = (owner_id: string, is_shared: boolean) => ({
+  owner_id,
+  is_shared,
+  name: 'Hello',
+  body: bothDocuments('Hello'),
+});
+
 export const conversations: Samples = {
+  message_templates: {
+    rows: [cast.rasmus.id, cast.astrid.id].flatMap((owner) => [
+      template(owner, false),
+      template(owner, true),
+    ]),
+    fresh: { name: 'New', body: bothDocuments('New') },
+    own: 'owner_id',
+    touch: 'name',
+  },
+  staff_signatures: {
+    rows: [{ user_id: cast.rasmus.id, body: bothDocuments('Rasmus') }],
+    fresh: { body: bothDocuments('Regards') },
+    own: 'user_id',
+    touch: 'body',
+  },
   conversations: {
     rows: [
       { id: conversation, person_id: sami },

@@ -140,7 +140,14 @@ test('anon and authenticated can execute only the private functions that policie
     'stockholm_today',
   ];
   // Check constraints of tables that staff write.
-  const checks = ['is_file_name', 'is_own_picture', 'is_picture_url', 'is_safe_url', 'scores_fit'];
+  const checks = [
+    'is_file_name',
+    'is_message_text',
+    'is_own_picture',
+    'is_picture_url',
+    'is_safe_url',
+    'scores_fit',
+  ];
   expect(await listExecutable('authenticated', 'private')).toEqual(
     [...expected, ...forPolicies, ...forViewsAndSearches, ...checks].sort(),
   );

@@ -45,6 +45,10 @@ beforeEach(async () => {
      from public.clients as client, (values ('Call'), ('Write')) as task (title) where client.name = 'Ullverket'`,
     [rasmus.id],
   );
+  await query(
+    `insert into public.conversations (person_id, assignee_id) select id, $1 from public.people where first_name = 'Ylva'`,
+    [rasmus.id],
+  );
 });
 afterEach(() => query('rollback'));
 
@@ -54,6 +58,7 @@ const openWork = {
   clients: '1',
   leads: '1',
   tasks: '1',
+  conversations: '1',
   booking_links: '1',
   shared_links: '0',
 };
@@ -63,6 +68,7 @@ const nothing = {
   clients: '0',
   leads: '0',
   tasks: '0',
+  conversations: '0',
   booking_links: '0',
   shared_links: '0',
 };

@@ -28,7 +28,12 @@ import { jobClosing } from '../../../domain/jobs/job-closing.ts';
 import { calculationForm } from '../../../domain/leads/calculation.ts';
 import { contactForm } from '../../../domain/leads/contact.ts';
 import { leadForm } from '../../../domain/leads/lead.ts';
-import { mailPreview, savedTemplate, staffMail } from '../../../domain/mail/staff-mail.ts';
+import {
+  mailPreparation,
+  mailPreview,
+  savedTemplate,
+  staffMail,
+} from '../../../domain/mail/staff-mail.ts';
 import { candidateForm } from '../../../domain/people/candidate.ts';
 import { freelancerForm } from '../../../domain/people/freelancer.ts';
 import { decisionUndo, freelancerDecision } from '../../../domain/people/freelancer-decision.ts';
@@ -86,7 +91,10 @@ const staffFunctions: Record<string, z.ZodType> = {
   'ask-to-renew': renewalCall,
   'export-person': z.object({ person_id: uuid }),
   'send-mail': staffMail,
+  'prepare-mail': mailPreparation,
   'preview-mail': mailPreview,
+  'preview-message': staffMail,
+  'add-document': z.object({ person_id: uuid }),
   'assign-mail': mailAssignment,
   'forget-bounce': aboutPerson,
   'preview-retention': nothing,

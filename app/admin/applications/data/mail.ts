@@ -22,19 +22,6 @@ export async function listTemplates(client: BrowserClient): Promise<MailTemplate
   return rows.map(({ key, variables }) => ({ key, takesMessage: variables.includes('message') }));
 }
 
-/** Cancels a mail that has not been sent yet. */
-export async function cancelMail(client: BrowserClient, id: string): Promise<boolean> {
-  const rows = await unwrap(
-    client
-      .from('outbox')
-      .update({ state: 'cancelled' })
-      .eq('id', id)
-      .eq('state', 'queued')
-      .select('id'),
-  );
-  return rows.length > 0;
-}
-
 export async function previewMail(
   client: BrowserClient,
   preview: {

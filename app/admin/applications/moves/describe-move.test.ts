@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { BackendError } from '../../../backend/backend-error.ts';
 import { adminApplications } from '../messages.en.ts';
-import { describeMailError, describeTheirMail } from './describe-move.ts';
+import { describeTheirMail } from './describe-move.ts';
 
 const context = { messages: adminApplications, language: 'en' } as const;
 const rejected = { stage: 'rejected' } as const;
@@ -27,11 +26,4 @@ it('says nothing of mail about another stage', () => {
 it('says of the own mail only that it was not sent', () => {
   for (const text of Object.values(adminApplications.move.conflict))
     expect(text).not.toContain('Nothing was sent');
-});
-
-it('does not claim that a mail was not sent if the response was lost', () => {
-  const describe = (code: string) =>
-    describeMailError(new BackendError({ code, message: '' }), adminApplications);
-  expect(describe('offline')).toMatch(/^Can’t reach the server/);
-  expect(describe('mail_unfit')).toMatch(/^Email not sent\. /);
 });

@@ -96,9 +96,3 @@ export function describeMoveError(
       return errors.other;
   }
 }
-
-/** Describes why a mail failed. Without a response it is not known whether the mail will be sent. */
-export function describeMailError(error: unknown, messages: AdminApplicationsMessages): string {
-  const message = describeMoveError(error, messages);
-  return codeOf(error) === 'offline' ? message : fill(messages.mail.failed, { error: message });
-}

@@ -37,8 +37,6 @@ type MailFieldsProps = {
   hasAddress: boolean;
   /** True if a template may be sent about the application in its stage, after the move if there is one. */
   fits: (template: string) => boolean;
-  /** Offers to send no mail. */
-  canSkipMail?: boolean;
   /** Describes when the mail is sent, if not immediately. */
   nowHint?: string;
   /** The application that the preview is about; a bulk move names the first of several people. */
@@ -49,17 +47,9 @@ type MailFieldsProps = {
   errors?: { send_at?: string; message?: string };
 };
 
-/** Chooses when to send (now, later, not at all), the template and a personal message. */
+/** Chooses when the mail of a move is sent (now, later, not at all), the template and a personal message. */
 export function MailFields(props: MailFieldsProps) {
-  const {
-    choice,
-    onChange,
-    name,
-    language: recipientLanguage,
-    hasAddress,
-    canSkipMail = false,
-    previewFor,
-  } = props;
+  const { choice, onChange, name, language: recipientLanguage, hasAddress, previewFor } = props;
   const messages = useMessages('applications');
   const language = useLanguage();
   const { data: all = [] } = useTemplates();
@@ -75,9 +65,7 @@ export function MailFields(props: MailFieldsProps) {
   return (
     <>
       <fieldset className="grid gap-1.5">
-        <legend className="pb-1.5 font-semibold">
-          {canSkipMail ? fill(messages.move.tell, { name }) : messages.move.when}
-        </legend>
+        <legend className="pb-1.5 font-semibold">{fill(messages.move.tell, { name })}</legend>
         {!hasAddress && <p className="text-amber">{messages.move.noAddress}</p>}
         <TimingOption
           value="now"
@@ -96,16 +84,9 @@ export function MailFields(props: MailFieldsProps) {
         >
           {messages.move.later}
         </TimingOption>
-        {canSkipMail && (
-          <TimingOption
-            value="nothing"
-            chosen={when}
-            onChoose={set}
-            hint={messages.move.nothingHint}
-          >
-            {messages.move.nothing}
-          </TimingOption>
-        )}
+        <TimingOption value="nothing" chosen={when} onChoose={set} hint={messages.move.nothingHint}>
+          {messages.move.nothing}
+        </TimingOption>
       </fieldset>
       {when === 'later' && (
         <SendAtField

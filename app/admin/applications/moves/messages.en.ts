@@ -8,7 +8,6 @@ export const applicationMove = {
   about: '{name} · {job}',
   interviewRequest: 'The client asked for an interview with {name} {time}.',
   tell: 'Notify {name}?',
-  when: 'When to send',
   now: 'Send now',
   nowHint: 'Goes out in {seconds} seconds. You can undo until then.',
   later: 'Send later',

@@ -8,7 +8,6 @@ export const applicationMove: ApplicationMoveMessages = {
   about: '{name} · {job}',
   interviewRequest: 'Kunden bad om en intervju med {name} {time}.',
   tell: 'Meddela {name}?',
-  when: 'När ska det skickas?',
   now: 'Skicka nu',
   nowHint: 'Skickas om {seconds} sekunder. Till dess kan du ångra.',
   later: 'Skicka senare',

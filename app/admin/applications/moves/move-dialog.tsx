@@ -213,7 +213,6 @@ export function MoveDialog(props: MoveDialogProps) {
         previewFor={{ id: card.id }}
         jobId={job?.id}
         errors={{ send_at: errorOf('send_at'), message: errorOf('message') }}
-        canSkipMail
       />
       {failedMove && <FailedMoveNotice failedMove={failedMove} applicationId={card.id} />}
     </FormDialog>

@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { toastError } from '../../../ui/toast/toast-error.ts';
+import { cancelMail } from '../../mail/staff-mail.ts';
 import { useMessages } from '../../use-messages.ts';
-import { cancelMail } from '../data/mail.ts';
 import { usePanelMutation } from './use-panel-mutation.ts';
 
 /** Cancels a mail about the application and says whether it was in time. */

@@ -112,7 +112,6 @@ export function BulkMove({ messages, walk, proceed, cancel }: BulkMoveProps) {
         fits={(key) => fitsStage(key, { stage: to })}
         previewFor={first}
         nowHint={fill(messages.bulk.nowHint, undo)}
-        canSkipMail
       />
     </FormDialog>
   );

@@ -106,13 +106,6 @@ export const adminClientEvents = {
     write: 'Write email',
     dialog: 'Write to a contact',
     to: 'To',
-    subject: 'Subject',
-    message: 'Message',
-    hint: 'Starts with a greeting in the contact’s language, {language}. Replies come to you.',
-    languages: { en: 'English', sv: 'Swedish' },
-    send: 'Send email',
-    cancel: 'Cancel',
-    sent: 'The email to {name} goes out in ten seconds.',
     noContact: 'Add a contact with an email address to write to this client.',
   },
   documents: {

@@ -106,13 +106,6 @@ export const adminClientEvents: AdminClientEventsMessages = {
     write: 'Skriv mejl',
     dialog: 'Skriv till en kontakt',
     to: 'Till',
-    subject: 'Ämne',
-    message: 'Meddelande',
-    hint: 'Börjar med en hälsning på kontaktens språk, {language}. Svaren kommer till dig.',
-    languages: { en: 'engelska', sv: 'svenska' },
-    send: 'Skicka mejlet',
-    cancel: 'Avbryt',
-    sent: 'Mejlet till {name} skickas om tio sekunder.',
     noContact: 'Lägg till en kontakt med e‑postadress för att skriva till kunden.',
   },
   documents: {

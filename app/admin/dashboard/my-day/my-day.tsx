@@ -4,6 +4,7 @@ import { InterviewsOfToday } from './interviews-of-today.tsx';
 import { Mentions } from './mentions.tsx';
 import { MissingScorecards } from './missing-scorecards.tsx';
 import { OwedAnswers } from './owed-answers.tsx';
+import { Replies } from './replies.tsx';
 import { TasksOfToday } from './tasks-of-today.tsx';
 
 /** The work of the user, in parts that each load by themselves. */
@@ -18,6 +19,7 @@ export function MyDay() {
         <InterviewsOfToday />
         <TasksOfToday />
         <MissingScorecards />
+        <Replies />
         <OwedAnswers />
         <Mentions />
       </div>

@@ -5,7 +5,16 @@ const unwanted =
   'script, style, link, meta, title, template, object, embed, iframe, svg, math, form, input, button, o\\:p, xml';
 
 /** Enough to detect bold text and lists of Word; no attribute that can run code. */
-const keptAttributes = new Set(['href', 'src', 'alt', 'width', 'height', 'start', 'style']);
+const keptAttributes = new Set([
+  'href',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'start',
+  'style',
+  'data-variable',
+]);
 
 const headings: Record<string, string> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' };
 

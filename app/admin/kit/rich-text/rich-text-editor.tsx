@@ -1,6 +1,7 @@
 import './rich-text-editor.css';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../../domain/language.ts';
 import { isSafeUrl } from '../../../../domain/safe-url.ts';
@@ -14,6 +15,7 @@ import { PictureNotice } from './picture-notice.tsx';
 import { toStoredDocument } from './to-stored-document.ts';
 import { type RichTextMessages, Toolbar } from './toolbar.tsx';
 import { type PictureStore, usePictures } from './use-pictures.ts';
+import { Variable, type VariableNames } from './variable.ts';
 
 export type RichTextEditorProps = {
   /** Id of the element that labels the editor. */
@@ -25,6 +27,10 @@ export type RichTextEditorProps = {
   disabled?: boolean;
   /** Without it the text cannot contain pictures. */
   pictures?: PictureStore;
+  /** Without it the text cannot contain variables. Without a name of the menu, none can be added. */
+  variables?: { names: VariableNames; insert?: string };
+  /** Offers only what mail needs. */
+  forMail?: boolean;
   messages: RichTextMessages;
 };
 
@@ -60,7 +66,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   change.current = onChange;
 
   const editor = useEditor({
-    extensions: props.pictures ? [...extensions, Picture] : extensions,
+    extensions: [
+      ...extensions,
+      ...(props.pictures ? [Picture] : []),
+      ...(props.variables ? [Variable.configure({ names: props.variables.names })] : []),
+    ],
     content: value,
     editable: !disabled,
     editorProps: {
@@ -107,7 +117,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }, [disabled, editor]);
 
   return (
-    <div className="rich-box overflow-hidden rounded-xl border border-edge bg-paper focus-within:border-primary">
+    <div
+      className={clsx(
+        'rich-box overflow-hidden rounded-xl border border-edge bg-paper focus-within:border-primary',
+        props.variables && !props.variables.insert && 'unfilled',
+      )}
+    >
       {!disabled && (
         <Toolbar
           ref={toolbar}
@@ -116,6 +131,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           messages={messages}
           onLink={() => setLinking((open) => !open)}
           onPicture={props.pictures && (() => fileInput.current?.click())}
+          variables={props.variables}
+          forMail={props.forMail}
         />
       )}
       {isLinking && !disabled && (

@@ -15,18 +15,19 @@ const keptAttributes: Record<string, string[]> = {
   orderedList: ['start'],
   link: ['href'],
   image: ['src', 'alt', 'width', 'height'],
+  variable: ['name'],
 };
 
 /**
  * Returns the content of the editor without default attributes and trailing empty paragraphs; null if there is no
- * text and no picture.
+ * text, picture or variable.
  */
 export function toStoredDocument(document: Raw): object | null {
   const content = (document.content ?? []).filter(isShown).map(strip);
   while (isBlank(content.at(-1))) content.pop();
   const stored = { type: 'doc', content };
-  const hasPicture = JSON.stringify(content).includes('"type":"image"');
-  return hasPicture || textOf(parseRichDocument(stored)) ? stored : null;
+  const hasMore = /"type":"(image|variable)"/.test(JSON.stringify(content));
+  return hasMore || textOf(parseRichDocument(stored)) ? stored : null;
 }
 
 function strip({ type, text, attrs, content, marks }: Raw): Raw {

@@ -4,6 +4,8 @@ import { Toolbar as Radix } from 'radix-ui';
 import type { ReactNode, Ref } from 'react';
 import type { AdminMessages } from '../../messages.en.ts';
 import { Icon, type IconName } from './icons.tsx';
+import type { VariableNames } from './variable.ts';
+import { VariableMenu } from './variable-menu.tsx';
 
 export type RichTextMessages = AdminMessages['editing']['richText'];
 
@@ -70,10 +72,17 @@ type ToolbarProps = {
   onLink: () => void;
   /** Without it the text cannot contain pictures. */
   onPicture?: () => void;
+  variables?: { names: VariableNames; insert?: string };
+  /** Only what mail needs. */
+  forMail?: boolean;
 };
 
+/** Tools for articles that mail does without. */
+const onlyArticles: Tool['name'][] = ['code', 'codeBlock', 'callout', 'chart'];
+
 /** One tab stop; arrow keys move within it. */
-export function Toolbar({ ref, editor, label, messages, onLink, onPicture }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { ref, editor, label, messages, onLink, onPicture, variables, forMail } = props;
   const link: Tool = {
     name: 'link',
     icon: 'link',
@@ -81,7 +90,10 @@ export function Toolbar({ ref, editor, label, messages, onLink, onPicture }: Too
     use: onLink,
   };
   const picture: Tool[] = onPicture ? [{ name: 'picture', icon: 'picture', use: onPicture }] : [];
-  const all = [...groups, [link, ...picture], history];
+  const shown = forMail
+    ? groups.map((tools) => tools.filter(({ name }) => !onlyArticles.includes(name)))
+    : groups;
+  const all = [...shown, [link, ...picture], history];
   return (
     <div className="@container border-b border-line">
       <Radix.Root
@@ -96,6 +108,9 @@ export function Toolbar({ ref, editor, label, messages, onLink, onPicture }: Too
             ))}
           </div>
         ))}
+        {variables?.insert && (
+          <VariableMenu editor={editor} label={variables.insert} names={variables.names} />
+        )}
       </Radix.Root>
     </div>
   );

@@ -17,6 +17,7 @@ export type Notification = {
   /** The shortlist that its recipient can no longer open. */
   shortlist: { jobId: string; linkId: string } | null;
   task: { title: string; path: string } | null;
+  conversationId: string | null;
   contact: string | null;
   actor: string | null;
   person: string | null;
@@ -40,7 +41,7 @@ async function selectNewest(client: BrowserClient, unreadKinds?: string[]) {
   const rows = client
     .from('notifications')
     .select(
-      'id, kind, read_at, created_at, application_id, data, client:clients(id, name), actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title)), approval:job_approvals(job_id, job:jobs(title), contact:people!person_id(full_name)), task:tasks(title, kind, person_id, application_id, job_id, client_id, application:applications(person:people(full_name)))',
+      'id, kind, read_at, created_at, application_id, conversation_id, data, client:clients(id, name), actor:staff_profiles!actor_id(name), application:applications(person:people(full_name), job:jobs(title)), approval:job_approvals(job_id, job:jobs(title), contact:people!person_id(full_name)), task:tasks(title, kind, person_id, application_id, job_id, client_id, application:applications(person:people(full_name))), conversation:conversations(person:people(full_name), application:applications(job:jobs(title)))',
     );
   const chosen = unreadKinds ? rows.in('kind', unreadKinds).is('read_at', null) : rows;
   return unwrap(
@@ -54,7 +55,7 @@ async function selectNewest(client: BrowserClient, unreadKinds?: string[]) {
 type Row = Awaited<ReturnType<typeof selectNewest>>[number];
 
 function toNotification(row: Row): Notification {
-  const { id, kind, read_at, created_at, application_id, data, ...of } = row;
+  const { id, kind, read_at, created_at, application_id, conversation_id, data, ...of } = row;
   return {
     id,
     kind,
@@ -63,8 +64,12 @@ function toNotification(row: Row): Notification {
     applicationId: application_id,
     client: of.client,
     actor: of.actor?.name ?? null,
-    person: of.application?.person.full_name ?? null,
-    job: ((of.application ?? of.approval)?.job.title as LocalizedText | undefined) ?? null,
+    conversationId: conversation_id,
+    person: (of.application ?? of.conversation)?.person.full_name || null,
+    job:
+      ((of.application ?? of.approval ?? of.conversation?.application)?.job.title as
+        | LocalizedText
+        | undefined) ?? null,
     jobId: of.approval?.job_id ?? null,
     shortlist: shortlistOf(kind, data),
     contact: of.approval?.contact?.full_name || null,

@@ -62,15 +62,17 @@ export function NotificationEntry({ notification, onOpen }: NotificationEntryPro
       )}
       {person && (
         <span className="col-span-2 truncate text-soft">
-          {fill(messages.about, { person, job: job ? inLanguage(job, language) : '' })}
+          {job ? fill(messages.about, { person, job: inLanguage(job, language) }) : person}
         </span>
       )}
     </LocalizedLink>
   );
 }
 
-function pathOf({ kind, applicationId, jobId, shortlist, client, task }: Notification): string {
+function pathOf(notification: Notification): string {
+  const { kind, applicationId, jobId, shortlist, client, task, conversationId } = notification;
   if (task) return task.path;
+  if (conversationId) return `/admin/conversations/${conversationId}`;
   if (applicationId) {
     const tab = kind === 'mention' ? '&tab=notes' : '';
     return `/admin/job-applications?application=${applicationId}${tab}`;

@@ -25,26 +25,52 @@ async function readSent({ service }: Backend, application: string) {
   const text = await readUnsentMail(dataDir, id);
   const header = (name: string) =>
     new RegExp(`^${name}: <?([^>\\r\\n]+)`, 'm').exec(text)?.[1] ?? '';
-  return { replyTo: header('Reply-To'), messageId: header('Message-ID') };
+  return { replyTo: header('Reply-To'), messageId: header('Message-ID'), text };
 }
 
-test('a reply with an attachment arrives, is answered, and a mail that comes back marks the address', async ({
+test('a template and a file start a conversation; a reply is answered; a mail that comes back marks the address', async ({
   page,
   backend,
   enterAs,
+  expectAccessible,
 }) => {
   const { id: jobId } = await createClientJob(backend);
   const person = await createPerson(backend, { first_name: 'Sixten', last_name: 'Svarande' });
   const application = await createApplication(backend, person.id, jobId);
   await enterAs('recruiter');
+
+  // A template with a variable, written with the keyboard alone.
+  await page.goto('/admin/conversations/templates/new');
+  const name = `Tuesday ${person.id.slice(0, 8)}`;
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('textbox', { name: 'Text in English' }).focus();
+  await page.keyboard.type('Dear ');
+  const english = page.getByRole('region', { name: 'English' });
+  await english.getByRole('button', { name: 'Insert' }).last().press('Enter');
+  await page.getByRole('menuitem', { name: 'First name' }).press('Enter');
+  await page.keyboard.type(', are you free on Tuesday?');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+
   await page.goto(`/admin/job-applications?application=${application}&tab=mail`);
   await expect(page.getByText('No emails yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Email', exact: true }).click();
   const dialog = page.getByRole('dialog').last();
-  await dialog.getByRole('textbox').fill('Are you free on Tuesday?');
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.getByLabel('Start from').selectOption({ label: name });
+  const message = dialog.getByRole('textbox', { name: /^Message to/ });
+  await expect(message).toContainText('Dear Sixten, are you free on Tuesday?');
+  const terms = { name: 'Terms.txt', mimeType: 'text/plain', buffer: Buffer.from('Our terms') };
+  await dialog.locator('input[type=file]').setInputFiles(terms);
+  await expect(dialog.getByRole('checkbox', { name: 'Terms.txt' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const shown = dialog.frameLocator('iframe');
+  await expect(shown.getByText('Dear Sixten, are you free on Tuesday?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
   const sent = await readSent(backend, application);
   expect(sent.replyTo).toMatch(/^replies\+[0-9a-f]{32}@/);
+  expect(sent.text).toContain('Terms.txt');
 
   const bytes = renderCvPdf('Sixten Svarande');
   const files = [{ name: 'Portfolio.pdf', type: 'application/pdf', bytes }];
@@ -59,7 +85,7 @@ test('a reply with an attachment arrives, is answered, and a mail that comes bac
   await answer.locator('p').nth(1).click();
   await page.keyboard.type('See you at ten.');
   await page.getByRole('checkbox', { name: 'Portfolio.pdf' }).check();
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Send', exact: true }).click();
   const answered = thread.filter({ hasText: 'See you at ten.' });
   await expect(answered).toContainText('Hi Sixten,');
   await expect(answered).toContainText('Portfolio.pdf');
@@ -93,4 +119,12 @@ test('mail that belongs to no conversation is assigned by staff', async ({
   await expect(mail).toBeHidden();
   await page.getByRole('link', { name: 'Okänd Avsändarsson' }).click();
   await expect(page.getByText('which isn’t the address on file')).toBeVisible();
+
+  // Who keeps it for later finds it in the list and in their day.
+  await page.getByRole('button', { name: 'Mark as unread' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Okänd Avsändarsson' });
+  await expect(row.getByText('Unread')).toBeVisible();
+  await page.goto('/admin/dashboard');
+  const replies = page.getByRole('region', { name: /^Unread replies/ });
+  await expect(replies.getByRole('link', { name: 'Okänd Avsändarsson' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import {
   consentId,
+  conversationId,
   decided,
   documentId,
   type FullRows,
@@ -160,6 +161,7 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
         client_id: around.clientId,
         approval_id: around.approvalId,
         task_id: taskId,
+        conversation_id: conversationId,
         data: { note: text('notification') },
         read_at: past(),
         created_at: past(),

@@ -1,4 +1,5 @@
 import {
+  conversationId,
   decided,
   type FullRows,
   future,
@@ -12,7 +13,7 @@ export function conversationRows({ staffId, clientId }: Surroundings): FullRows<
   return {
     conversations: [
       {
-        id: crypto.randomUUID(),
+        id: conversationId,
         person_id: personId,
         application_id: decided,
         client_id: clientId,

@@ -26,6 +26,7 @@ export const documentId = 'ffffffff-0000-4000-8000-000000000004';
 export const interviewId = 'ffffffff-0000-4000-8000-000000000006';
 export const consentId = 'ffffffff-0000-4000-8000-000000000005';
 export const taskId = 'ffffffff-0000-4000-8000-000000000007';
+export const conversationId = 'ffffffff-0000-4000-8000-000000000008';
 
 // Each value differs from all others, so that it can be found in an export.
 let count = 0;

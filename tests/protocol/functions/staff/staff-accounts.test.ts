@@ -113,6 +113,12 @@ describe('an account', () => {
     expect(await remove()).toMatchObject({ status: 409, error: 'account_in_use' });
     await rows('update tasks set done_at = now() where owner_id = $1', [data.user_id]);
     await rows(
+      `insert into conversations (person_id, assignee_id) select person_id, $1 from applications limit 1`,
+      [data.user_id],
+    );
+    expect(await remove()).toMatchObject({ status: 409, error: 'account_in_use' });
+    await rows('update conversations set assignee_id = null');
+    await rows(
       `insert into scorecards (application_id, staff_id, recommendation) values ($1, $2, 'yes')`,
       [application.id, data.user_id],
     );

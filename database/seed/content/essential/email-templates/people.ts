@@ -30,6 +30,33 @@ export const peopleTemplates = [
     sample: { first_name: 'Alva', link },
   }),
   template({
+    key: 'person_message',
+    is_manual: true,
+    sent_when: {
+      en: 'Manually, when staff write to a person about no particular application',
+      sv: 'Manuellt, när en medarbetare skriver till en person utan att det gäller en viss ansökan',
+    },
+    subject: {
+      en: 'A message from {{ site_name }}',
+      sv: 'Meddelande från {{ site_name }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      {{ message }}`,
+      sv: `Hej {{ first_name }}!
+
+      {{ message }}`,
+    },
+    sample: {
+      first_name: 'Alva',
+      message: {
+        en: 'Are you still curious about roles in Gothenburg?',
+        sv: 'Är du fortfarande nyfiken på jobb i Göteborg?',
+      },
+    },
+  }),
+  template({
     key: 'confirm_newsletter',
     sent_when: {
       en: 'When someone signs up for the newsletter',

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { documentExtensions } from '../../../../domain/document.ts';
+import { maxFileBytes } from '../../../../domain/limits.ts';
+import { maxAttachmentBytes } from '../../../../domain/mail/attachment.ts';
+import { maxMailDocuments } from '../../../../domain/mail/staff-mail.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/field.tsx';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useMessages } from '../../use-messages.ts';
+import { addDocument, documentsKey, listDocuments } from './data.ts';
+
+type AttachmentsProps = {
+  personId: string;
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+};
+
+/** Documents of the person that go with the mail. A file that is uploaded becomes one of them. */
+export function Attachments({ personId, chosen, onChange }: AttachmentsProps) {
+  const { reply: t } = useMessages('conversations');
+  const { getClient } = useAuth();
+  const describeError = useDescribeError();
+  const { pending, run } = usePendingAction();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const { data: documents = [], refetch } = useClientQuery({
+    queryKey: documentsKey(personId),
+    queryFn: (client) => listDocuments(client, personId),
+  });
+  const size = documents
+    .filter(({ id }) => chosen.includes(id))
+    .reduce((sum, { size_bytes: bytes }) => sum + bytes, 0);
+
+  const upload = (files: File[]) =>
+    run(async () => {
+      setError(undefined);
+      const added: string[] = [];
+      for (const file of files) {
+        const code = findFileError(file);
+        try {
+          if (code) throw new BackendError({ message: code, fieldErrors: { cv: code } });
+          added.push((await addDocument(await getClient(), personId, file)).id);
+        } catch (cause) {
+          const field = cause instanceof BackendError ? cause.fieldErrors.cv : undefined;
+          const known = field && t.fileErrors[field];
+          setError(fill(t.uploadFailed, { name: file.name, error: known ?? describeError(cause) }));
+        }
+      }
+      await refetch();
+      onChange([...chosen, ...added]);
+    });
+
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="pb-1.5 font-semibold">{t.attach}</legend>
+      {documents.map(({ id, file_name: fileName }) => (
+        <CheckboxField
+          key={id}
+          label={<span className="wrap-anywhere">{fileName}</span>}
+          checked={chosen.includes(id)}
+          onChange={(event) =>
+            onChange(
+              event.currentTarget.checked
+                ? [...chosen, id]
+                : chosen.filter((other) => other !== id),
+            )
+          }
+        />
+      ))}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
+        <Button
+          variant="paper"
+          size="compact"
+          disabled={pending}
+          onClick={() => input.current?.click()}
+        >
+          {pending ? t.uploading : t.upload}
+        </Button>
+        <span className="text-sm text-soft">{t.uploadHint}</span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label={t.upload}
+        accept={documentExtensions.map((extension) => `.${extension}`).join()}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          void upload(files);
+        }}
+      />
+      {error && (
+        <p role="alert" className="text-sm font-medium text-lingon">
+          {error}
+        </p>
+      )}
+      {(size > maxAttachmentBytes || chosen.length > maxMailDocuments) && (
+        <p role="alert" className="text-sm font-medium text-lingon">
+          {t.tooLarge}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the browser can know; the server looks at the content. */
+function findFileError({
+  name,
+  size,
+}: File): 'file_empty' | 'file_too_large' | 'file_type' | undefined {
+  if (size === 0) return 'file_empty';
+  if (size > maxFileBytes) return 'file_too_large';
+  const extension = name.split('.').at(-1)?.toLowerCase();
+  return documentExtensions.some((known) => known === extension) ? undefined : 'file_type';
+}

@@ -1,0 +1,188 @@
+import { useRef, useState } from 'react';
+import type { Language } from '../../../../domain/language.ts';
+import { maxMessageLength } from '../../../../domain/limits.ts';
+import {
+  fillLine,
+  languageOfText,
+  listBrackets,
+  listVariables,
+} from '../../../../domain/mail/message-template.ts';
+import { blankTemplateFor, maxSubjectLength } from '../../../../domain/mail/staff-mail.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/field.tsx';
+import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { useDialogError } from '../../../ui/toast/use-dialog-error.ts';
+import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
+import { defaultSendAt, SendAtField } from '../../kit/send-at-field.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
+import { useSubmit } from '../../kit/use-submit.ts';
+import { useStaff } from '../../shell/staff-context.ts';
+import { useMessages } from '../../use-messages.ts';
+import { useMessageTemplates } from '../templates/use-message-templates.ts';
+import { Attachments } from './attachments.tsx';
+import type { ComposeFormProps } from './compose-form.tsx';
+import type { ComposedMail, prepareMail } from './data.ts';
+import { letterFrom, letterTo, usualSignature } from './letter.ts';
+import { MessagePreview } from './message-preview.tsx';
+import { TemplateField } from './template-field.tsx';
+import { useLetter } from './use-letter.ts';
+import { useSendMail } from './use-send-mail.ts';
+
+type ComposerProps = ComposeFormProps & { start: Awaited<ReturnType<typeof prepareMail>> };
+
+/** The text that is shown is the text that is sent. The mail can be cancelled for a moment. */
+export function Composer(props: ComposerProps) {
+  const { target, draft, subject: answered, standard = [], start, onSent, onCancel } = props;
+  const { reply: t, variables: names } = useMessages('conversations');
+  const { name } = useStaff();
+  const { language, values } = start;
+  const signatureIn = (used: Language) => start.signature[used] ?? usualSignature(used, name);
+  const blank = {
+    subject: answered || start.subject,
+    body: letterTo({ firstName: values.first_name ?? '', language }, signatureIn(language)),
+  };
+  const { letter, isBlank, write, use, clear } = useLetter(draft, blank);
+  const { data: templates = [] } = useMessageTemplates();
+  const [choice, setChoice] = useState('');
+  const [message, setMessage] = useState('');
+  const [documents, setDocuments] = useState<string[]>([]);
+  const [sendAt, setSendAt] = useState<string>();
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [missing, setMissing] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const [dialogError, clearError] = useDialogError(form);
+  const standardMail = standard.find(({ key }) => key === choice);
+
+  function choose(value: string) {
+    setChoice(value);
+    setMissing(undefined);
+    if (standard.some(({ key }) => key === value)) return setPreviewed(true);
+    const template = templates.find(({ id }) => id === value);
+    if (!template) return use(blank);
+    const written = languageOfText(template.body, language);
+    const subject = fillLine(template.subject[written], values, names);
+    use({
+      subject: answered || subject || start.subject,
+      body: letterFrom(template.body[written] ?? {}, values, signatureIn(written)),
+    });
+  }
+
+  // A template without a text in the recipient's language makes the whole mail one in the other.
+  const chosen = templates.find(({ id }) => id === choice);
+  const written = chosen ? languageOfText(chosen.body, language) : language;
+  const mail: ComposedMail = standardMail
+    ? { template: choice, ...target, message: message.trim() || undefined }
+    : {
+        template: blankTemplateFor(target),
+        ...target,
+        language: written === language ? undefined : written,
+        subject: letter.subject.trim() || undefined,
+        body: letter.body ? { ...letter.body } : undefined,
+      };
+
+  function findMissing(): string | undefined {
+    if (standardMail) return undefined;
+    const left = [...listBrackets(letter.subject, names), ...listVariables(letter.body)];
+    if (left.length > 0) {
+      return fill(t.unfilled, { names: [...new Set(left)].map((one) => names[one]).join(', ') });
+    }
+    return isBlank || !letter.body ? t.empty : undefined;
+  }
+
+  const send = useSendMail();
+  const { pending, onSubmit } = useSubmit(async () => {
+    clearError();
+    const found = findMissing();
+    setMissing(found);
+    if (found) return;
+    const sent = {
+      ...mail,
+      documents: documents.length > 0 ? documents : undefined,
+      send_after: sendAt && new Date(sendAt).toISOString(),
+    };
+    // A mail that is cancelled can be corrected and sent again.
+    const isDone = await send(sent, () => write(letter));
+    if (!isDone) return;
+    clear();
+    setChoice('');
+    setMessage('');
+    setDocuments([]);
+    setSendAt(undefined);
+    setPreviewed(false);
+    onSent?.();
+  });
+
+  return (
+    <form ref={form} className="grid gap-4" onSubmit={onSubmit}>
+      <TemplateField
+        templates={templates}
+        standard={standard}
+        value={choice}
+        language={language}
+        onChange={choose}
+      />
+      {standardMail ? (
+        standardMail.takesMessage && (
+          <TextareaField
+            name="message"
+            label={t.ownMessage}
+            rows={3}
+            maxLength={maxMessageLength}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        )
+      ) : (
+        <>
+          <InputField
+            name="subject"
+            label={t.subject}
+            value={letter.subject}
+            onChange={(event) => write({ ...letter, subject: event.target.value })}
+            maxLength={maxSubjectLength}
+            lang={written}
+          />
+          <RichTextField
+            label={fill(t.message, { name: values.first_name ?? '' })}
+            language={written}
+            value={letter.body}
+            onChange={(body) => write({ ...letter, body })}
+            variables={{ names }}
+            forMail
+          />
+        </>
+      )}
+      <Attachments personId={start.person_id} chosen={documents} onChange={setDocuments} />
+      {sendAt !== undefined && <SendAtField label={t.sendAt} value={sendAt} onChange={setSendAt} />}
+      {isPreviewed && <MessagePreview mail={mail} />}
+      <p className="text-sm text-soft">{t.hint}</p>
+      {(missing || dialogError) && (
+        <p role="alert" className="font-medium text-lingon">
+          {missing ?? dialogError}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" size="compact" disabled={pending}>
+          {sendAt === undefined ? t.send : t.schedule}
+        </Button>
+        <Button
+          variant="paper"
+          size="compact"
+          aria-pressed={isPreviewed}
+          onClick={() => setPreviewed(!isPreviewed)}
+        >
+          {t.preview}
+        </Button>
+        <TextButton onClick={() => setSendAt(sendAt === undefined ? defaultSendAt() : undefined)}>
+          {sendAt === undefined ? t.later : t.now}
+        </TextButton>
+        {onCancel && (
+          <Button variant="quiet" size="compact" className="ml-auto" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { fill } from '../../../i18n/format.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useMessages } from '../../use-messages.ts';
+import { type ComposedMail, previewMessage } from './data.ts';
+
+/** Longer than a pause between two words, so that the preview is not rendered for each of them. */
+const typingMs = 500;
+/** A preview that failed appears by itself when the server is back. */
+const retryMs = 4000;
+
+/** The mail as the recipient will get it, with our footer. Only links to private pages are masked. */
+export function MessagePreview({ mail }: { mail: ComposedMail }) {
+  const { reply: t } = useMessages('conversations');
+  const describeError = useDescribeError();
+  const settled = useDebouncedValue(JSON.stringify(mail), typingMs);
+  const { data: shown, error } = useClientQuery({
+    queryKey: [...queryKeys.table('email_templates'), 'message', settled],
+    queryFn: (client) => previewMessage(client, JSON.parse(settled) as ComposedMail),
+    refetchInterval: ({ state }) => state.status === 'error' && retryMs,
+    placeholderData: keepPreviousData,
+  });
+  if (!shown) {
+    return error ? (
+      <p role="alert" className="text-lingon">
+        {describeError(error)}
+      </p>
+    ) : (
+      <Skeleton className="h-96" />
+    );
+  }
+  return (
+    <section
+      aria-label={t.preview}
+      className="grid gap-2 rounded-compact border border-line bg-page p-3"
+    >
+      <p className="text-sm break-words text-soft">{fill(t.to, { address: shown.to })}</p>
+      <p className="font-semibold break-words">{shown.subject}</p>
+      <iframe
+        sandbox=""
+        srcDoc={shown.html}
+        title={t.previewFrame}
+        className="h-96 w-full rounded-lg border border-line bg-white"
+      />
+    </section>
+  );
+}

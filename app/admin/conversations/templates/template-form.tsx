@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Language, languages } from '../../../../domain/language.ts';
+import { maxTemplateNameLength } from '../../../../domain/mail/message-template.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { fill } from '../../../i18n/format.ts';
+import { localizedHref } from '../../../i18n/href.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField, InputField } from '../../../ui/field.tsx';
+import { ConfirmButton } from '../../kit/confirm-button.tsx';
+import { LineField } from '../../kit/rich-text/line-field.tsx';
+import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
+import { Section } from '../../kit/section.tsx';
+import { useStoredDraft } from '../../kit/use-draft.ts';
+import { useSubmit } from '../../kit/use-submit.ts';
+import { useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import { useStaff } from '../../shell/staff-context.ts';
+import { useMessages } from '../../use-messages.ts';
+import {
+  deleteMessageTemplate,
+  type MessageTemplate,
+  saveMessageTemplate,
+  type TemplateTexts,
+} from './data.ts';
+
+const empty: TemplateTexts = { name: '', subject: {}, body: {}, is_shared: false };
+const list = '/admin/conversations/templates';
+
+/** Writes a template. Its author changes it, and administrators change shared ones; others make a copy. */
+export function TemplateForm({ template }: { template?: MessageTemplate }) {
+  const { templates: t } = useMessages('conversations');
+  const { userId, role } = useStaff();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const isMine = !template || template.owner_id === userId;
+  const canChange = isMine || (role === 'admin' && template.is_shared);
+  const { name, subject, body, is_shared } = template ?? empty;
+  const [stored, setStored] = useStoredDraft(`message-template:${template?.id ?? 'new'}`);
+  const [texts, setTexts] = useState<TemplateTexts>(() =>
+    stored ? (JSON.parse(stored) as TemplateTexts) : { name, subject, body, is_shared },
+  );
+  const [error, setError] = useState<string>();
+  const change = (part: Partial<TemplateTexts>) => {
+    const next = { ...texts, ...part };
+    setTexts(next);
+    setStored(JSON.stringify(next));
+  };
+  const mutate = useUndoableMutation(queryKeys.table('message_templates'));
+  const leave = async () => {
+    setStored(undefined);
+    await navigate(localizedHref(list, language));
+  };
+  const save = async (id: string | undefined, given: TemplateTexts, done: string) => {
+    const work = (client: Parameters<typeof saveMessageTemplate>[0]) =>
+      saveMessageTemplate(client, id, given);
+    if (await mutate({ work, done })) await leave();
+  };
+  const { pending, onSubmit } = useSubmit(async () => {
+    const hasText = languages.some((language) => texts.body[language]);
+    setError(hasText ? undefined : t.textMissing);
+    if (!hasText) return;
+    await save(template?.id, { ...texts, name: texts.name.trim() }, t.saved);
+  });
+  const copy = () =>
+    save(
+      undefined,
+      {
+        ...texts,
+        name: fill(t.copyName, { name: texts.name }).slice(0, maxTemplateNameLength),
+        is_shared: false,
+      },
+      t.copied,
+    );
+
+  return (
+    <form className="grid max-w-6xl gap-5" onSubmit={onSubmit}>
+      {!canChange && <p className="max-w-[75ch] text-soft">{t.notYours}</p>}
+      <Section title={t.about}>
+        <InputField
+          label={t.name}
+          hint={t.nameHint}
+          value={texts.name}
+          onChange={(event) => change({ name: event.target.value })}
+          maxLength={maxTemplateNameLength}
+          pattern=".*\S.*"
+          disabled={!canChange}
+          required
+        />
+        {canChange && (
+          <CheckboxField
+            label={t.share}
+            hint={t.shareHint}
+            checked={texts.is_shared}
+            // An administrator cannot hide the template of a colleague from the others.
+            disabled={!isMine}
+            onChange={(event) => change({ is_shared: event.currentTarget.checked })}
+          />
+        )}
+      </Section>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+        {languages.map((language) => (
+          <LanguageFields
+            key={language}
+            language={language}
+            texts={texts}
+            onChange={change}
+            disabled={!canChange}
+          />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="font-medium text-lingon">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {canChange && (
+          <Button type="submit" size="compact" disabled={pending}>
+            {t.save}
+          </Button>
+        )}
+        {template && (
+          <Button variant="paper" size="compact" onClick={() => void copy()}>
+            {t.copy}
+          </Button>
+        )}
+        {template && canChange && (
+          <ConfirmButton
+            label={t.delete}
+            messages={t.deleteConfirm}
+            onConfirm={async () => {
+              const work = (client: Parameters<typeof deleteMessageTemplate>[0]) =>
+                deleteMessageTemplate(client, template.id);
+              if (await mutate({ work, done: t.deleted })) await leave();
+            }}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
+
+type LanguageFieldsProps = {
+  language: Language;
+  texts: TemplateTexts;
+  onChange: (part: Partial<TemplateTexts>) => void;
+  disabled: boolean;
+};
+
+function LanguageFields({ language, texts, onChange, disabled }: LanguageFieldsProps) {
+  const { templates: t, variables } = useMessages('conversations');
+  const { languages: names, languagesWithin } = useMessages('editing');
+  const { subject, body } = texts;
+  return (
+    <Section title={names[language]}>
+      <LineField
+        label={fill(t.subject, { language: languagesWithin[language] })}
+        language={language}
+        value={subject[language] ?? null}
+        onChange={(value) => onChange({ subject: { ...subject, [language]: value } })}
+        disabled={disabled}
+        variables={variables}
+        insert={t.insert}
+      />
+      <RichTextField
+        label={fill(t.body, { language: languagesWithin[language] })}
+        language={language}
+        value={body[language] ?? null}
+        onChange={(value) => onChange({ body: { ...body, [language]: value } })}
+        disabled={disabled}
+        variables={{ names: variables, insert: t.insert }}
+        forMail
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { languages } from '../../../domain/language.ts';
+import type { MessageText } from '../../../domain/mail/message-template.ts';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { findSignature } from '../conversations/compose/data.ts';
+import { usualSignature } from '../conversations/compose/letter.ts';
+import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
+import { useDescribeError } from '../kit/use-describe-error.ts';
+import { useSubmit } from '../kit/use-submit.ts';
+import type { AdminMessages } from '../messages.en.ts';
+import { useStaff } from '../shell/staff-context.ts';
+import { Panel } from './panel.tsx';
+
+type SignatureProps = { messages: AdminMessages['profile'] };
+
+const key = [...queryKeys.table('staff_signatures'), 'own'];
+
+/** How one's mails end. Editors write none. */
+export function Signature({ messages }: SignatureProps) {
+  const { role } = useStaff();
+  const { data: saved } = useClientQuery({
+    queryKey: key,
+    queryFn: findSignature,
+    enabled: role !== 'editor',
+  });
+  if (role === 'editor') return null;
+  const { title, text } = messages.signature;
+  return (
+    <Panel id="signature" title={title} text={text}>
+      {saved ? <SignatureForm saved={saved} messages={messages} /> : <Skeleton className="h-60" />}
+    </Panel>
+  );
+}
+
+function SignatureForm({ saved, messages }: SignatureProps & { saved: MessageText }) {
+  const { signature: t } = messages;
+  const { name } = useStaff();
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const describeError = useDescribeError();
+  const [body, setBody] = useState<MessageText>(() => ({
+    en: saved.en ?? usualSignature('en', name),
+    sv: saved.sv ?? usualSignature('sv', name),
+  }));
+  const [error, setError] = useState<string>();
+  const { pending, onSubmit } = useSubmit(async () => {
+    setError(undefined);
+    try {
+      const client = await getClient();
+      const row = { body: { ...body } as never };
+      await unwrap(client.from('staff_signatures').upsert(row, { onConflict: 'user_id' }));
+      await queries.invalidateQueries({ queryKey: queryKeys.table('staff_signatures') });
+      toast.success(t.saved);
+    } catch (cause) {
+      setError(describeError(cause, t.failed));
+    }
+  });
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit}>
+      {languages.map((language) => (
+        <RichTextField
+          key={language}
+          label={t.field[language]}
+          language={language}
+          forMail
+          value={body[language] ?? null}
+          onChange={(value) => setBody((before) => ({ ...before, [language]: value }))}
+        />
+      ))}
+      <p className="text-sm text-soft">{t.hint}</p>
+      {error && (
+        <p role="alert" className="font-medium text-lingon">
+          {error}
+        </p>
+      )}
+      <Button type="submit" size="compact" disabled={pending} className="justify-self-start">
+        {pending ? messages.saving : messages.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+-- Whoever is responsible for a conversation hears of replies.
+alter table public.notifications add column conversation_id uuid references public.conversations (id) on delete cascade;
+create index on public.notifications (conversation_id) where conversation_id is not null;
+create policy "notifications of hidden conversations are hidden" on public.notifications as restrictive
+  for select to authenticated using (
+    conversation_id is null
+    or exists (select from public.conversations as conversation where conversation.id = notifications.conversation_id)
+  );
+
+-- The assignee, or else whoever owns the application, its job or the client. A colleague who may not read the conversation
+-- is none of them.
+create function private.responsible_for(conversation public.conversations) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select profile.user_id
+  from (
+    select conversation.assignee_id as user_id, 1 as rank
+    union all select owner_id, 2 from public.applications where id = conversation.application_id
+    union all
+    select staff.owner_id, 3 from public.applications as application
+    join public.job_staff as staff on staff.job_id = application.job_id where application.id = conversation.application_id
+    union all select owner_id, 4 from public.client_details where client_id = conversation.client_id
+  ) as colleague
+  join public.staff_profiles as profile using (user_id)
+  where profile.state = 'active' and profile.role in ('recruiter', 'admin')
+    and (not conversation.concerns_billing or profile.role = 'admin' or exists (
+      select from public.client_details where client_id = conversation.client_id and owner_id = profile.user_id
+    ))
+  order by rank limit 1
+$$;
+revoke all on function private.responsible_for(public.conversations) from public;
+grant execute on function private.responsible_for(public.conversations) to service_role;
+
+-- A conversation of nobody becomes theirs, so that it is in their day and in their work when they leave. A second reply
+-- before the first was read renews the notification.
+create function private.notify_of_reply(conversation_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  conversation public.conversations;
+  colleague uuid;
+begin
+  select * into conversation from public.conversations where id = notify_of_reply.conversation_id for update;
+  colleague := private.responsible_for(conversation);
+  if colleague is distinct from conversation.assignee_id then
+    update public.conversations set assignee_id = colleague where id = conversation.id;
+  end if;
+  if colleague is null or colleague is not distinct from private.acting_staff_id() then return; end if;
+  update public.notifications as notification set created_at = now()
+  where notification.user_id = colleague and notification.conversation_id = conversation.id and read_at is null;
+  if found then return; end if;
+  insert into public.notifications (user_id, kind, conversation_id) values (colleague, 'reply_received', conversation.id);
+end $$;
+revoke all on function private.notify_of_reply(uuid) from public;
+grant execute on function private.notify_of_reply(uuid) to service_role;
+
+-- Who has read the conversation needs no notification of it any more, nor does a colleague who no longer has it.
+create function private.end_notifications_of_replies() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.notifications set read_at = now()
+  where conversation_id = new.id and read_at is null
+    and (new.unread_since is null or user_id is distinct from new.assignee_id);
+  return null;
+end $$;
+revoke all on function private.end_notifications_of_replies() from public;
+grant execute on function private.end_notifications_of_replies() to service_role;
+create trigger end_notifications_of_replies after update of unread_since, assignee_id on public.conversations
+  for each row when (
+    (old.unread_since is not null and new.unread_since is null) or old.assignee_id is distinct from new.assignee_id
+  ) execute function private.end_notifications_of_replies();
+
+-- Conversations go to the successor: people answer for years.
+drop function public.count_work(uuid);
+create function public.count_work(colleague uuid)
+returns table (
+  jobs bigint, applications bigint, clients bigint, leads bigint, tasks bigint, conversations bigint,
+  booking_links bigint, shared_links bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_administrator();
+  return query select
+    (select count(*) from public.job_staff as staff join public.jobs as job on job.id = staff.job_id
+      where staff.owner_id = colleague and job.state <> 'closed'),
+    (select count(*) from public.applications as application
+      where application.owner_id = colleague and application.stage not in ('hired', 'rejected')
+        and application.withdrawn_at is null),
+    (select count(*) from public.client_details as details where details.owner_id = colleague),
+    (select count(*) from public.waiting_list as lead where lead.assignee_id = colleague and lead.state <> 'closed'),
+    (select count(*) from public.tasks as task where task.owner_id = colleague and task.done_at is null),
+    (select count(*) from public.conversations as conversation where conversation.assignee_id = colleague),
+    (select count(*) from public.booking_links as link where link.staff_id = colleague and not link.paused),
+    (select count(*) from public.review_links as link
+      where link.created_by = colleague and coalesce(link.links_ended_at < link.link_made_at, true)
+        and link.revoked_at is null and link.expires_at > now())
+    + (select count(*) from public.article_previews as preview
+      where preview.created_by = colleague and preview.expires_at > now());
+end $$;
+revoke all on function public.count_work(uuid) from public;
+grant execute on function public.count_work(uuid) to authenticated, service_role;
+
+create or replace function public.hand_over_work(colleague uuid, successor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_administrator();
+  perform from public.staff_profiles as profile
+  where profile.user_id = successor and profile.state = 'active' and profile.role in ('recruiter', 'admin')
+  for share;
+  if not found or successor = colleague then
+    raise check_violation using message = 'work goes to another active recruiter or administrator', hint = 'successor_not_active';
+  end if;
+  update public.job_staff as staff set owner_id = successor from public.jobs as job
+  where job.id = staff.job_id and staff.owner_id = colleague and job.state <> 'closed';
+  update public.applications set owner_id = successor
+  where owner_id = colleague and stage not in ('hired', 'rejected') and withdrawn_at is null;
+  update public.client_details set owner_id = successor where owner_id = colleague;
+  update public.waiting_list set assignee_id = successor where assignee_id = colleague and state <> 'closed';
+  delete from public.tasks where owner_id = colleague and kind = 'scorecard' and done_at is null;
+  update public.tasks set owner_id = successor where owner_id = colleague and done_at is null;
+  update public.conversations set assignee_id = successor where assignee_id = colleague;
+  update public.booking_links set paused = true where staff_id = colleague and not paused;
+  perform private.end_links(colleague);
+  perform private.announce_ended_links(colleague);
+end $$;

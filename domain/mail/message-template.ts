@@ -1,0 +1,80 @@
+import type { Language } from '../language.ts';
+
+/** What a template may name. Each becomes words when the template is used. */
+export const messageVariables = ['first_name', 'job_title', 'company', 'sender', 'agency'] as const;
+
+export type MessageVariable = (typeof messageVariables)[number];
+
+/** A variable without a value is not known here, such as the job in a mail that is about none. */
+export type MessageValues = Partial<Record<MessageVariable, string>>;
+
+export const maxTemplateNameLength = 80;
+
+/** A text of a template: documents of the editor, by language. */
+export type MessageText = Partial<Record<Language, object | null>>;
+
+type Raw = {
+  type?: string;
+  text?: string;
+  attrs?: Record<string, unknown>;
+  content?: Raw[];
+  marks?: unknown[];
+};
+
+export const isMessageVariable = (name: unknown): name is MessageVariable =>
+  messageVariables.some((known) => known === name);
+
+const variableOf = ({ type, attrs }: Raw): MessageVariable | undefined =>
+  type === 'variable' && isMessageVariable(attrs?.name) ? attrs.name : undefined;
+
+/** Replaces the variables of a document that have a value; the others stay, for staff to replace. */
+export function fillVariables(document: object, values: MessageValues): object {
+  return fillNode(document as Raw, values);
+}
+
+function fillNode(node: Raw, values: MessageValues): Raw {
+  const name = variableOf(node);
+  const value = name && values[name];
+  if (value) return { type: 'text', text: value, ...(node.marks && { marks: node.marks }) };
+  return node.content
+    ? { ...node, content: node.content.map((child) => fillNode(child, values)) }
+    : node;
+}
+
+/** Lists the variables that are left in a document, each once. */
+export function listVariables(document: unknown): MessageVariable[] {
+  const node = (document ?? {}) as Raw;
+  const name = variableOf(node);
+  const below = Array.isArray(node.content) ? node.content.flatMap(listVariables) : [];
+  return [...new Set(name ? [name, ...below] : below)];
+}
+
+/** Returns a document of one line as text. A variable without a value is named in brackets. */
+export function fillLine(
+  document: object | null | undefined,
+  values: MessageValues,
+  names: Record<MessageVariable, string>,
+): string {
+  const read = (node: Raw): string => {
+    const name = variableOf(node);
+    if (name) return values[name] || bracket(names[name]);
+    return node.text ?? (node.content ?? []).map(read).join('');
+  };
+  return document ? read(document as Raw).trim() : '';
+}
+
+const bracket = (name: string) => `[${name}]`;
+
+/** Lists the variables that are left in a line. */
+export function listBrackets(
+  line: string,
+  names: Record<MessageVariable, string>,
+): MessageVariable[] {
+  return messageVariables.filter((name) => line.includes(bracket(names[name])));
+}
+
+/** The language in which a template has a text: that of the recipient, or else the other one. */
+export function languageOfText(text: MessageText, wanted: Language): Language {
+  if (text[wanted]) return wanted;
+  return wanted === 'en' ? 'sv' : 'en';
+}

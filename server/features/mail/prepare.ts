@@ -1,0 +1,46 @@
+import type { MessageValues } from '../../../domain/mail/message-template.ts';
+import { blankTemplateFor, mailPreparation } from '../../../domain/mail/staff-mail.ts';
+import { maskLinks } from '../../email/enqueue.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { db, type Query } from '../../postgres/query.ts';
+import { findRecipient } from './recipient.ts';
+import { getTemplateTexts } from './template-texts.ts';
+
+/** Returns what a mail begins with: its address and language, the usual subject and the values of variables. */
+export const prepareMail = defineAction({
+  name: 'prepare-mail',
+  roles: ['admin', 'recruiter'],
+  schema: mailPreparation,
+  async run(target, call, staff) {
+    const { database, site } = call.context;
+    const key = blankTemplateFor(target);
+    const { recipient, template, clientName } = await database.transaction(async (query) => {
+      const mail = { ...target, template: key, message: '…', test: false };
+      return {
+        recipient: await findRecipient(query, mail, staff, site),
+        template: await getTemplateTexts(query, key),
+        clientName: await findClientName(query, target.client_id),
+      };
+    });
+    const { renderMail } = await import('../../email/render.ts');
+    const { to, language, personId } = recipient;
+    const { variables } = maskLinks(recipient);
+    const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };
+    const { subject } = renderMail(template, { language, variables }, sender);
+    const { first_name, job_title, client_name } = variables as Record<string, string>;
+    const values: MessageValues = {
+      first_name,
+      job_title,
+      company: client_name ?? clientName,
+      sender: staff.name,
+      agency: site.name,
+    };
+    return { to, person_id: personId, language, subject, values };
+  },
+});
+
+async function findClientName(query: Query, id?: string): Promise<string | undefined> {
+  if (!id) return undefined;
+  const { rows } = await query(db.selectFrom('clients').select('name').where('id', '=', id));
+  return rows[0]?.name;
+}
