@@ -13,6 +13,8 @@ type Stage = {
 
 export type Fault = {
   name: string;
+  /** The file that the report links to. */
+  source?: string;
   /** A sentence for the report that explains how the fault is caused. */
   how: string;
   /** Error responses that are allowed during the fault. */

@@ -6,6 +6,7 @@ import { inboundAddress, type World } from './world.ts';
 
 // Mail arrives that nobody wants. Users of the site do not notice it, and what was confirmed is received once.
 
+const source = 'tests/faults/inbound-faults.ts';
 const senders = 8;
 
 /** Delivers mails as fast as they are taken, until the work has ended. Returns the Message-IDs that were confirmed. */
@@ -47,6 +48,7 @@ async function expectReceived({ query }: World, ids: string[]): Promise<void> {
 
 export const inboundFlood: Fault = {
   name: 'Received mail is a flood',
+  source,
   how: 'Eight senders deliver mails as fast as they are taken. Beyond 60 a minute they are told to try again later.',
   allowedErrors: noErrors,
   run: async ({ world, wait }) => {
@@ -70,6 +72,7 @@ const hostile: ((head: string) => string)[] = [
 
 export const hostileMail: Fault = {
   name: 'Received mail is hostile',
+  source,
   how: 'Mails with 10,000 parts, 200 levels of parts, endless headers, a million tags and broken encodings arrive one after the other.',
   allowedErrors: noErrors,
   run: async ({ world, wait }) => {
@@ -83,7 +86,8 @@ export const hostileMail: Fault = {
 
 export const mailboxAway: Fault = {
   name: 'The mailbox of replies is away',
-  how: 'No process listens on the port of INBOUND_IMAP_URL, which the worker tries every minute.',
+  source,
+  how: 'No process listens on the port of INBOUND_IMAP_URL, which the worker tries every minute. That its mails are read once it is back is tested with a real IMAP server in [tests/deployment/mailbox.test.ts](../tests/deployment/mailbox.test.ts).',
   allowedErrors: noErrors,
   run: async ({ world, wait }) => {
     await world.query(`select graphile_worker.add_job('fetch-replies', '{}'::json)`);

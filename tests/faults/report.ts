@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
+import type { Fault } from './fault.ts';
 import type { Outcome } from './rehearse.ts';
 
 const file = join(import.meta.dirname, '../../docs/faults.md');
@@ -39,16 +40,18 @@ export function writeReport(outcomes: Outcome[], version: string): void {
   const machine = `${availableParallelism()} × ${cpu?.model.trim()}, Node ${process.versions.node}, PostgreSQL ${version}, ${new Date().toISOString().slice(0, 10)}`;
   const rows = [head, head.map(() => '---'), ...outcomes.map(cellsOf)];
   const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  const ways = outcomes.map(({ fault }) => `- **${fault.name}**: ${fault.how}`).join('\n');
+  const ways = outcomes.map(({ fault }) => `- **${nameOf(fault)}**: ${fault.how}`).join('\n');
   const parts = [opening, `Measured on ${machine}; the load shares the cores with the product.`];
   const text = [...parts, table, '## How each fault is caused', ways, remarks].join('\n\n');
   writeFileSync(file, `${text}\n`);
 }
 
+const nameOf = ({ name, source }: Fault) => (source ? `[${name}](../${source})` : name);
+
 function cellsOf({ fault, rates, back, errors, ...found }: Outcome): string[] {
   const repeats = found.repeated.length > 0 ? ` / ${found.repeated.length}` : '';
   return [
-    fault.name,
+    nameOf(fault),
     [rates.before, rates.during, rates.after].map((rate) => rate.toFixed(0)).join(', '),
     `${back.toFixed(1)} s`,
     [...errors].map(([word, count]) => `${word} × ${count}`).join('; ') || 'nothing else',
