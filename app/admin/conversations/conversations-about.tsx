@@ -52,7 +52,7 @@ export function ConversationsAbout({ about, withName, writeTo }: ConversationsAb
           onCancel={() => setWriting(false)}
         />
       )}
-      {conversations.length === 0 && <p className="text-soft">{t.section.none}</p>}
+      {conversations.length === 0 && !isWriting && <p className="text-soft">{t.section.none}</p>}
       <ConversationList conversations={conversations} withName={withName} />
     </Section>
   );

@@ -5,7 +5,7 @@ import { maxAttachmentBytes } from '../../../../domain/mail/attachment.ts';
 import { maxMailDocuments } from '../../../../domain/mail/staff-mail.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { BackendError } from '../../../backend/backend-error.ts';
-import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/field.tsx';
@@ -28,9 +28,11 @@ export function Attachments({ personId, chosen, onChange }: AttachmentsProps) {
   const { pending, run } = usePendingAction();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
-  const { data: documents = [], refetch } = useClientQuery({
+  // A reply that arrives changes its conversation, and its attachments become documents.
+  const { data: documents = [], refetch } = useLiveTables({
     queryKey: documentsKey(personId),
     queryFn: (client) => listDocuments(client, personId),
+    follow: [{ table: 'conversations', filter: `person_id=eq.${personId}` }],
   });
   const size = documents
     .filter(({ id }) => chosen.includes(id))

@@ -36,7 +36,7 @@ export const composeMessages = {
   sentNow: 'The email goes out in {seconds} seconds.',
   sentLater: 'The email goes out {time}.',
   empty: 'Write something first.',
-  unfilled: 'We don’t know this here, so write it yourself: {names}.',
+  unfilled: 'Fill in what we don’t know here: {names}.',
   noAddress: 'This person has no email address.',
   errors: {
     mail_left: 'Too late: the email has been sent.',

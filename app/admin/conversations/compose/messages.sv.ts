@@ -38,7 +38,7 @@ export const composeMessages: AdminConversationsMessages['reply'] = {
   sentNow: 'Mejlet skickas om {seconds} sekunder.',
   sentLater: 'Mejlet skickas {time}.',
   empty: 'Skriv något först.',
-  unfilled: 'Det här vet vi inte här, så skriv det själv: {names}.',
+  unfilled: 'Fyll i det vi inte vet här: {names}.',
   noAddress: 'Personen har ingen e-postadress.',
   errors: {
     mail_left: 'För sent: mejlet har redan skickats.',

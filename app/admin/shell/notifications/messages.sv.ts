@@ -22,7 +22,7 @@ export const adminNotifications: AdminNotificationsMessages = {
     scorecard_ruled: 'En regel ber dig om en bedömning',
     answer_owed: '{person} väntar fortfarande på svar',
     scorecard_due: 'Det är dags för din bedömning',
-    reply_received: '{person} har svarat på ditt mejl',
+    reply_received: '{person} har svarat på ett mejl',
     client_commented: 'Kunden skrev om {person}',
     client_asked_for_interview: 'Kunden vill träffa {person}',
     client_passed: 'Kunden tackade nej till {person}',

@@ -60,9 +60,9 @@ export function NotificationEntry({ notification, onOpen }: NotificationEntryPro
           {[client.name, jobId && job && inLanguage(job, language)].filter(Boolean).join(' · ')}
         </span>
       )}
-      {person && (
+      {person && job && (
         <span className="col-span-2 truncate text-soft">
-          {job ? fill(messages.about, { person, job: inLanguage(job, language) }) : person}
+          {fill(messages.about, { person, job: inLanguage(job, language) })}
         </span>
       )}
     </LocalizedLink>

@@ -57,8 +57,20 @@ it('writes to a contact of the client, and to nobody else', async () => {
   expect((await write(contact, ' ')).status).toBe(422);
 });
 
-it('loses the name of a person who is erased', async () => {
+it('loses the name of a person who is erased, and so do templates', async () => {
   const { data } = await write(contact);
+  const content = [{ type: 'text', text: 'Llamaria Ullberg söker jobb.' }];
+  const body = { type: 'doc', content: [{ type: 'paragraph', content }] };
+  const { data: rich } = await server.invoke(
+    'send-mail',
+    { template: 'person_message', person_id: contact, subject: 'Hej', body },
+    { as: 'rasmus', headers: { 'idempotency-key': crypto.randomUUID() } },
+  );
+  await rows(
+    `insert into message_templates (owner_id, name, body) select user_id, 'Om Llamaria Ullberg', $1
+     from staff_profiles limit 1`,
+    [{ sv: body }],
+  );
   const erased = await server.invoke(
     'anonymise',
     { person_id: applicant, confirm: true },
@@ -67,5 +79,10 @@ it('loses the name of a person who is erased', async () => {
   expect(erased.status).toBe(200);
   const [mail] = await rows('select subject, variables from outbox where id = $1', [data.id]);
   expect(JSON.stringify(mail)).not.toContain('Llamaria');
+  const [other] = await rows('select body from outbox where id = $1', [rich.id]);
+  expect(JSON.stringify(other)).toContain('(erased) söker jobb.');
+  const [template] = await rows('select name, body from message_templates');
+  expect(template.name).toBe('Om (erased)');
+  expect(JSON.stringify(template)).not.toContain('Llamaria');
   expect(mail?.subject).toBe('Om (erased)');
 });
