@@ -28,7 +28,7 @@ export const adminProfile = {
     interviews: 'The day before an interview I take part in',
   },
   signature: {
-    title: 'Email signature',
+    title: 'Signature',
     text: 'How your emails to applicants, candidates and clients end. You can still change it in each email.',
     field: { en: 'In English', sv: 'In Swedish' },
     hint: 'Empty means the usual closing phrase and your name.',

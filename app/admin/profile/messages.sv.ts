@@ -28,7 +28,7 @@ export const adminProfile: AdminProfileMessages = {
     interviews: 'Dagen före en intervju som jag är med på',
   },
   signature: {
-    title: 'Mejlsignatur',
+    title: 'Signatur',
     text: 'Så slutar dina mejl till sökande, kandidater och kunder. Du kan ändra den i varje mejl.',
     field: { en: 'På engelska', sv: 'På svenska' },
     hint: 'Lämnar du det tomt blir det en vanlig hälsning och ditt namn.',

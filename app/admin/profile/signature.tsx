@@ -10,7 +10,7 @@ import { useClientQuery } from '../../backend/use-client-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { findSignature } from '../conversations/compose/data.ts';
-import { usualSignature } from '../conversations/compose/letter.ts';
+import { usualSignature } from '../conversations/compose/message.ts';
 import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';

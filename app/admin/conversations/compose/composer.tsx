@@ -23,10 +23,10 @@ import { useMessageTemplates } from '../templates/use-message-templates.ts';
 import { Attachments } from './attachments.tsx';
 import type { ComposeFormProps } from './compose-form.tsx';
 import type { ComposedMail, prepareMail } from './data.ts';
-import { letterFrom, letterTo, usualSignature } from './letter.ts';
+import { messageFrom, messageTo, usualSignature } from './message.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { TemplateField } from './template-field.tsx';
-import { useLetter } from './use-letter.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 import { useSendMail } from './use-send-mail.ts';
 
 type ComposerProps = ComposeFormProps & { start: Awaited<ReturnType<typeof prepareMail>> };
@@ -40,9 +40,9 @@ export function Composer(props: ComposerProps) {
   const signatureIn = (used: Language) => start.signature[used] ?? usualSignature(used, name);
   const blank = {
     subject: answered || start.subject,
-    body: letterTo({ firstName: values.first_name ?? '', language }, signatureIn(language)),
+    body: messageTo({ firstName: values.first_name ?? '', language }, signatureIn(language)),
   };
-  const { letter, isBlank, write, use, clear } = useLetter(draft, blank);
+  const { current, isBlank, write, use, clear } = useMessageDraft(draft, blank);
   const { data: templates = [] } = useMessageTemplates();
   const [choice, setChoice] = useState('');
   const [message, setMessage] = useState('');
@@ -64,7 +64,7 @@ export function Composer(props: ComposerProps) {
     const subject = fillLine(template.subject[written], values, names);
     use({
       subject: answered || subject || start.subject,
-      body: letterFrom(template.body[written] ?? {}, values, signatureIn(written)),
+      body: messageFrom(template.body[written] ?? {}, values, signatureIn(written)),
     });
   }
 
@@ -77,17 +77,17 @@ export function Composer(props: ComposerProps) {
         template: blankTemplateFor(target),
         ...target,
         language: written === language ? undefined : written,
-        subject: letter.subject.trim() || undefined,
-        body: letter.body ? { ...letter.body } : undefined,
+        subject: current.subject.trim() || undefined,
+        body: current.body ? { ...current.body } : undefined,
       };
 
   function findMissing(): string | undefined {
     if (standardMail) return undefined;
-    const left = [...listBrackets(letter.subject, names), ...listVariables(letter.body)];
+    const left = [...listBrackets(current.subject, names), ...listVariables(current.body)];
     if (left.length > 0) {
       return fill(t.unfilled, { names: [...new Set(left)].map((one) => names[one]).join(', ') });
     }
-    return isBlank || !letter.body ? t.empty : undefined;
+    return isBlank || !current.body ? t.empty : undefined;
   }
 
   const send = useSendMail();
@@ -102,7 +102,7 @@ export function Composer(props: ComposerProps) {
       send_after: sendAt && new Date(sendAt).toISOString(),
     };
     // A mail that is cancelled can be corrected and sent again.
-    const isDone = await send(sent, () => write(letter));
+    const isDone = await send(sent, () => write(current));
     if (!isDone) return;
     clear();
     setChoice('');
@@ -138,16 +138,16 @@ export function Composer(props: ComposerProps) {
           <InputField
             name="subject"
             label={t.subject}
-            value={letter.subject}
-            onChange={(event) => write({ ...letter, subject: event.target.value })}
+            value={current.subject}
+            onChange={(event) => write({ ...current, subject: event.target.value })}
             maxLength={maxSubjectLength}
             lang={written}
           />
           <RichTextField
             label={fill(t.message, { name: values.first_name ?? '' })}
             language={written}
-            value={letter.body}
-            onChange={(body) => write({ ...letter, body })}
+            value={current.body}
+            onChange={(body) => write({ ...current, body })}
             variables={{ names }}
             forMail
           />

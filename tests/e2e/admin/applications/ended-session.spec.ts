@@ -15,7 +15,8 @@ test('after a session that was ended elsewhere, login returns to the screen with
   const path = `/admin/job-applications?lang=en&job=${job.id}&application=${application?.id}`;
   await page.goto(path);
   await page.getByRole('button', { name: /^Email/ }).click();
-  await page.getByLabel('Your message').fill('Could you come on Thursday?');
+  const message = page.getByRole('textbox', { name: /^Message to/ });
+  await message.fill('Could you come on Thursday?');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Reject/ }).click();
   await page.getByLabel('Merit note').fill('Others knew the systems better.');
@@ -41,7 +42,7 @@ test('after a session that was ended elsewhere, login returns to the screen with
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(new RegExp(`application=${application?.id}`));
   await page.getByRole('button', { name: /^Email/ }).click();
-  await expect(page.getByLabel('Your message')).toHaveValue('Could you come on Thursday?');
+  await expect(message).toHaveText('Could you come on Thursday?');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Reject/ }).click();
   await expect(page.getByLabel('Merit note')).toHaveValue('Others knew the systems better.');

@@ -24,7 +24,7 @@ const call = (name: string, body: object) =>
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
 
-const letter = (...content: object[]) => ({
+const documentOf = (...content: object[]) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content }],
 });
@@ -72,7 +72,7 @@ it('shows exactly what is sent, to a person under a name of its own', async () =
     template: 'person_message',
     person_id: personId,
     subject: 'Fika?',
-    body: letter(text('Hej <Sami>, ska vi ses?'), {
+    body: documentOf(text('Hej <Sami>, ska vi ses?'), {
       ...text('Läs mer'),
       marks: [{ type: 'link', attrs: { href: 'https://alpaca.example/a' } }],
     }),
@@ -89,7 +89,7 @@ it('shows exactly what is sent, to a person under a name of its own', async () =
 });
 
 it('sends no variable that nobody has replaced', async () => {
-  const body = letter(text('About '), { type: 'variable', attrs: { name: 'job_title' } });
+  const body = documentOf(text('About '), { type: 'variable', attrs: { name: 'job_title' } });
   const mail = { template: 'person_message', person_id: personId, body };
   for (const name of ['preview-message', 'send-mail']) {
     expect(await call(name, mail)).toMatchObject({
@@ -112,7 +112,7 @@ it('attaches a file that was uploaded, which becomes a document of the person', 
   expect(
     await rows('select person_id, kind, file_name from documents where id = $1', [added.id]),
   ).toEqual([{ person_id: personId, kind: 'other', file_name: 'Villkor.exe.pdf' }]);
-  const body = letter(text('See the attachment.'));
+  const body = documentOf(text('See the attachment.'));
   const documents = [added.id];
   const { data } = await call('send-mail', {
     template: 'person_message',

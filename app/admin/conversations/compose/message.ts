@@ -20,7 +20,7 @@ export function usualSignature(language: Language, sender: string): Document {
 }
 
 /** The frame of a mail in the language of its recipient, which staff fill in. */
-export function letterTo(
+export function messageTo(
   { firstName, language }: { firstName: string; language: Language },
   signature: object,
 ): object {
@@ -30,7 +30,7 @@ export function letterTo(
 }
 
 /** A mail from a template: its text with what is known about the recipient, and the signature. */
-export function letterFrom(template: object, values: MessageValues, signature: object): object {
+export function messageFrom(template: object, values: MessageValues, signature: object): object {
   const filled = fillVariables(template, values);
   return { type: 'doc', content: [...contentOf(filled), ...contentOf(signature)] };
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseRichDocument, textOf } from '../../../../domain/content/rich-document.ts';
-import { letterFrom, letterTo, usualSignature } from './letter.ts';
+import { messageFrom, messageTo, usualSignature } from './message.ts';
 
-const read = (letter: object) => textOf(parseRichDocument(letter)).replace(/\s+/g, ' ');
+const read = (message: object) => textOf(parseRichDocument(message)).replace(/\s+/g, ' ');
 
 it('greets in the language of the recipient and signs with the name of the sender', () => {
   const write = (language: 'en' | 'sv', firstName: string) =>
-    read(letterTo({ firstName, language }, usualSignature(language, 'Rasmus Ek')));
+    read(messageTo({ firstName, language }, usualSignature(language, 'Rasmus Ek')));
   expect(write('en', 'Sami')).toBe('Hi Sami, Best regards, Rasmus Ek');
   expect(write('sv', '')).toBe('Hej! Vänliga hälsningar Rasmus Ek');
 });
@@ -24,6 +24,6 @@ it('fills in a template and signs it', () => {
       },
     ],
   };
-  const letter = letterFrom(template, { first_name: 'Sami' }, usualSignature('en', 'Rasmus Ek'));
-  expect(read(letter)).toBe('Dear Sami Best regards, Rasmus Ek');
+  const message = messageFrom(template, { first_name: 'Sami' }, usualSignature('en', 'Rasmus Ek'));
+  expect(read(message)).toBe('Dear Sami Best regards, Rasmus Ek');
 });
