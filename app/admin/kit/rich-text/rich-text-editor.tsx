@@ -82,6 +82,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         lang: language,
         class: 'rich-editor',
       },
+      // Escape closes the dialog around the editor, which would select a paragraph instead.
+      handleDOMEvents: { keydown: (_view, event) => event.key === 'Escape' },
       transformPastedHTML: cleanPaste,
       handlePaste: (view, event) => {
         const html = embedToHtml(event.clipboardData?.getData('text/plain') ?? '');

@@ -67,8 +67,8 @@ test('an application is moved to another job after a failure, and several are mo
 
   await test.step('the person’s timeline names the original job, and mail by hand is offered for this stage', async () => {
     await panel.getByRole('button', { name: /^Email/ }).click();
-    const standard = dialog.getByRole('group', { name: 'Standard emails' });
-    await expect(standard.getByRole('option')).toHaveText(['Still under review']);
+    const standard = dialog.getByLabel('Start from').locator('[label="Standard emails"] option');
+    await expect(standard).toHaveText(['Still under review']);
     await page.keyboard.press('Escape');
     await page.goto(`/admin/applicants/${one.id}?lang=en`);
     await expect(page.getByText(`Applied for ${job.name}`)).toBeVisible();
