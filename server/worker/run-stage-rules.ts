@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Stage } from '../../domain/enums.ts';
 import { undoSeconds } from '../../domain/mail/staff-mail.ts';
 import { enqueueMail } from '../email/enqueue.ts';
+import { joinConversation } from '../features/conversations/continue-conversation.ts';
 import { findApplicant } from '../features/mail/recipient.ts';
 import type { Query } from '../postgres/query.ts';
 import type { JobContext, JobTask } from './context.ts';
@@ -52,18 +53,27 @@ async function scheduleMail(
   const { rule_id: id, template_key: template, stage, send_after: wanted, entered_at } = rule;
   const site = { name: siteName, url: siteUrl };
   const recipient = await findApplicant(query, {}, application, site);
-  const { rows } = await query<{ email: string }>(
-    'select email from public.staff_profiles where user_id = private.responsible_for($1)',
+  const { rows } = await query<{ user_id: string; email: string }>(
+    'select user_id, email from public.staff_profiles where user_id = private.responsible_for($1)',
     [application],
   );
+  const [responsible] = rows;
+  const conversation =
+    recipient.personId &&
+    (await joinConversation(query, {
+      personId: recipient.personId,
+      applicationId: application,
+      assigneeId: responsible?.user_id,
+    }));
   const soonest = new Date(Date.now() + undoSeconds * 1000);
   const mail = await enqueueMail(query, {
     ...recipient,
     cause: `stage_rule:${id}:${application}:${entered_at.getTime()}`,
     template,
     stage,
-    replyTo: rows[0]?.email,
+    replyTo: responsible?.email,
     sendAfter: wanted > soonest ? wanted : soonest,
+    ...conversation,
   });
   if (!mail) return;
   await query(`select private.record_application_event($1, 'rule_mail', $2)`, [

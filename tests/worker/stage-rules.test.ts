@@ -89,6 +89,25 @@ it('mails an address that anyone may have typed only if the form did, whose mail
   expect(await mailsOf(unmailed, rule)).toHaveLength(1);
 });
 
+it('puts the mail into the conversation about the application, whose unread reply stays unread', async () => {
+  const rule = await mailRule();
+  const { id } = await createInScreening();
+  const [before] = await rows(
+    `update conversations set unread_since = now() where application_id = $1 returning id`,
+    [id],
+  );
+  await toInterview(id);
+  await run(id);
+  expect(
+    await rows(
+      `select conversation_id = $2 as is_same, unread_since is not null as is_unread
+       from outbox as mail join conversations on conversations.id = mail.conversation_id
+       where mail.application_id = $1 and cause like 'stage_rule:' || $3 || ':%'`,
+      [id, before?.id, rule],
+    ),
+  ).toEqual([{ is_same: true, is_unread: true }]);
+});
+
 it('schedules the mail once, and says so in the timeline', async () => {
   const rule = await mailRule();
   const { id } = await createInScreening();

@@ -1,26 +1,15 @@
 import type { Mail } from '../../email/enqueue.ts';
 import { db, type Query } from '../../postgres/query.ts';
-import { findOrBegin } from './find-conversation.ts';
+import { type ConversationWith, findOrBegin } from './find-conversation.ts';
 
-type Recipient = Pick<Mail, 'personId' | 'applicationId' | 'clientId'>;
+type Continued = Pick<Mail, 'conversationId' | 'inReplyTo'>;
 
-/**
- * Finds or begins the conversation of a mail that staff send. Whoever answers has read it, and is responsible for it if
- * nobody was.
- */
-export async function continueConversation(
-  query: Query,
-  { personId = '', applicationId, clientId }: Recipient,
-  staffId: string,
-): Promise<Pick<Mail, 'conversationId' | 'inReplyTo'>> {
-  const about = { personId, applicationId, clientId, assigneeId: staffId };
+/** Puts a mail into the conversation that it belongs to, so that an answer to it arrives there. */
+export async function joinConversation(query: Query, about: ConversationWith): Promise<Continued> {
   const conversationId = await findOrBegin(query, about);
-  await query(
-    `update public.conversations
-     set last_mail_at = now(), unread_since = null, snoozed_until = null, assignee_id = coalesce(assignee_id, $2)
-     where id = $1`,
-    [conversationId, staffId],
-  );
+  await query('update public.conversations set last_mail_at = now() where id = $1', [
+    conversationId,
+  ]);
   const { rows } = await query(
     db
       .selectFrom('inbox')
@@ -32,4 +21,26 @@ export async function continueConversation(
       .limit(1),
   );
   return { conversationId, inReplyTo: rows[0]?.message_id };
+}
+
+type Recipient = Pick<Mail, 'personId' | 'applicationId' | 'clientId'>;
+
+/**
+ * Joins the conversation of a mail that staff send. Whoever answers has read it, and is responsible for it if nobody
+ * was.
+ */
+export async function continueConversation(
+  query: Query,
+  { personId = '', applicationId, clientId }: Recipient,
+  staffId: string,
+): Promise<Continued> {
+  const about = { personId, applicationId, clientId, assigneeId: staffId };
+  const continued = await joinConversation(query, about);
+  await query(
+    `update public.conversations
+     set unread_since = null, snoozed_until = null, assignee_id = coalesce(assignee_id, $2)
+     where id = $1`,
+    [continued.conversationId, staffId],
+  );
+  return continued;
 }

@@ -32,7 +32,9 @@ export type LoadedInterview = Pick<
   /** True if the candidate was erased or awaits it: nobody is told the name any more. */
   is_gone: boolean;
   title: LocalizedText;
+  client_id: string | null;
   client_name: string | null;
+  planner_id: string | null;
   /** The address of the colleague who planned it. */
   reply_to: string | null;
 };
@@ -44,7 +46,7 @@ const columns = `
   person.id as person_id, person.first_name, person.full_name,
   coalesce(application.contact_email, person.email) as email, application.contact_email is not null as has_own_address,
   person.anonymised_at is not null or person.erase_after is not null as is_gone,
-  job.title, client.name as client_name, planner.email as reply_to`;
+  job.title, job.client_id, client.name as client_name, planner.user_id as planner_id, planner.email as reply_to`;
 
 const tables = `
   public.interviews as interview

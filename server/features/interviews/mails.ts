@@ -5,6 +5,7 @@ import { writeCalendar } from '../../calendar/write-calendar.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { localizedUrl, personLink } from '../../email/mail-link.ts';
 import type { Query } from '../../postgres/query.ts';
+import { joinConversation } from '../conversations/continue-conversation.ts';
 import { applicationVariables } from '../jobs/job.ts';
 import type { Attendee, LoadedInterview } from './load-interview.ts';
 import { mailMessages } from './mail-messages.ts';
@@ -37,7 +38,13 @@ export async function mailCandidate(
   const isOnCalendar =
     interview.state === 'booked' ||
     (interview.state === 'cancelled' && interview.told_state === 'booked');
+  const conversation = await joinConversation(query, {
+    personId: interview.person_id,
+    applicationId,
+    assigneeId: interview.planner_id,
+  });
   await enqueueMail(query, {
+    ...conversation,
     template,
     to: email,
     toName: name.slice(0, 200),
@@ -80,7 +87,15 @@ export async function mailAttendee(
   const candidate = interview.is_gone ? mailMessages[language].candidate : interview.full_name;
   const job = inLanguage(interview.title, language);
   const link = attendee.is_staff ? linkForStaff(sender.siteUrl, interview, language) : undefined;
+  const conversation =
+    attendee.person_id &&
+    (await joinConversation(query, {
+      personId: attendee.person_id,
+      clientId: interview.client_id,
+      assigneeId: interview.planner_id,
+    }));
   await enqueueMail(query, {
+    ...conversation,
     template: isOff ? 'interview_called_off' : 'interview_invitation',
     to: email,
     toName: name.slice(0, 200),
