@@ -4398,6 +4398,8 @@ export type Database = {
         Returns: {
           jobs: number;
           applications: number;
+          interviews: number;
+          conversations: number;
           clients: number;
           leads: number;
           tasks: number;

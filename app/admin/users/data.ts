@@ -98,7 +98,15 @@ export async function runAccountAction(
 }
 
 export type WorkCounts = Record<
-  'jobs' | 'applications' | 'clients' | 'leads' | 'tasks' | 'booking_links' | 'shared_links',
+  | 'jobs'
+  | 'applications'
+  | 'interviews'
+  | 'conversations'
+  | 'clients'
+  | 'leads'
+  | 'tasks'
+  | 'booking_links'
+  | 'shared_links',
   number
 >;
 

@@ -140,6 +140,8 @@ export const adminUsers = {
     counts: {
       jobs: { one: '1 job', other: '{count} jobs' },
       applications: { one: '1 application', other: '{count} applications' },
+      interviews: { one: '1 coming interview', other: '{count} coming interviews' },
+      conversations: { one: '1 conversation', other: '{count} conversations' },
       clients: { one: '1 client', other: '{count} clients' },
       leads: { one: '1 lead', other: '{count} leads' },
       tasks: { one: '1 open task', other: '{count} open tasks' },
@@ -151,7 +153,7 @@ export const adminUsers = {
       },
     },
     successor: 'Hand over to',
-    hint: 'Booking links are paused, since they open this colleague’s calendar. Links they shared to shortlists and article drafts stop working, and the new owner is told which clients need a new one. Closed work keeps their name.',
+    hint: 'Interviews at a time when the new colleague is busy stay here: move them first. Booking links are paused, since they open this colleague’s calendar. Links they shared to shortlists and article drafts stop working, and the new owner is told which clients need a new one. Closed work keeps their name.',
     choose: 'Choose a colleague',
     submit: 'Hand over',
     done: '{successor} has taken over from {name}.',

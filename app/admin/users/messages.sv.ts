@@ -138,6 +138,8 @@ export const adminUsers: AdminUsersMessages = {
     counts: {
       jobs: { one: '1 jobb', other: '{count} jobb' },
       applications: { one: '1 ansökan', other: '{count} ansökningar' },
+      interviews: { one: '1 kommande intervju', other: '{count} kommande intervjuer' },
+      conversations: { one: '1 konversation', other: '{count} konversationer' },
       clients: { one: '1 kund', other: '{count} kunder' },
       leads: { one: '1 lead', other: '{count} leads' },
       tasks: { one: '1 öppen uppgift', other: '{count} öppna uppgifter' },
@@ -149,7 +151,7 @@ export const adminUsers: AdminUsersMessages = {
       },
     },
     successor: 'Lämna över till',
-    hint: 'Bokningslänkar pausas, eftersom de går till kollegans kalender. Länkar som kollegan har delat till slutkandidatlistor och artikelutkast slutar fungera, och den som tar över får veta vilka kunder som behöver en ny. Avslutat arbete behåller kollegans namn.',
+    hint: 'Intervjuer på en tid då den som tar över är upptagen blir kvar här: flytta dem först. Bokningslänkar pausas, eftersom de går till kollegans kalender. Länkar som kollegan har delat till slutkandidatlistor och artikelutkast slutar fungera, och den som tar över får veta vilka kunder som behöver en ny. Avslutat arbete behåller kollegans namn.',
     choose: 'Välj en kollega',
     submit: 'Lämna över',
     done: '{successor} har tagit över efter {name}.',

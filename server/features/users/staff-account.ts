@@ -60,7 +60,7 @@ async function requireUnused(
   await database.transaction(async (query) => {
     await actAs(query, staff.identity);
     const { rows } = await query<{ is_used: boolean }>(
-      `select jobs + applications + clients + leads + tasks + conversations > 0 or exists (
+      `select jobs + applications + interviews + conversations + clients + leads + tasks > 0 or exists (
          select from public.application_ratings where staff_id = $1
        ) or exists (
          select from public.scorecards where staff_id = $1

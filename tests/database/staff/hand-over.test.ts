@@ -46,29 +46,60 @@ beforeEach(async () => {
     [rasmus.id],
   );
   await query(
-    `insert into public.conversations (person_id, assignee_id) select id, $1 from public.people where first_name = 'Ylva'`,
+    `insert into public.conversations (person_id, application_id, assignee_id)
+     select person_id, id, $1 from public.applications where stage = 'interview' and job_id in ${jobs}`,
     [rasmus.id],
   );
+  await planInterview('2099-06-01 10:00', rasmus.id);
+  await planInterview('2020-06-01 10:00', rasmus.id);
 });
 afterEach(() => query('rollback'));
+
+/** Books an interview with Ylva, which the colleague has planned and attends. */
+async function planInterview(start: string, colleague: string): Promise<string> {
+  const [{ id }] = await query(
+    `insert into public.interviews
+       (application_id, job_id, kind, minutes, language, time_zone, choice, state, starts_at, ends_at, created_by)
+     select id, job_id, 'video', 30, 'en', 'Europe/Stockholm', 'fixed', 'booked', $1, $1::timestamptz + interval '30 minutes', $2
+     from public.applications where stage = 'interview' and person_id = '00000000-0000-4000-b000-000000000001' returning id`,
+    [start, colleague],
+  );
+  await query(
+    'insert into public.interview_attendees (interview_id, staff_id, told_sequence) values ($1, $2, 0)',
+    [id, colleague],
+  );
+  await query('select private.reserve_interview($1)', [id]);
+  return id;
+}
+
+/** Who attends interviews of the year, and who planned them. */
+const listInterviews = (year: number) =>
+  query(
+    `select attendee.staff_id, interview.created_by
+     from public.interviews as interview join public.interview_attendees as attendee on attendee.interview_id = interview.id
+     where attendee.removed_at is null and extract(year from interview.starts_at) = $1`,
+    [year],
+  );
 
 const openWork = {
   jobs: '1',
   applications: '1',
+  interviews: '1',
+  conversations: '1',
   clients: '1',
   leads: '1',
   tasks: '1',
-  conversations: '1',
   booking_links: '1',
   shared_links: '0',
 };
 const nothing = {
   jobs: '0',
   applications: '0',
+  interviews: '0',
+  conversations: '0',
   clients: '0',
   leads: '0',
   tasks: '0',
-  conversations: '0',
   booking_links: '0',
   shared_links: '0',
 };
@@ -86,6 +117,23 @@ test('open work goes to the successor, and booking links are paused', async () =
   expect(await count(astrid.id)).toEqual({ ...openWork, booking_links: '0' });
   const links = await query('select staff_id, paused from public.booking_links');
   expect(links).toContainEqual({ staff_id: rasmus.id, paused: true });
+});
+
+test('coming interviews go to the successor, those that are over stay', async () => {
+  await become(database.client, 'admin');
+  await handOver(astrid.id);
+  await query('reset role');
+  expect(await listInterviews(2099)).toEqual([{ staff_id: astrid.id, created_by: astrid.id }]);
+  expect(await listInterviews(2020)).toEqual([{ staff_id: rasmus.id, created_by: rasmus.id }]);
+});
+
+test('an interview at a time when the successor is busy stays, and is counted', async () => {
+  await planInterview('2099-06-01 10:15', astrid.id);
+  await become(database.client, 'admin');
+  await handOver(astrid.id);
+  expect(await count(rasmus.id)).toEqual({ ...nothing, interviews: '1' });
+  await query('reset role');
+  expect(await listInterviews(2099)).toContainEqual({ staff_id: rasmus.id, created_by: astrid.id });
 });
 
 test('closed work keeps the name of the colleague', async () => {

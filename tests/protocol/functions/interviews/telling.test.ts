@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliverMail } from '../../../../server/email/deliver.ts';
+import { tellOfInterview } from '../../../../server/features/interviews/tell.ts';
 import { remindOfInterviews } from '../../../../server/worker/remind-of-interviews.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { entryIn } from '../../../fixtures/mail/calendar-entry.ts';
@@ -10,6 +11,7 @@ import { inJune, prepareInterviews } from './prepare-interviews.ts';
 const {
   server,
   rows,
+  asStaff,
   applicants,
   context,
   createApplicant,
@@ -216,6 +218,21 @@ describe('invitations', () => {
     );
     expect(colleagues).toEqual([{ to_email: cast.rasmus.email, interview_id: ids[0] }]);
   });
+});
+
+it('invites the colleague who takes over, and calls it off for the one who leaves', async () => {
+  const applicant = await createApplicant();
+  const id = await create(applicant.id, agreed(26));
+  await tell();
+  await asStaff('admin', 'select public.hand_over_work($1, $2)', [cast.rasmus.id, cast.astrid.id]);
+  await server.database.transaction((query) => tellOfInterview(query, context.mailer, id));
+  const sent = async (email: string) =>
+    (await listMails(email))
+      .filter(({ entry }) => entry?.uid === id)
+      .map(({ entry }) => entry?.method);
+  expect(await sent(cast.rasmus.email)).toEqual(['REQUEST', 'CANCEL']);
+  expect(await sent(cast.astrid.email)).toEqual(['REQUEST']);
+  expect(await sent(applicant.email)).toEqual(['REQUEST']);
 });
 
 describe('an interview ends with its application', () => {
