@@ -7,7 +7,8 @@ export const addedApplication = z.object({
   job_id: field.uuid,
   first_name: field.requiredName(maxNameLength),
   last_name: field.requiredName(maxNameLength),
-  email: field.email,
+  /** Somebody who was found on LinkedIn or met at a fair may have none yet. */
+  email: field.optional(field.email),
   phone: field.phone,
   linkedin_url: field.linkedinUrl,
   language: field.language,

@@ -27,7 +27,7 @@ type AddPersonProps = {
   onAdded: (id: string) => void;
 };
 
-/** Adds a person who did not apply on the site: name, e-mail, job and an optional CV. */
+/** Adds a person who did not apply on the site: name, job, and an optional e-mail address and CV. */
 export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
   const messages = useMessages('applications');
   const jobPicker = useMessages('jobPicker');
@@ -87,7 +87,7 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
         name="email"
         type="email"
         label={messages.add.email}
-        required
+        hint={messages.add.emailHint}
         autoComplete="off"
         error={errorOf('email')}
       />

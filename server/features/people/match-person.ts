@@ -20,8 +20,11 @@ export type PersonInput = {
   language: Language;
 };
 
+/** Staff may not know the address of somebody whom they add. */
+type AddedPerson = Omit<PersonInput, 'email'> & { email?: string };
+
 /** `isConfirmed`: staff have entered the address, or the sender has proven to own it. */
-type NewPerson = PersonInput & { isConfirmed?: boolean };
+type NewPerson = AddedPerson & { isConfirmed?: boolean };
 
 export type MatchedPerson = {
   id: string;
@@ -41,7 +44,12 @@ const maxAttempts = 5;
  * Finds the person of that address and fills in blanks, or inserts a new one. Only for staff, who must not end an
  * erasure that was asked for without noticing it: throws if the person awaits one.
  */
-export async function matchPerson(query: Query, input: PersonInput): Promise<MatchedPerson> {
+export async function matchPerson(
+  query: Query,
+  { email, ...details }: AddedPerson,
+): Promise<MatchedPerson> {
+  if (!email) return requireInserted(await insertPerson(query, details));
+  const input = { ...details, email };
   const entered = { ...input, isConfirmed: true };
   const { person } = await findOrInsert(query, entered, async (id) => {
     await requireNoErasure(query, id);
@@ -84,7 +92,7 @@ export function addPerson(
 /** Calls `onKnown` for a person on file, and tries again while it returns undefined. */
 async function findOrInsert<Known>(
   query: Query,
-  input: NewPerson,
+  input: PersonInput & Pick<NewPerson, 'isConfirmed'>,
   onKnown: (id: string, isOnFile: boolean) => Promise<Known | undefined>,
 ): Promise<{ person: Known | MatchedPerson; isKnown: boolean }> {
   // Retry: the person may be merged, erased or added by another transaction before the row is locked.
@@ -160,6 +168,11 @@ async function insertPerson(query: Query, input: NewPerson): Promise<MatchedPers
       .returning(matchedColumns),
   );
   return rows[0];
+}
+
+function requireInserted(person: MatchedPerson | undefined): MatchedPerson {
+  if (!person) throw new Error('The person cannot be added');
+  return person;
 }
 
 const detailColumns = ['phone', 'linkedin_url', 'location', 'headline'] as const;

@@ -197,6 +197,24 @@ describe('add-application', () => {
     ]);
   });
 
+  it('adds two people of one name without an address, and mails nobody', async () => {
+    const fields = { email: ' ', last_name: 'Utan Adress', phone: '070-123 45 67', tell: 'true' };
+    const added = [];
+    for (let count = 0; count < 2; count += 1) {
+      const { data } = await server.invoke('add-application', await form(fields), { as: 'rasmus' });
+      added.push(await find(String(data.id)));
+    }
+    expect(new Set(added.map(({ person_id: person }) => person)).size).toBe(2);
+    expect(
+      await rows(
+        `select email, email_confirmed_at, phone, (select count(*) from outbox where person_id = people.id) as mails
+         from people where last_name = 'Utan Adress'`,
+      ),
+    ).toEqual(
+      Array(2).fill({ email: null, email_confirmed_at: null, phone: '+46701234567', mails: 0 }),
+    );
+  });
+
   it('sends no mail if not requested, and adds nobody twice', async () => {
     const body = await form();
     expect((await server.invoke('add-application', body, { as: 'rasmus' })).status).toBe(200);
