@@ -98,6 +98,8 @@ export function List<Row>({ definition }: ListProps<Row>) {
     search,
     onToggle: actions.length > 0 ? rowSelection.toggle : () => {},
     onClear: rowSelection.clear,
+    pagePosition: state.pagePosition,
+    isLoading: page.isPlaceholderData,
     next: page.isPlaceholderData ? undefined : pagePositions?.next,
     previous: page.isPlaceholderData ? undefined : pagePositions?.previous,
     onMove: openPage,

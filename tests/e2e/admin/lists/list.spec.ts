@@ -101,8 +101,15 @@ test('a recruiter searches, sorts and pages, and the URL restores the list', asy
   await expect(rowsOf(page).last()).toContainText(`${word} 054`);
   await page.getByRole('button', { name: 'First page' }).click();
 
-  // By keyboard: down two rows, select, open.
+  // By keyboard: over the end of the page and back.
   await expect(rowsOf(page).first()).toContainText(`${word} 000`);
+  await page.getByRole('link', { name: `${word} 049` }).focus();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: `${word} 050` })).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('link', { name: `${word} 049` })).toBeFocused();
+
+  // Down two rows, select, open.
   await page.getByRole('heading', { name: 'Jobs' }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('j');

@@ -3,12 +3,22 @@ export const rowFocus = { 'data-row-focus': '' };
 
 const selector = '[data-row-focus]';
 
-export function moveRowFocus(table: HTMLElement | null, step: 1 | -1): void {
+/** Moves the focus to the next or the previous row. Returns false if there is none. */
+export function moveRowFocus(table: HTMLElement | null, step: 1 | -1): boolean {
   const stops = [...(table?.querySelectorAll<HTMLElement>(selector) ?? [])];
   const current = stops.findIndex((stop) => stop.closest('tr')?.contains(document.activeElement));
-  const next = current === -1 ? stops[step === 1 ? 0 : stops.length - 1] : stops[current + step];
-  next?.focus();
-  next?.scrollIntoView({ block: 'nearest' });
+  return focus(current === -1 ? stops.at(step === 1 ? 0 : -1) : stops[current + step]);
+}
+
+/** Focuses the row at which a page is entered: the first one on the way down, the last one on the way up. */
+export function enterRows(table: HTMLElement | null, step: 1 | -1): void {
+  focus([...(table?.querySelectorAll<HTMLElement>(selector) ?? [])].at(step === 1 ? 0 : -1));
+}
+
+function focus(stop: HTMLElement | undefined): boolean {
+  stop?.focus();
+  stop?.scrollIntoView({ block: 'nearest' });
+  return stop !== undefined;
 }
 
 /** Returns the key of the focused row. */

@@ -1,14 +1,17 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useShortcuts } from '../../../shell/shortcuts/shortcuts-context.ts';
 import { useMessages } from '../../../use-messages.ts';
 import type { PagePosition } from '../data/list-source.ts';
-import { findFocusedRow, moveRowFocus, openFocusedRow } from './row-focus.ts';
+import { enterRows, findFocusedRow, moveRowFocus, openFocusedRow } from './row-focus.ts';
 
 type ListKeysOptions = {
   table: RefObject<HTMLTableElement | null>;
   search: RefObject<HTMLInputElement | null>;
   onToggle: (id: string) => void;
   onClear: () => void;
+  /** The page that is asked for, and whether its rows are still being read. */
+  pagePosition: PagePosition;
+  isLoading: boolean;
   next?: PagePosition;
   previous?: PagePosition;
   onMove: (pagePosition: PagePosition) => void;
@@ -17,11 +20,12 @@ type ListKeysOptions = {
 /** Keyboard control of the list. Enter opens the focused row natively, because it is a link. */
 export function useListKeys(options: ListKeysOptions): void {
   const { table, search, onToggle, onClear, next, previous, onMove } = options;
+  const step = useStep(options);
   const { keys } = useMessages('list');
   const { group } = keys;
   useShortcuts([
-    { keys: 'j', label: keys.down, group, run: () => moveRowFocus(table.current, 1) },
-    { keys: 'k', label: keys.up, group, run: () => moveRowFocus(table.current, -1) },
+    { keys: 'j', label: keys.down, group, run: () => step(1) },
+    { keys: 'k', label: keys.up, group, run: () => step(-1) },
     {
       keys: 'x',
       label: keys.select,
@@ -37,4 +41,22 @@ export function useListKeys(options: ListKeysOptions): void {
     { keys: 'p', label: keys.previous, group, run: () => previous && onMove(previous) },
     { keys: 'Escape', label: keys.clear, group, run: onClear },
   ]);
+}
+
+/** Moves the focus from row to row, and on to the next page after the last one. */
+function useStep({ table, pagePosition, isLoading, next, previous, onMove }: ListKeysOptions) {
+  const left = useRef<{ page: string; step: 1 | -1 }>(undefined);
+  const page = JSON.stringify(pagePosition);
+  useEffect(() => {
+    if (!left.current || isLoading || left.current.page === page) return;
+    enterRows(table.current, left.current.step);
+    left.current = undefined;
+  });
+  return (step: 1 | -1) => {
+    if (moveRowFocus(table.current, step)) return;
+    const beyond = step === 1 ? next : previous;
+    if (!beyond) return;
+    left.current = { page, step };
+    onMove(beyond);
+  };
 }
