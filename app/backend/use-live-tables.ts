@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import type { BrowserClient } from './browser-client.ts';
 import { useRefetch } from './refetch.ts';
 import { useClientQuery } from './use-client-query.ts';
@@ -9,10 +9,16 @@ type Options<T> = {
   queryFn: (client: BrowserClient) => Promise<T>;
   /** A change in any of these tables runs the query again. */
   follow: FollowedTable[];
+  /** Shows the result of the previous key until the new one has loaded. */
+  keepsPrevious?: boolean;
 };
 
 /** Runs a query over several tables, and again whenever one of them changes. */
-export function useLiveTables<T>({ queryKey, queryFn, follow }: Options<T>) {
+export function useLiveTables<T>({ queryKey, queryFn, follow, keepsPrevious = false }: Options<T>) {
   useTableChanges(follow, useRefetch(queryKey));
-  return useClientQuery({ queryKey, queryFn });
+  return useClientQuery({
+    queryKey,
+    queryFn,
+    placeholderData: keepsPrevious ? keepPreviousData : undefined,
+  });
 }

@@ -1,6 +1,7 @@
 import { BackendError } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
+import { toSearchPattern } from '../../backend/search-pattern.ts';
 import { deleteOne, requireRow, unwrap } from '../../backend/unwrap.ts';
 import { mergeMails } from './thread-mail.ts';
 
@@ -31,7 +32,7 @@ export type View = (typeof views)[number];
 /** Lists conversations for a view; those that are snoozed are in a view of their own until their time comes. */
 export async function listConversations(
   client: BrowserClient,
-  { view, userId, max }: { view: View; userId: string; max: number },
+  { view, userId, text, max }: { view: View; userId: string; text: string; max: number },
 ): Promise<Conversation[]> {
   const now = new Date().toISOString();
   const all = client.from('conversations').select(columns);
@@ -41,8 +42,9 @@ export async function listConversations(
       : all.or(`snoozed_until.is.null,snoozed_until.lte.${now}`);
   const mine = view === 'mine' ? shown.eq('assignee_id', userId) : shown;
   const chosen = view === 'unassigned' ? mine.is('assignee_id', null) : mine;
+  const pattern = toSearchPattern(text);
   return unwrap(
-    chosen
+    (pattern ? chosen.ilike('person.full_name', pattern) : chosen)
       .order('unread_since', { ascending: true, nullsFirst: false })
       .order('last_mail_at', { ascending: false })
       .limit(max),

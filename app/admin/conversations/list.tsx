@@ -1,21 +1,25 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/input/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ListSearch } from '../kit/list/list-search.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
+import { useShortcuts } from '../shell/shortcuts/shortcuts-context.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { listConversations, type View, views } from './data.ts';
 import { UnassignedMail } from './unassigned-mail.tsx';
 
-const maxShown = 100;
+/** So many are shown at first, and so many more at a time. */
+const pageSize = 50;
 
 export default function Conversations() {
   const t = useMessages('conversations');
@@ -45,14 +49,23 @@ export default function Conversations() {
 function Views() {
   const t = useMessages('conversations');
   const { userId } = useStaff();
+  const { keys } = useMessages('list');
   const [view, setView] = useState<View>('all');
+  const [text, setText] = useState('');
+  const [max, setMax] = useState(pageSize);
+  const search = useRef<HTMLInputElement>(null);
+  useShortcuts([
+    { keys: '/', label: keys.search, group: keys.group, run: () => search.current?.focus() },
+  ]);
   const { data: conversations, isError } = useLiveTables({
-    queryKey: [...queryKeys.table('conversations'), 'view', view],
-    queryFn: (client) => listConversations(client, { view, userId, max: maxShown }),
+    queryKey: [...queryKeys.table('conversations'), 'view', view, text, max],
+    queryFn: (client) => listConversations(client, { view, userId, text, max }),
     follow: [{ table: 'conversations' }],
+    keepsPrevious: true,
   });
   return (
     <>
+      <ListSearch label={t.search} text={text} onChange={setText} input={search} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t.viewsLabel}</legend>
         {views.map((option) => (
@@ -68,14 +81,23 @@ function Views() {
       </fieldset>
       {isError && !conversations && <p className="text-lingon">{t.failed}</p>}
       {!conversations && !isError && <Skeleton className="h-48" />}
-      {conversations?.length === 0 && <p className="py-4 text-soft">{t.none[view]}</p>}
+      {conversations?.length === 0 && (
+        <p className="py-4 text-soft">{text ? t.noMatch : t.none[view]}</p>
+      )}
       {conversations && conversations.length > 0 && (
         <Card compact className="sm:p-5">
           <ConversationList conversations={conversations} />
         </Card>
       )}
-      {conversations?.length === maxShown && (
-        <p className="text-soft">{fill(t.first, { count: maxShown })}</p>
+      {conversations?.length === max && (
+        <Button
+          variant="paper"
+          size="compact"
+          className="justify-self-start"
+          onClick={() => setMax(max + pageSize)}
+        >
+          {t.more}
+        </Button>
       )}
     </>
   );

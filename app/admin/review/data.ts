@@ -4,6 +4,7 @@ import type { PresentationExport } from '../../../domain/review.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { createReviewToken } from '../../backend/review-token.ts';
+import { toSearchPattern } from '../../backend/search-pattern.ts';
 import { unwrap, unwrapRaised } from '../../backend/unwrap.ts';
 
 // Shortlists that hiring clients open by link, as staff see them.
@@ -58,14 +59,14 @@ const maxApplicants = 20;
 
 /** Returns applicants who can be added to a shortlist, the furthest stage first. */
 export async function findApplicants(client: BrowserClient, jobId: string, text: string) {
-  const pattern = text.trim().replace(/[\\%_*]/g, '');
+  const pattern = toSearchPattern(text);
   let query = client
     .from('applications')
     .select('id, stage, person:people!inner(full_name, headline)')
     .eq('job_id', jobId)
     .is('withdrawn_at', null)
     .not('stage', 'in', '(rejected,hired)');
-  if (pattern) query = query.ilike('person.full_name', `%${pattern}%`);
+  if (pattern) query = query.ilike('person.full_name', pattern);
   return unwrap(
     query
       .order('stage', { ascending: false })

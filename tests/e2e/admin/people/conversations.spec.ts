@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { renderCvPdf } from '../../../../database/seed/people/cv-pdf.ts';
 import { bounceMail, rawMail } from '../../../fixtures/mail/raw-mail.ts';
@@ -97,6 +98,28 @@ test('a template and a file start a conversation; a reply is answered; a mail th
   await expect(page.getByText(/come back, so nothing more is sent/)).toBeVisible();
   await page.getByRole('button', { name: 'The address works' }).click();
   await expect(page.getByText(/come back, so nothing more is sent/)).toBeHidden();
+});
+
+test('every conversation can be reached, also by name', async ({ page, backend, enterAs }) => {
+  const { service } = backend;
+  const word = `Brevvän-${randomUUID().slice(0, 8)}`;
+  const people = Array.from({ length: 51 }, (_, number) => ({
+    first_name: `Nr ${100 + number}`,
+    last_name: word,
+  }));
+  const { data } = await service.from('people').insert(people).select('id').throwOnError();
+  const conversations = data.map(({ id }, number) => ({
+    person_id: id,
+    last_mail_at: new Date(Date.now() - number * 60_000).toISOString(),
+  }));
+  await service.from('conversations').insert(conversations).throwOnError();
+  await enterAs('recruiter');
+  await page.goto('/admin/conversations');
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(word.toLowerCase());
+  await expect(page.getByRole('link', { name: word })).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('link', { name: `Nr 150 ${word}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
 });
 
 test('mail that belongs to no conversation is assigned by staff', async ({
