@@ -10,14 +10,21 @@ type PanelLayoutProps = {
   children: ReactNode;
   /** Returns the list in which an application is currently shown. */
   findQueue: (id: string) => Queue | undefined;
+  /** Opens the page of the list after or before the one that is shown, and an application there. */
+  beyond?: { openNext?: () => void; openPrevious?: () => void };
   /** Without it, the panel shows no position in the list. */
   formatCount?: (count: number) => string;
 };
 
 /** Shows the panel of the open application beside a screen. */
-export function PanelLayout({ children, findQueue, formatCount }: PanelLayoutProps) {
+export function PanelLayout({ children, findQueue, beyond, formatCount }: PanelLayoutProps) {
   const { openId, setOpen } = useOpenApplication();
-  const neighbours = useNeighbours(openId, findQueue, formatCount);
+  const { previous, next, position } = useNeighbours(openId, findQueue, formatCount);
+  const neighbours: Neighbours = {
+    openPrevious: previous ? () => setOpen(previous) : beyond?.openPrevious,
+    openNext: next ? () => setOpen(next) : beyond?.openNext,
+    position,
+  };
 
   function close(id: string) {
     setOpen(undefined);
@@ -27,9 +34,7 @@ export function PanelLayout({ children, findQueue, formatCount }: PanelLayoutPro
   return (
     <div className="min-[78rem]:flex">
       <div className="min-w-0 grow">{children}</div>
-      {openId && (
-        <Panel id={openId} neighbours={neighbours} onOpen={setOpen} onClose={() => close(openId)} />
-      )}
+      {openId && <Panel id={openId} neighbours={neighbours} onClose={() => close(openId)} />}
     </div>
   );
 }
@@ -38,7 +43,7 @@ function useNeighbours(
   openId: string | undefined,
   findQueue: PanelLayoutProps['findQueue'],
   formatCount: PanelLayoutProps['formatCount'],
-): Neighbours {
+) {
   const messages = useMessages('applications');
   const language = useLanguage();
   // A ref, because the list in which the application was opened outlives its move out of that list (`followQueue`). It

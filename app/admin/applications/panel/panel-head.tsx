@@ -19,14 +19,13 @@ import { Tasks } from './tasks.tsx';
 type PanelHeadProps = {
   application: Application;
   neighbours: Neighbours;
-  onOpen: (id: string) => void;
   onClose: () => void;
 };
 
-export function PanelHead({ application, neighbours, onOpen, onClose }: PanelHeadProps) {
+export function PanelHead({ application, neighbours, onClose }: PanelHeadProps) {
   const messages = useMessages('applications');
   const language = useLanguage();
-  const { previous, next, position } = neighbours;
+  const { openPrevious, openNext, position } = neighbours;
   const applied = fill(messages.panel.applied, {
     date: formatDay(new Date(application.createdAt), language),
   });
@@ -45,14 +44,14 @@ export function PanelHead({ application, neighbours, onOpen, onClose }: PanelHea
             <IconButton
               icon="up"
               label={messages.panel.previous}
-              disabled={!previous}
-              onClick={() => previous && onOpen(previous)}
+              disabled={!openPrevious}
+              onClick={() => openPrevious?.()}
             />
             <IconButton
               icon="down"
               label={messages.panel.next}
-              disabled={!next}
-              onClick={() => next && onOpen(next)}
+              disabled={!openNext}
+              onClick={() => openNext?.()}
             />
             <IconButton icon="close" label={messages.panel.close} onClick={onClose} />
           </div>

@@ -17,8 +17,9 @@ import { PanelHead } from './panel-head.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
 
 export type Neighbours = {
-  previous: string | undefined;
-  next: string | undefined;
+  /** Open the application above or below, if there is one. */
+  openPrevious: (() => void) | undefined;
+  openNext: (() => void) | undefined;
   /** “3 of 21”, if the list is known. */
   position: string | undefined;
 };
@@ -26,21 +27,20 @@ export type Neighbours = {
 type PanelProps = {
   id: string;
   neighbours: Neighbours;
-  onOpen: (id: string) => void;
   onClose: () => void;
 };
 
 /** One application beside the board. It has its own URL, so it can be shared. */
-export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
+export function Panel({ id, neighbours, onClose }: PanelProps) {
   const messages = useMessages('applications');
   const describeError = useDescribeError();
   const panel = useRef<HTMLElement>(null);
   const { keys } = messages;
   const { group } = keys;
-  const { next, previous } = neighbours;
+  const { openNext, openPrevious } = neighbours;
   useShortcuts([
-    { keys: 'j', label: keys.next, group, run: () => next && onOpen(next) },
-    { keys: 'k', label: keys.previous, group, run: () => previous && onOpen(previous) },
+    { keys: 'j', label: keys.next, group, run: () => openNext?.() },
+    { keys: 'k', label: keys.previous, group, run: () => openPrevious?.() },
     { keys: 'Escape', label: keys.close, group, run: onClose },
   ]);
   useFollowPanel(id);
@@ -57,7 +57,7 @@ export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
       className="fixed inset-x-0 top-14 bottom-0 z-30 flex flex-col border-line bg-page outline-none md:top-0 md:left-auto md:w-[28rem] md:border-l min-[78rem]:sticky min-[78rem]:z-0 min-[78rem]:h-dvh min-[78rem]:flex-none"
     >
       {application ? (
-        <PanelContent key={id} {...{ application, neighbours, onOpen, onClose }} />
+        <PanelContent key={id} {...{ application, neighbours, onClose }} />
       ) : isPending ? (
         <PanelSkeleton />
       ) : (
@@ -78,11 +78,11 @@ export function Panel({ id, neighbours, onOpen, onClose }: PanelProps) {
 
 type PanelContentProps = Omit<PanelProps, 'id'> & { application: Application };
 
-function PanelContent({ application, neighbours, onOpen, onClose }: PanelContentProps) {
+function PanelContent({ application, neighbours, onClose }: PanelContentProps) {
   return (
     <>
       <div className="min-h-0 grow overflow-y-auto px-5 pt-4 pb-6">
-        <PanelHead {...{ application, neighbours, onOpen, onClose }} />
+        <PanelHead {...{ application, neighbours, onClose }} />
         <PanelTabs application={application} />
       </div>
       {!application.withdrawnAt && !application.erasedAt && (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { List } from '../../kit/list/list.tsx';
-import type { Filter, ListDefinition } from '../../kit/list/list-definition.ts';
+import type { Filter, ListDefinition, ShownPage } from '../../kit/list/list-definition.ts';
 import { updateColumns } from '../../kit/list/selection/update-columns.ts';
 import { useOwners, useStaffNames } from '../../kit/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -11,10 +11,12 @@ import { type ApplicationRow, selectApplications } from './application-row.ts';
 import { BulkMove } from './bulk-move.tsx';
 import { applicationColumns } from './columns.tsx';
 
+type ApplicationTableProps = { filters: Filter[]; onShow: (page: ShownPage) => void };
+
 /**
  * The applications as rows. The queue of those who are owed an answer starts with the longest wait.
  */
-export function ApplicationTable({ filters }: { filters: Filter[] }) {
+export function ApplicationTable({ filters, onShow }: ApplicationTableProps) {
   const messages = useMessages('applications');
   const language = useLanguage();
   const staff = useStaffNames();
@@ -29,6 +31,7 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
   const definition = useMemo<ListDefinition<ApplicationRow>>(
     () => ({
       screen: 'applications',
+      onShow,
       label: messages.title,
       source: {
         relation: 'applications',
@@ -73,7 +76,19 @@ export function ApplicationTable({ filters }: { filters: Filter[] }) {
       ],
       empty: messages.empty,
     }),
-    [messages, language, staff, owners, filters, isQueue, isWithdrawn, query, sources, openId],
+    [
+      messages,
+      language,
+      staff,
+      owners,
+      filters,
+      isQueue,
+      isWithdrawn,
+      query,
+      sources,
+      openId,
+      onShow,
+    ],
   );
 
   return <List definition={definition} />;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ShownPage } from '../../kit/list/list-definition.ts';
 import type { ViewProps } from '../board-view.tsx';
 import type { Application } from '../data/application.ts';
 import { applicationKeys } from '../data/keys.ts';
@@ -12,7 +13,8 @@ import { ApplicationTable } from './application-table.tsx';
 
 export function TableView({ filters, frame, onAdd }: ViewProps) {
   const queries = useQueryClient();
-  const { openId } = useOpenApplication();
+  const { openId, setOpen } = useOpenApplication();
+  const { page, onShow, beyond } = useShownPage(setOpen);
   const { subscribe } = useMoves();
   useEffect(
     () =>
@@ -31,15 +33,39 @@ export function TableView({ filters, frame, onAdd }: ViewProps) {
       undefined,
   });
 
+  /** The rows in the order of the screen. */
+  const findQueue = (id: string): Queue | undefined =>
+    page?.ids.includes(id) ? { key: 'table', ids: page.ids } : undefined;
+
   return (
-    <PanelLayout findQueue={findQueue}>{frame(<ApplicationTable filters={filters} />)}</PanelLayout>
+    <PanelLayout findQueue={findQueue} beyond={beyond}>
+      {frame(<ApplicationTable filters={filters} onShow={onShow} />)}
+    </PanelLayout>
   );
 }
 
-/** The rows in the order of the screen. */
-function findQueue(id: string): Queue | undefined {
-  const ids = [...document.querySelectorAll<HTMLAnchorElement>('a.list-link')].flatMap(
-    (link) => new URL(link.href).searchParams.get('application') ?? [],
+/** The page of the table. The panel goes on to the next one, where the first application is opened. */
+function useShownPage(open: (id: string) => void) {
+  const [page, setPage] = useState<ShownPage>();
+  const entering = useRef<0 | -1>(undefined);
+  const onShow = useCallback(
+    (shown: ShownPage) => {
+      setPage(shown);
+      const id = entering.current !== undefined && shown.ids.at(entering.current);
+      entering.current = undefined;
+      if (id) open(id);
+    },
+    [open],
   );
-  return ids.includes(id) ? { key: 'table', ids } : undefined;
+  const enter = (openPage: (() => void) | undefined, index: 0 | -1) =>
+    openPage &&
+    (() => {
+      entering.current = index;
+      openPage();
+    });
+  const beyond = {
+    openNext: enter(page?.openNext, 0),
+    openPrevious: enter(page?.openPrevious, -1),
+  };
+  return { page, onShow, beyond };
 }

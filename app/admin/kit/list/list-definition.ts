@@ -130,7 +130,12 @@ export type Complete<Row> = (
   rows: (Row & RowKeys)[],
 ) => Promise<(Row & RowKeys)[]>;
 
+/** The rows of the page that a list shows, and the ways to the pages around it. */
+export type ShownPage = { ids: string[]; openNext?: () => void; openPrevious?: () => void };
+
 export type ListDefinition<Row> = {
+  /** Called with each page, for screens that show a row beside the list. */
+  onShow?: (page: ShownPage) => void;
   /** Identifies saved views and remembered columns; lower case and underscores. */
   screen: string;
   /** The accessible name of the table. */

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
@@ -93,6 +93,18 @@ export function List<Row>({ definition }: ListProps<Row>) {
       text: '',
       filters: Object.fromEntries(definition.filters.map(({ key }) => [key, []])),
     });
+  const { onShow } = definition;
+  const { next, previous } = (!page.isPlaceholderData && pagePositions) || {};
+  const shownKey = page.isPlaceholderData ? undefined : hashKey([ids, next, previous]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page, whose parts are new in each rendering.
+  useEffect(() => {
+    if (!shownKey) return;
+    onShow?.({
+      ids,
+      openNext: next && (() => openPage(next)),
+      openPrevious: previous && (() => openPage(previous)),
+    });
+  }, [shownKey, onShow, openPage]);
   useListKeys({
     table,
     search,
@@ -100,8 +112,8 @@ export function List<Row>({ definition }: ListProps<Row>) {
     onClear: rowSelection.clear,
     pagePosition: state.pagePosition,
     isLoading: page.isPlaceholderData,
-    next: page.isPlaceholderData ? undefined : pagePositions?.next,
-    previous: page.isPlaceholderData ? undefined : pagePositions?.previous,
+    next,
+    previous,
     onMove: openPage,
   });
 

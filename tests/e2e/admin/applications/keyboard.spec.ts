@@ -116,6 +116,7 @@ test('J goes on beyond the cards that the column has loaded', async ({
         person_id: id,
         // The greatest position is at the top.
         position: String(900 - names.indexOf(last_name)),
+        created_at: new Date(Date.now() - names.indexOf(last_name) * 60_000).toISOString(),
       })),
     )
     .select('id, person_id')
@@ -131,4 +132,19 @@ test('J goes on beyond the cards that the column has loaded', async ({
   await page.keyboard.press('j');
   await expect(panel.getByText('51 of 60')).toBeVisible();
   await expect(cardIn(page, 'New', 'Kö Provsson-51')).toBeInViewport();
+
+  await test.step('and beyond the page of the table, also from a link', async () => {
+    const name = panel.getByRole('heading', { level: 2 });
+    await page.goto(
+      `/admin/job-applications?view=table&job=${job.id}&application=${opened?.id}&lang=en`,
+    );
+    await expect(panel.getByRole('button', { name: 'Previous' })).toBeEnabled();
+    await page.keyboard.press('j');
+    await expect(name).toHaveText('Kö Provsson-51');
+    await expect(page.getByText('51–60 of 60')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(name).toHaveText('Kö Provsson-50');
+    await page.keyboard.press('k');
+    await expect(name).toHaveText('Kö Provsson-49');
+  });
 });
