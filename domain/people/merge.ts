@@ -19,6 +19,21 @@ export const mergedReason = 'merged';
 
 export type MergeField = (typeof mergeFields)[number];
 
+/** Tables whose rows move from the merged record to the one that stays. */
+export const movedTables = [
+  'documents',
+  'consents',
+  'waiting_list',
+  'outbox',
+  'privacy_requests',
+  'person_events',
+  'applications',
+  'tasks',
+  'conversations',
+] as const;
+
+export type MovedTable = (typeof movedTables)[number];
+
 /** Days for which private links open nothing after a merge that keeps a doubtful address: the other one is told first. */
 export const linkHoldDays = 3;
 

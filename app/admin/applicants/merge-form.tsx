@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isAddressDoubtful, type MergeField, orderForMerge } from '../../../domain/people/merge.ts';
+import {
+  isAddressDoubtful,
+  type MergeField,
+  type MovedTable,
+  movedTables,
+  orderForMerge,
+} from '../../../domain/people/merge.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -116,17 +122,17 @@ export function MergeForm({ keep, gone, isMerging, onMerging, onSwap }: MergeFor
   );
 }
 
-function Moves({ moves }: { moves: Record<string, number> }) {
+function Moves({ moves }: { moves: Record<MovedTable, number> }) {
   const { merge: messages } = useMessages('people');
   const language = useLanguage();
-  const some = Object.entries(moves).filter(([, count]) => count > 0);
+  const some = movedTables.filter((table) => moves[table] > 0);
   if (some.length === 0) return <p>{messages.movesNothing}</p>;
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
-      {some.map(([table, count]) => (
+      {some.map((table) => (
         <li key={table}>
-          {messages.tables[table] ?? table}{' '}
-          <b className="font-semibold tabular-nums">{formatNumber(count, language)}</b>
+          {messages.tables[table]}{' '}
+          <b className="font-semibold tabular-nums">{formatNumber(moves[table], language)}</b>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { MovedTable } from '../../../domain/people/merge.ts';
 import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 
 export const duplicatePairs = {
@@ -47,7 +48,7 @@ export const mergeRecords = {
   },
   moves: 'What’s moved',
   movesNothing: 'Nothing: the other record only has contact details.',
-  tables: byCode({
+  tables: {
     applications: 'Applications',
     documents: 'Documents',
     consents: 'Consents',
@@ -55,7 +56,9 @@ export const mergeRecords = {
     outbox: 'Emails',
     privacy_requests: 'Privacy requests',
     person_events: 'Timeline entries',
-  }),
+    tasks: 'Tasks',
+    conversations: 'Conversations',
+  } satisfies Record<MovedTable, string>,
   alsoProfiles: 'Tags, skills and profiles are combined.',
   sameJobs: {
     title: 'Applied for the same job',

@@ -55,6 +55,8 @@ export const mergeRecords: MergeRecordsMessages = {
     outbox: 'Mejl',
     privacy_requests: 'Integritetsärenden',
     person_events: 'Händelser i historiken',
+    tasks: 'Uppgifter',
+    conversations: 'Konversationer',
   },
   alsoProfiles: 'Taggar, kompetens och profiler från båda läggs ihop.',
   sameJobs: {

@@ -2,8 +2,10 @@ import {
   isAddressDoubtful,
   linkHoldDays,
   type MergeField,
+  type MovedTable,
   mergedReason,
   mergeFields,
+  movedTables,
   type SameJob,
 } from '../../../domain/people/merge.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
@@ -32,18 +34,6 @@ const personColumns = [
 type Person = Pick<Row<'people'>, (typeof personColumns)[number]>;
 
 export type Pair = { kept: Person; merged: Person };
-
-const movedTables = [
-  'documents',
-  'consents',
-  'waiting_list',
-  'outbox',
-  'privacy_requests',
-  'person_events',
-  'applications',
-  'tasks',
-  'conversations',
-] as const;
 
 /**
  * Merges run one after the other: each also changes the records that were merged before, so no order of row locks
@@ -82,7 +72,7 @@ export function findDoubtfulAddress(pair: Pair, take: MergeField[]): string | un
   return isAddressDoubtful(stays, goes) && stays.email ? stays.email : undefined;
 }
 
-type Counts = Record<(typeof movedTables)[number], number>;
+type Counts = Record<MovedTable, number>;
 
 type MergePreview = {
   result: Pick<Person, MergeField>;

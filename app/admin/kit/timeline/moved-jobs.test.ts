@@ -18,6 +18,8 @@ it('an event belongs to the job that its application had then', () => {
   expect(findNextMove(event('stage_moved', 4), moves)).toBe(second);
   expect(findNextMove(event('stage_moved', 6), moves)).toBeUndefined();
   expect(findNextMove(event('mail_queued', 5), moves)).toBeUndefined();
+  expect(findNextMove(event('interview_cancelled', 3), moves)).toBe(first);
+  expect(findNextMove(event('mail_cancelled', 5), moves)).toBe(second);
   expect(findNextMove(first, moves)).toBe(second);
   expect(findNextMove(event('created', 1, 'three'), moves)).toBeUndefined();
 });

@@ -34,11 +34,19 @@ export async function listMovedJobs<E extends Event>(
   };
 }
 
-/** Returns the first move of the application after the event. Events of one transaction have the same time. */
+/** What a move ends is about the job that the application leaves. */
+const endedByMove = ['interview_cancelled', 'mail_cancelled'];
+
+/**
+ * Returns the first move of the application after the event. Events of one transaction have the same time: they are
+ * about the job that the application moves to, except for what ends with the move.
+ */
 export function findNextMove<E extends Event>(event: E, moves: E[]): E | undefined {
   const at = timeOf(event);
+  const isEnd = endedByMove.includes(event.kind ?? '');
   return moves
-    .filter((move) => move.application_id === event.application_id && timeOf(move) > at)
+    .filter((move) => move.application_id === event.application_id)
+    .filter((move) => (isEnd ? timeOf(move) >= at : timeOf(move) > at))
     .sort((one, other) => timeOf(one) - timeOf(other))[0];
 }
 

@@ -1,5 +1,5 @@
 import { contactFields } from '../../../../domain/people/contact-details.ts';
-import type { MergeField, SameJob } from '../../../../domain/people/merge.ts';
+import type { MergeField, MovedTable, SameJob } from '../../../../domain/people/merge.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 import { unwrapRaised } from '../../../backend/unwrap.ts';
@@ -47,7 +47,7 @@ type MergeChoice = { keep: string; merge: string; take: MergeField[] };
 
 type MergePreview = {
   result: Record<MergeField, string | null>;
-  moves: Record<string, number>;
+  moves: Record<MovedTable, number>;
   /** Jobs that both applied for: only one of the two applications counts. */
   same_jobs: SameJob[];
 };
