@@ -1625,6 +1625,7 @@ create policy "recruiters can read conversations" on public.conversations for se
 create policy "recruiters can update conversations" on public.conversations for update to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER end_notifications_of_replies AFTER UPDATE OF unread_since, assignee_id ON public.conversations FOR EACH ROW WHEN ((((old.unread_since IS NOT NULL) AND (new.unread_since IS NULL)) OR (old.assignee_id IS DISTINCT FROM new.assignee_id))) EXECUTE FUNCTION private.end_notifications_of_replies();
 CREATE TRIGGER note_changed_person AFTER UPDATE OF person_id, concerns_billing ON public.conversations FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.conversations to service_role;
@@ -2701,6 +2702,44 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.legal_holds FOR 
 grant all on public.legal_holds to service_role;
 grant select on public.legal_holds to authenticated;
 
+create table public.message_templates (
+  id uuid default gen_random_uuid() not null,
+  owner_id uuid default auth.uid(),
+  is_shared boolean default false not null,
+  name text not null,
+  subject jsonb default '{}'::jsonb not null,
+  body jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint message_templates_pkey PRIMARY KEY (id),
+  constraint "a template has a text" CHECK ((COALESCE((jsonb_typeof((body -> 'en'::text)) = 'object'::text), false) OR COALESCE((jsonb_typeof((body -> 'sv'::text)) = 'object'::text), false))),
+  constraint "a template of nobody is shared" CHECK ((is_shared OR (owner_id IS NOT NULL))),
+  constraint message_templates_body_check CHECK (private.is_message_text(body, 65536)),
+  constraint message_templates_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 80))),
+  constraint message_templates_subject_check CHECK (private.is_message_text(subject, 8192)),
+  constraint message_templates_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX message_templates_owner_id_idx ON public.message_templates USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+alter table public.message_templates enable row level security;
+create policy "admins can delete shared templates" on public.message_templates for delete to authenticated
+  using ((is_shared AND ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff)));
+create policy "admins can update shared templates" on public.message_templates for update to authenticated
+  using ((is_shared AND ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can delete their own templates" on public.message_templates for delete to authenticated
+  using (((owner_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can insert their own templates" on public.message_templates for insert to authenticated
+  with check (((owner_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can read their own and shared templates" on public.message_templates for select to authenticated
+  using (((is_shared OR (owner_id = ( SELECT auth.uid() AS uid))) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can update their own templates" on public.message_templates for update to authenticated
+  using (((owner_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.message_templates FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.message_templates FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.message_templates to service_role;
+grant delete, select on public.message_templates to authenticated;
+grant insert, update (is_shared, name, subject, body) on public.message_templates to authenticated;
+comment on table public.message_templates is 'Own and shared templates of staff, with variables as nodes of the editor.';
+
 create table public.notifications (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -2713,6 +2752,7 @@ create table public.notifications (
   client_id uuid,
   approval_id uuid,
   task_id uuid,
+  conversation_id uuid,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_data_check CHECK (((jsonb_typeof(data) = 'object'::text) AND (pg_column_size(data) <= 4096))),
   constraint notifications_kind_check CHECK ((kind ~ '^[a-z_]{1,40}$'::text)),
@@ -2720,6 +2760,7 @@ create table public.notifications (
   constraint notifications_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
   constraint notifications_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES public.job_approvals(id) ON DELETE CASCADE,
   constraint notifications_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
+  constraint notifications_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE CASCADE,
   constraint notifications_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
 );
@@ -2727,10 +2768,15 @@ CREATE INDEX notifications_actor_id_idx ON public.notifications USING btree (act
 CREATE INDEX notifications_application_id_idx ON public.notifications USING btree (application_id);
 CREATE INDEX notifications_approval_id_idx ON public.notifications USING btree (approval_id) WHERE (approval_id IS NOT NULL);
 CREATE INDEX notifications_client_id_idx ON public.notifications USING btree (client_id);
+CREATE INDEX notifications_conversation_id_idx ON public.notifications USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX notifications_task_id_idx ON public.notifications USING btree (task_id) WHERE (task_id IS NOT NULL);
 CREATE INDEX notifications_user_id_created_at_id_idx ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 alter table public.notifications enable row level security;
+create policy "notifications of hidden conversations are hidden" on public.notifications as restrictive for select to authenticated
+  using (((conversation_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.conversations conversation
+  WHERE (conversation.id = notifications.conversation_id)))));
 create policy "notifications of hidden tasks are hidden" on public.notifications as restrictive for select to authenticated
   using (((task_id IS NULL) OR (EXISTS ( SELECT
    FROM public.tasks task
@@ -3604,6 +3650,7 @@ create policy "people can update their own staff profile" on public.staff_profil
 create policy "staff can read staff profiles" on public.staff_profiles for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, email, role, state, language, title, avatar_path, is_public, bio ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
+CREATE TRIGGER delete_own_templates BEFORE DELETE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.delete_own_templates();
 CREATE TRIGGER end_links AFTER UPDATE OF state, role ON public.staff_profiles FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.role IS DISTINCT FROM new.role))) EXECUTE FUNCTION private.end_links_of_staff();
 CREATE TRIGGER end_links_of_deleted BEFORE DELETE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.end_links_of_staff();
 CREATE TRIGGER guard_staff_profile BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.guard_staff_profile();
@@ -3622,6 +3669,28 @@ CREATE TRIGGER stamp_approval BEFORE UPDATE OF state ON public.staff_profiles FO
 grant all on public.staff_profiles to service_role;
 grant delete, select on public.staff_profiles to authenticated;
 grant update (name, role, state, language, title, avatar_path, is_public, bio) on public.staff_profiles to authenticated;
+
+create table public.staff_signatures (
+  user_id uuid default auth.uid() not null,
+  body jsonb not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint staff_signatures_pkey PRIMARY KEY (user_id),
+  constraint staff_signatures_body_check CHECK (private.is_message_text(body, 16384)),
+  constraint staff_signatures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
+);
+alter table public.staff_signatures enable row level security;
+create policy "recruiters can insert their own signature" on public.staff_signatures for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can read their own signature" on public.staff_signatures for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can update their own signature" on public.staff_signatures for update to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.staff_signatures FOR EACH ROW EXECUTE FUNCTION private.audit('user_id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_signatures FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.staff_signatures to service_role;
+grant select on public.staff_signatures to authenticated;
+grant insert, update (body) on public.staff_signatures to authenticated;
+comment on table public.staff_signatures is 'Rich text by language; a language without one gets the usual closing phrase and the name.';
 
 create table public.stage_rules (
   id uuid default gen_random_uuid() not null,
@@ -5606,7 +5675,7 @@ revoke all on function public.count_views_by_day(date,date) from public;
 grant execute on function public.count_views_by_day(date,date) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.count_work(colleague uuid)
- RETURNS TABLE(jobs bigint, applications bigint, clients bigint, leads bigint, tasks bigint, booking_links bigint, shared_links bigint)
+ RETURNS TABLE(jobs bigint, applications bigint, interviews bigint, conversations bigint, clients bigint, leads bigint, tasks bigint, booking_links bigint, shared_links bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -5619,6 +5688,8 @@ begin
     (select count(*) from public.applications as application
       where application.owner_id = colleague and application.stage not in ('hired', 'rejected')
         and application.withdrawn_at is null),
+    (select count(*) from private.coming_interviews(colleague)),
+    (select count(*) from public.conversations as conversation where conversation.assignee_id = colleague),
     (select count(*) from public.client_details as details where details.owner_id = colleague),
     (select count(*) from public.waiting_list as lead where lead.assignee_id = colleague and lead.state <> 'closed'),
     (select count(*) from public.tasks as task where task.owner_id = colleague and task.done_at is null),
@@ -6368,10 +6439,13 @@ begin
   where job.id = staff.job_id and staff.owner_id = colleague and job.state <> 'closed';
   update public.applications set owner_id = successor
   where owner_id = colleague and stage not in ('hired', 'rejected') and withdrawn_at is null;
+  perform private.hand_over_interviews(colleague, successor);
+  update public.conversations set assignee_id = successor where assignee_id = colleague;
   update public.client_details set owner_id = successor where owner_id = colleague;
   update public.waiting_list set assignee_id = successor where assignee_id = colleague and state <> 'closed';
   delete from public.tasks where owner_id = colleague and kind = 'scorecard' and done_at is null;
   update public.tasks set owner_id = successor where owner_id = colleague and done_at is null;
+  update public.stage_rules set staff_id = successor where staff_id = colleague;
   update public.booking_links set paused = true where staff_id = colleague and not paused;
   perform private.end_links(colleague);
   perform private.announce_ended_links(colleague);
@@ -8180,6 +8254,26 @@ $function$;
 revoke all on function private.collect_known_words() from public;
 grant execute on function private.collect_known_words() to service_role;
 
+CREATE OR REPLACE FUNCTION private.coming_interviews(colleague uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select interview.id
+  from public.interviews as interview
+  where (interview.state = 'proposed' or interview.state = 'booked' and interview.ends_at > now())
+    and (
+      interview.created_by = colleague
+      or exists (
+        select from public.interview_attendees as attendee
+        where attendee.interview_id = interview.id and attendee.staff_id = colleague and attendee.removed_at is null
+      )
+    )
+$function$;
+revoke all on function private.coming_interviews(uuid) from public;
+grant execute on function private.coming_interviews(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.complete_privacy_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8430,6 +8524,19 @@ $function$;
 revoke all on function private.day_of(timestamp with time zone) from public;
 grant execute on function private.day_of(timestamp with time zone) to service_role;
 
+CREATE OR REPLACE FUNCTION private.delete_own_templates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.message_templates where owner_id = old.user_id and not is_shared;
+  return old;
+end $function$;
+revoke all on function private.delete_own_templates() from public;
+grant execute on function private.delete_own_templates() to service_role;
+
 CREATE OR REPLACE FUNCTION private.describe_end(because text, was public.mail_state, stage public.application_stage DEFAULT NULL::public.application_stage, at timestamp with time zone DEFAULT now())
  RETURNS jsonb
  LANGUAGE sql
@@ -8595,6 +8702,21 @@ end $function$;
 revoke all on function private.end_links_of_staff() from public;
 grant execute on function private.end_links_of_staff() to service_role;
 
+CREATE OR REPLACE FUNCTION private.end_notifications_of_replies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.notifications set read_at = now()
+  where conversation_id = new.id and read_at is null
+    and (new.unread_since is null or user_id is distinct from new.assignee_id);
+  return null;
+end $function$;
+revoke all on function private.end_notifications_of_replies() from public;
+grant execute on function private.end_notifications_of_replies() to service_role;
+
 CREATE OR REPLACE FUNCTION private.end_state(state public.mail_state)
  RETURNS public.mail_state
  LANGUAGE sql
@@ -8612,10 +8734,18 @@ CREATE OR REPLACE FUNCTION private.erase_conversations()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  own text := case when old.email_confirmed_at is not null then lower(old.email::text) end;
 begin
+  delete from private.arrived_mail
+  where lower(sender) = own or strpos(private.sender_of_arrived(raw), own) > 0
+    or exists (
+      select from unnest(recipients) as recipient
+      join public.conversations as conversation on strpos(lower(recipient), '+' || conversation.reply_token || '@') > 0
+      where conversation.person_id = new.id
+    );
   delete from public.conversations where person_id = new.id;
-  delete from public.inbox where conversation_id is null
-    and old.email_confirmed_at is not null and lower(from_email) = lower(old.email::text);
+  delete from public.inbox where conversation_id is null and lower(from_email) = own;
   return null;
 end $function$;
 revoke all on function private.erase_conversations() from public;
@@ -8695,21 +8825,21 @@ revoke all on function private.find_review_token(text) from public;
 grant execute on function private.find_review_token(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.find_stage_rules(application uuid)
- RETURNS TABLE(rule_id uuid, kind public.stage_rule_kind, template_key text, send_after timestamp with time zone, stage public.application_stage, entered_at timestamp with time zone)
+ RETURNS TABLE(rule_id uuid, kind public.stage_rule_kind, template_key text, send_after timestamp with time zone, stage public.application_stage, entered_at timestamp with time zone, has_address boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select rule.id, rule.kind, rule.template_key, found.stage_changed_at + make_interval(mins => rule.minutes), found.stage,
-    found.stage_changed_at
+    found.stage_changed_at, coalesce(found.contact_email, person.email) is not null
   from public.applications as found
   join public.people as person on person.id = found.person_id
   join public.stage_rules as rule on rule.job_id = found.job_id and rule.stage = found.stage and rule.is_on
   where found.id = find_stage_rules.application and found.withdrawn_at is null
     and person.erase_after is null and person.anonymised_at is null
     and case rule.kind
-      when 'mail' then coalesce(found.contact_email, person.email) is not null and (
-        found.stage <> 'new' or found.consent_id is null or person.email_confirmed_at is not null or exists (
+      when 'mail' then (
+        coalesce(found.contact_email, person.email) is null or found.stage <> 'new' or found.consent_id is null or person.email_confirmed_at is not null or exists (
           select from public.outbox as mail
           where mail.cause = 'application_received:' || found.id and mail.state <> 'cancelled'
         )
@@ -8719,6 +8849,10 @@ AS $function$
           mail.cause like 'stage_rule:' || rule.id || ':%' and (mail.state <> 'cancelled' or mail.ended is null)
           or mail.template_key = rule.template_key and mail.created_at >= found.stage_changed_at and mail.state <> 'cancelled'
         )
+      ) and not exists (
+        select from public.application_events as event
+        where event.application_id = found.id and event.kind = 'rule_skipped'
+          and event.data ->> 'rule_id' = rule.id::text and event.created_at >= found.stage_changed_at
       )
       when 'remind' then false
       else not exists (
@@ -8909,9 +9043,15 @@ declare
 begin
   update public.outbox
   set variables = private.redact_json(variables, traces), subject = private.redact(subject, traces),
-    body_text = private.redact(body_text, traces), html = private.redact(html, traces),
+    body_text = private.redact(body_text, traces), body = private.redact_json(body, traces),
+    html = private.redact(html, traces),
     state = case when state = 'kept' then 'cancelled' else state end
-  where template_key = 'client_message' and private.mentions(concat_ws(E'\n\n|', variables, subject, body_text, html), hints, phone, traces);
+  where template_key in ('client_message', 'person_message')
+    and private.mentions(concat_ws(E'\n\n|', variables, subject, body_text, body, html), hints, phone, traces);
+  update public.message_templates
+  set name = left(private.redact(name, traces), 80), subject = private.redact_json(subject, traces),
+    body = private.redact_json(body, traces)
+  where private.mentions(concat_ws(E'\n\n|', name, subject, body), hints, phone, traces);
   return null;
 end $function$;
 revoke all on function private.forget_in_client_mail() from public;
@@ -9306,6 +9446,38 @@ end $function$;
 revoke all on function private.guard_staff_profile() from public;
 grant execute on function private.guard_staff_profile() to service_role;
 
+CREATE OR REPLACE FUNCTION private.hand_over_interviews(colleague uuid, successor uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  given uuid;
+begin
+  for given in
+    select id from public.interviews where id in (select private.coming_interviews(colleague)) order by id for update
+  loop
+    update public.interviews set created_by = successor where id = given and created_by = colleague;
+    continue when not exists (
+      select from public.interview_attendees as attendee
+      where attendee.interview_id = given and attendee.staff_id = colleague and attendee.removed_at is null
+    );
+    begin
+      update public.interview_attendees set removed_at = now() where interview_id = given and staff_id = colleague;
+      insert into public.interview_attendees (interview_id, staff_id) values (given, successor)
+      on conflict (interview_id, staff_id) do update set removed_at = null;
+      perform private.reserve_interview(given);
+      perform private.add_job('tell-of-interview', json_build_object('id', given), now(), 'interview:' || given);
+    exception when exclusion_violation then
+      -- The successor is busy then: the interview stays with the colleague until somebody moves it.
+      null;
+    end;
+  end loop;
+end $function$;
+revoke all on function private.hand_over_interviews(uuid,uuid) from public;
+grant execute on function private.hand_over_interviews(uuid,uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.hand_over_shared_views()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9471,6 +9643,20 @@ AS $function$
 $function$;
 revoke all on function private.is_file_name(text) from public;
 grant execute on function private.is_file_name(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_message_text(value jsonb, max_bytes integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(value) = 'object' and value - 'en' - 'sv' = '{}' and pg_column_size(value) <= max_bytes
+    and jsonb_typeof(coalesce(nullif(value -> 'en', 'null'), '{}')) = 'object'
+    and jsonb_typeof(coalesce(nullif(value -> 'sv', 'null'), '{}')) = 'object'
+$function$;
+revoke all on function private.is_message_text(jsonb,integer) from public;
+grant execute on function private.is_message_text(jsonb,integer) to authenticated, service_role;
+comment on function private.is_message_text(jsonb,integer) is 'Documents of the editor, by language.';
 
 CREATE OR REPLACE FUNCTION private.is_notice(template text)
  RETURNS boolean
@@ -10520,6 +10706,30 @@ begin
 end $function$;
 revoke all on function private.notify_mentioned_in_client_note() from public;
 grant execute on function private.notify_mentioned_in_client_note() to service_role;
+
+CREATE OR REPLACE FUNCTION private.notify_of_reply(conversation_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  conversation public.conversations;
+  colleague uuid;
+begin
+  select * into conversation from public.conversations where id = notify_of_reply.conversation_id for update;
+  colleague := private.responsible_for(conversation);
+  if colleague is distinct from conversation.assignee_id then
+    update public.conversations set assignee_id = colleague where id = conversation.id;
+  end if;
+  if colleague is null or colleague is not distinct from private.acting_staff_id() then return; end if;
+  update public.notifications as notification set created_at = now()
+  where notification.user_id = colleague and notification.conversation_id = conversation.id and read_at is null;
+  if found then return; end if;
+  insert into public.notifications (user_id, kind, conversation_id) values (colleague, 'reply_received', conversation.id);
+end $function$;
+revoke all on function private.notify_of_reply(uuid) from public;
+grant execute on function private.notify_of_reply(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.notify_owner()
  RETURNS trigger
@@ -11991,6 +12201,31 @@ end $function$;
 revoke all on function private.reset_confirmation() from public;
 grant execute on function private.reset_confirmation() to service_role;
 
+CREATE OR REPLACE FUNCTION private.responsible_for(conversation public.conversations)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select profile.user_id
+  from (
+    select conversation.assignee_id as user_id, 1 as rank
+    union all select owner_id, 2 from public.applications where id = conversation.application_id
+    union all
+    select staff.owner_id, 3 from public.applications as application
+    join public.job_staff as staff on staff.job_id = application.job_id where application.id = conversation.application_id
+    union all select owner_id, 4 from public.client_details where client_id = conversation.client_id
+  ) as colleague
+  join public.staff_profiles as profile using (user_id)
+  where profile.state = 'active' and profile.role in ('recruiter', 'admin')
+    and (not conversation.concerns_billing or profile.role = 'admin' or exists (
+      select from public.client_details where client_id = conversation.client_id and owner_id = profile.user_id
+    ))
+  order by rank limit 1
+$function$;
+revoke all on function private.responsible_for(public.conversations) from public;
+grant execute on function private.responsible_for(public.conversations) to service_role;
+
 CREATE OR REPLACE FUNCTION private.responsible_for(application uuid, preferred uuid DEFAULT NULL::uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -12187,6 +12422,20 @@ AS $function$
 $function$;
 revoke all on function private.searches_in_use(uuid,uuid) from public;
 grant execute on function private.searches_in_use(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.sender_of_arrived(raw bytea)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select lower(substring(
+    split_part(replace(encode(substring(raw for 16384), 'escape'), E'\r', ''), E'\n\n', 1)
+    from '(?ni)^from:((?:[^\n]|\n[ \t])*)'
+  ))
+$function$;
+revoke all on function private.sender_of_arrived(bytea) from public;
+grant execute on function private.sender_of_arrived(bytea) to service_role;
 
 CREATE OR REPLACE FUNCTION private.set_updated_at()
  RETURNS trigger
@@ -14207,6 +14456,7 @@ create publication supabase_realtime for table
   public.job_kit_items,
   public.job_staff,
   public.jobs,
+  public.message_templates,
   public.notifications,
   public.open_positions,
   public.outbox,

@@ -4403,7 +4403,6 @@ export type Database = {
           clients: number;
           leads: number;
           tasks: number;
-          conversations: number;
           booking_links: number;
           shared_links: number;
         }[];

@@ -145,7 +145,6 @@ export const adminUsers = {
       clients: { one: '1 client', other: '{count} clients' },
       leads: { one: '1 lead', other: '{count} leads' },
       tasks: { one: '1 open task', other: '{count} open tasks' },
-      conversations: { one: '1 conversation', other: '{count} conversations' },
       booking_links: { one: '1 active booking link', other: '{count} active booking links' },
       shared_links: {
         one: '1 shared link to a shortlist or draft',

@@ -143,7 +143,6 @@ export const adminUsers: AdminUsersMessages = {
       clients: { one: '1 kund', other: '{count} kunder' },
       leads: { one: '1 lead', other: '{count} leads' },
       tasks: { one: '1 öppen uppgift', other: '{count} öppna uppgifter' },
-      conversations: { one: '1 konversation', other: '{count} konversationer' },
       booking_links: { one: '1 aktiv bokningslänk', other: '{count} aktiva bokningslänkar' },
       shared_links: {
         one: '1 delad länk till en slutkandidatlista eller ett utkast',
