@@ -136,6 +136,7 @@ export const adminDashboard = {
     tasks: 'Tasks',
     noTasks: 'Nothing due today.',
     later: 'Later ({count})',
+    more: '{count} more',
     owed: 'Owed an answer',
     nobodyOwed: 'None of your applicants is waiting for an answer.',
     waiting: 'waiting for {time}',

@@ -135,6 +135,7 @@ export const adminDashboard: AdminDashboardMessages = {
     tasks: 'Uppgifter',
     noTasks: 'Inget att göra i dag.',
     later: 'Senare ({count})',
+    more: '{count} till',
     owed: 'Väntar på svar',
     nobodyOwed: 'Ingen av dina sökande väntar på svar.',
     waiting: 'har väntat i {time}',

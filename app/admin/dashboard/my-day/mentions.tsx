@@ -3,6 +3,7 @@ import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { listUnreadMentions } from '../../shell/notifications/data.ts';
 import { NotificationEntry } from '../../shell/notifications/notification-entry.tsx';
 import { useMessages } from '../../use-messages.ts';
+import { FoldedList } from './folded-list.tsx';
 import { Part } from './part.tsx';
 
 /** The bell follows the notifications and refetches these too. */
@@ -14,15 +15,15 @@ export function Mentions() {
   });
   return (
     <Part title={t.mentions} count={mentions?.length} isError={isError} empty={t.noMentions}>
-      {mentions && mentions.length > 0 && (
-        <ul className="-mx-4 grid divide-y divide-line">
-          {mentions.map((notification) => (
-            <li key={notification.id}>
-              <NotificationEntry notification={notification} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <FoldedList
+        items={mentions ?? []}
+        className="-mx-4"
+        render={(notification) => (
+          <li key={notification.id}>
+            <NotificationEntry notification={notification} />
+          </li>
+        )}
+      />
     </Part>
   );
 }

@@ -8,6 +8,7 @@ import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { describeAge } from '../../applications/describe.ts';
 import { listMissingScorecards } from '../../scorecards/data.ts';
 import { useMessages } from '../../use-messages.ts';
+import { FoldedList } from './folded-list.tsx';
 import { Part } from './part.tsx';
 
 /** Scorecards that the user has not written after an interview. Nothing is shown if none is missing. */
@@ -23,28 +24,25 @@ export function MissingScorecards() {
   if (missing?.length === 0) return null;
   return (
     <Part title={t.scorecards} count={missing?.length} isError={isError} empty="">
-      {missing && (
-        <ul className="grid divide-y divide-line">
-          {missing.map(
-            ({ application_id: id, full_name: name, job_title: job, ended_at: ended }) => (
-              <li key={id} className="grid py-2.5">
-                <LocalizedLink
-                  to={`/admin/job-applications?application=${id}&tab=scorecards`}
-                  className="justify-self-start font-semibold underline decoration-transparent underline-offset-4 wrap-anywhere hover:decoration-current"
-                >
-                  {name || someone}
-                </LocalizedLink>
-                <span className="text-soft">
-                  {[
-                    inLanguage(job as LocalizedText, language),
-                    fill(t.met, { time: describeAge(ended, language) }),
-                  ].join(' · ')}
-                </span>
-              </li>
-            ),
-          )}
-        </ul>
-      )}
+      <FoldedList
+        items={missing ?? []}
+        render={({ application_id: id, full_name: name, job_title: job, ended_at: ended }) => (
+          <li key={id} className="grid py-2.5">
+            <LocalizedLink
+              to={`/admin/job-applications?application=${id}&tab=scorecards`}
+              className="justify-self-start font-semibold underline decoration-transparent underline-offset-4 wrap-anywhere hover:decoration-current"
+            >
+              {name || someone}
+            </LocalizedLink>
+            <span className="text-soft">
+              {[
+                inLanguage(job as LocalizedText, language),
+                fill(t.met, { time: describeAge(ended, language) }),
+              ].join(' · ')}
+            </span>
+          </li>
+        )}
+      />
     </Part>
   );
 }

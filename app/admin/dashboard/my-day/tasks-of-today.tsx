@@ -4,6 +4,7 @@ import { useStaff } from '../../shell/staff-context.ts';
 import { TaskRow } from '../../tasks/task-row.tsx';
 import { useOpenTasks } from '../../tasks/use-tasks.ts';
 import { useMessages } from '../../use-messages.ts';
+import { FoldedList } from './folded-list.tsx';
 import { Part } from './part.tsx';
 
 export function TasksOfToday() {
@@ -15,13 +16,10 @@ export function TasksOfToday() {
   const later = tasks?.filter(({ due_on }) => due_on > today) ?? [];
   return (
     <Part title={t.tasks} count={due?.length} isError={isError} empty={t.noTasks}>
-      {due && due.length > 0 && (
-        <ul className="grid divide-y divide-line">
-          {due.map((task) => (
-            <TaskRow key={task.id} task={task} hidesOwner />
-          ))}
-        </ul>
-      )}
+      <FoldedList
+        items={due ?? []}
+        render={(task) => <TaskRow key={task.id} task={task} hidesOwner />}
+      />
       {later.length > 0 && (
         <details>
           <summary className="min-h-9 cursor-pointer content-center font-semibold text-soft">
