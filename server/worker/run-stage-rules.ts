@@ -54,7 +54,7 @@ async function scheduleMail(
   const site = { name: siteName, url: siteUrl };
   const recipient = await findApplicant(query, {}, application, site);
   const { rows } = await query<{ user_id: string; email: string }>(
-    'select user_id, email from public.staff_profiles where user_id = private.responsible_for($1)',
+    'select user_id, email from public.staff_profiles where user_id = private.responsible_for($1::uuid)',
     [application],
   );
   const [responsible] = rows;

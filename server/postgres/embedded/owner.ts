@@ -79,6 +79,9 @@ from pg_type t join own_schemas s on s.oid = t.typnamespace join superuser u on 
 where t.typtype in ('d', 'e', 'r')
   and not exists (select from of_extensions e where e.classid = 'pg_type'::regclass and e.objid = t.oid)
 union all
+select format('alter text search configuration %I.%I owner to %I', s.nspname, c.cfgname, owner.name)
+from pg_ts_config c join own_schemas s on s.oid = c.cfgnamespace join superuser u on u.oid = c.cfgowner cross join owner
+union all
 select format('alter publication %I owner to %I', p.pubname, owner.name)
 from pg_publication p join superuser u on u.oid = p.pubowner cross join owner
 union all
