@@ -36,11 +36,11 @@ export async function measureAdmin(): Promise<Section> {
     const session = await backend.signIn(recruiter);
     const rows: string[][] = [];
     const targets: Target[] = [];
-    for (const { name, run } of await createAdminCases(backend.clientOf(session))) {
+    for (const { name, run, aim = limit } of await createAdminCases(backend.clientOf(session))) {
       const [p50 = '', p95 = '', slowest = ''] = describe(await measure(run));
-      rows.push([name, p50, p95, slowest, `≤ ${limit}`]);
-      const met = Number(p95) <= limit;
-      targets.push({ what: `${name}, p95`, aim: `≤ ${limit} ms`, measured: `${p95} ms`, met });
+      rows.push([name, p50, p95, slowest, `≤ ${aim}`]);
+      const met = Number(p95) <= aim;
+      targets.push({ what: `${name}, p95`, aim: `≤ ${aim} ms`, measured: `${p95} ms`, met });
       console.log(rows.at(-1)?.join('  '));
     }
     const board = await scrollBoard(product.url, session);

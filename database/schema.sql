@@ -10993,7 +10993,7 @@ declare
     select from regexp_matches(query, '[[:alnum:]]+', 'g') as word where not private.is_stop_word(word[1])
   );
 begin
-  for token in select regexp_matches(left(query, 500), '"([^"]*)"?|([()])|(-(?=[[:alnum:]"(]))|([^\s()"-][^\s()"]*)', 'g') loop
+  for token in select regexp_matches(translate(left(query, 500), '“”„«»', '"""""'), '"([^"]*)"?|([()])|(-(?=[[:alnum:]"(]))|([^\s()"-][^\s()"]*)', 'g') loop
     if token[2] = '(' then
       expression := expression || case when was_term then coalesce(nullif(joint, ''), ' & ') else '' end || negation || '(';
       joint := ''; negation := ''; was_term := false;

@@ -1,3 +1,4 @@
+import { applicantSource } from '../../app/admin/applicants/applicant-source.ts';
 import { findApplication } from '../../app/admin/applications/data/application.ts';
 import {
   type BoardFilter,
@@ -19,7 +20,12 @@ import { stages } from '../../domain/enums.ts';
 
 // The reads of the screens, through the functions that the screens call.
 
-type Case = { name: string; run: (time: number) => Promise<unknown> };
+type Case = {
+  name: string;
+  run: (time: number) => Promise<unknown>;
+  /** Milliseconds, if not the usual number. */
+  aim?: number;
+};
 
 export const listOfApplications: ListSource = {
   relation: 'applications',
@@ -30,6 +36,19 @@ export const listOfApplications: ListSource = {
 };
 export const byArrival = { by: 'created_at', nullable: false, descending: true };
 export const words = ['anna', 'lind', 'person42', 'björn', 'karlsson', 'mads', 'saga', '+9990000'];
+
+const allPeople = applicantSource({
+  role: '',
+  tag: '',
+  isSearch: true,
+  includeAwaitingErasure: false,
+});
+const searches = {
+  'one word': ['react', 'figma', 'kampanjer', 'python', 'budget', 'design'],
+  'the beginning of a word': ['kube', 'java', 'utv', 'type', 'mark', 'post'],
+  'a phrase': ['"product manager"', '"a nordic language"', '"design systems"', '"aktiv scrum"'],
+  'two words': ['react stockholm', 'figma webflow', 'python sql', 'design agile'],
+};
 
 export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
   const jobs = await listIds(client, 'jobs', 40);
@@ -71,6 +90,19 @@ export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
       run: (time) =>
         unwrap(client.rpc('find_people', { query: pick(words, time), max_results: 20 })),
     },
+    ...Object.entries(searches).map(([kind, texts]) => ({
+      name: `people: search for ${kind}`,
+      aim: 150,
+      run: (time: number) =>
+        readPage(client, {
+          source: allPeople,
+          text: pick(texts, time),
+          conditions: [],
+          sort: { by: 'last_activity_at', nullable: false, descending: true },
+          pagePosition: { at: 'first' },
+          size: 50,
+        }),
+    })),
     {
       name: 'board of one job',
       run: (time) => readBoard(client, { jobs: [pick(jobs, time)] }),

@@ -16,7 +16,10 @@ type Progress = (what: string, done: number, total: number) => void;
 const largeCounts: LargeCounts = { people: 100_000, applications: 300_000 };
 
 const batch = 20_000;
-const tables = ['people', 'documents', 'candidates', 'jobs', 'applications', 'application_events'];
+const tables = [
+  ...['public.people', 'public.documents', 'public.candidates', 'public.jobs'],
+  ...['public.applications', 'public.application_events', 'private.person_words'],
+];
 
 /**
  * Runs in one transaction and needs the jobs of the essential content. Returns false if it was done before. Triggers
@@ -42,13 +45,13 @@ export async function seedLarge(
     await setTriggers(client, 'enable');
     return true;
   });
-  if (done) await client.query(`analyze ${tables.map((table) => `public.${table}`).join(', ')}`);
+  if (done) await client.query(`analyze ${tables.join(', ')}`);
   return done;
 }
 
 async function setTriggers(client: ClientBase, action: 'disable' | 'enable'): Promise<void> {
   await client.query(
-    tables.map((table) => `alter table public.${table} ${action} trigger user`).join(';'),
+    tables.map((table) => `alter table ${table} ${action} trigger user`).join(';'),
   );
 }
 
@@ -78,6 +81,7 @@ async function fill(client: ClientBase, counts: LargeCounts, onProgress: Progres
   await run('jobs’ owners', statements.jobStaff, jobCount);
   await run('applications', statements.applications, counts.applications, counts.people, jobCount);
   await run('applications’ events', statements.events, counts.applications);
+  await run('people’s words', statements.words, counts.people);
 }
 
 /** Removes the lines with the name, because each person gets their own. */
@@ -105,7 +109,7 @@ async function restIndexes(
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index
-     where indrelid = any (select ('public.' || name)::regclass from unnest($1::text[]) as name)
+     where indrelid = any ($1::regclass[])
        and not exists (select from pg_constraint where conindid = indexrelid)`,
     [tables],
   );

@@ -160,3 +160,7 @@ export const events = `
   ) as path
   cross join lateral generate_series(1, cardinality(path.stages)) as step
   order by n, step`;
+
+/** The index of the search, which triggers fill otherwise. */
+export const words = `
+  select private.index_people(array(select ${personId('number')} from generate_series($1::bigint, $2::bigint) as number))`;

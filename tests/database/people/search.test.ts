@@ -88,6 +88,8 @@ describe('a search finds people', () => {
     ['"platform team"', ['Klusterson']],
     ['"team platform"', []],
     ['"platform team', ['Klusterson']],
+    ['”platform team”', ['Klusterson']],
+    ['“team platform”', []],
     ['a platform in göteborg', ['Klusterson']],
     ['-kubernetes', []],
     ['"', []],

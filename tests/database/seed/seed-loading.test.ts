@@ -215,6 +215,7 @@ describe('the large database', () => {
       'jobs’ owners',
       'applications',
       'applications’ events',
+      'people’s words',
       'indexes',
     ]);
     expect([await readValue(indexes), await readValue(triggers)]).toEqual(before);
@@ -228,8 +229,7 @@ describe('the large database', () => {
         join public.jobs as job on job.id = job_id where application.created_at < job.opens_at`),
     ).toBe(0);
     expect(
-      await readValue(`select count(*)::integer from public.documents
-        where search @@ to_tsquery('english', 'typescript')`),
+      await readValue(`select count(*)::integer from private.people_found('typescript')`),
     ).toBeGreaterThan(5);
   });
 

@@ -23,18 +23,21 @@ export function NothingYet({ empty }: { empty: ListDefinition<never>['empty'] })
 }
 
 type NothingMatchesProps = {
+  /** A search for people understands more than words. */
+  isOfPeople: boolean;
   suggestion: string | undefined;
   onSuggestion: (text: string) => void;
   onClear: () => void;
 };
 
-export function NothingMatches({ suggestion, onSuggestion, onClear }: NothingMatchesProps) {
+export function NothingMatches(props: NothingMatchesProps) {
+  const { isOfPeople, suggestion, onSuggestion, onClear } = props;
   const { noMatch } = useMessages('list');
   return (
     <EmptyState
       picture={<Alpaca pose="searching" className="w-40" />}
       title={noMatch.title}
-      text={noMatch.text}
+      text={isOfPeople ? noMatch.peopleText : noMatch.text}
       action={
         <span className="flex flex-wrap justify-center gap-2">
           {suggestion && (

@@ -163,6 +163,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
           !state.pagePosition.at.match(/after|before/) ? (
           isFiltered ? (
             <NothingMatches
+              isOfPeople={personOf !== undefined && query.text !== ''}
               suggestion={suggestion}
               onSuggestion={(text) => change({ text })}
               onClear={clearAll}

@@ -91,6 +91,8 @@ export const adminList = {
   noMatch: {
     title: 'No matches',
     text: 'Try fewer words, or remove a filter.',
+    peopleText:
+      'Try fewer words, or remove a filter. “Quotes” keep words together; OR, NOT and (brackets) combine them.',
     action: 'Clear search and filters',
     suggestion: 'Search for “{text}” instead',
   },

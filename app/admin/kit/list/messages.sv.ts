@@ -91,6 +91,8 @@ export const adminList: AdminListMessages = {
   noMatch: {
     title: 'Inga träffar',
     text: 'Prova färre ord eller ta bort ett filter.',
+    peopleText:
+      'Prova färre ord eller ta bort ett filter. ”Citattecken” håller ihop ord; ELLER, INTE och (parenteser) kombinerar dem.',
     action: 'Rensa sökning och filter',
     suggestion: 'Sök på ”{text}” i stället',
   },
