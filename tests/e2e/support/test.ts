@@ -37,14 +37,23 @@ type Fixtures = {
   expectAccessible: (...except: string[]) => Promise<void>;
   /** Errors that a test causes on purpose. */
   expectedErrors: RegExp;
-  /** Fails the test if the page logs any other error or violates its security policy. */
-  cleanConsole: undefined;
 };
 
 export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     await simulateInteraction(context);
     await use(context);
+  },
+  /** Fails the test if the page logs an error that is not expected, or violates its security policy. */
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+    });
+    await use(page);
+    const expected = [expectedErrors, notFound, blockedInFrame];
+    expect(errors.filter((line) => !expected.some((kind) => kind.test(line)))).toEqual([]);
   },
   visit: async ({ page }, use) => {
     await use(async (path, language) => {
@@ -57,19 +66,6 @@ export const test = base.extend<Fixtures>({
     await use(async (...except) => expect(await findViolations(page, except)).toEqual([]));
   },
   expectedErrors: [/^$/, { option: true }],
-  cleanConsole: [
-    async ({ page, expectedErrors }, use) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
-      });
-      await use(undefined);
-      const expected = [expectedErrors, notFound, blockedInFrame];
-      expect(errors.filter((line) => !expected.some((kind) => kind.test(line)))).toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 
 /** Without an interaction, hydration is delayed. */
