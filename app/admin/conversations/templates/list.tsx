@@ -1,4 +1,5 @@
 import { languages } from '../../../../domain/language.ts';
+import { Alpaca } from '../../../art/alpaca.tsx';
 import { fill } from '../../../i18n/format.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -52,9 +53,10 @@ function Lists() {
   if (templates.length === 0) {
     return (
       <EmptyState
+        picture={<Alpaca pose="asleep" className="w-40" />}
         {...t.none}
         action={
-          <LocalizedLink to={newTemplate} className={buttonClass({})}>
+          <LocalizedLink to={newTemplate} className={buttonClass({ size: 'compact' })}>
             {t.create}
           </LocalizedLink>
         }
