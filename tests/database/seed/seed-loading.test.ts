@@ -215,8 +215,8 @@ describe('the large database', () => {
       'jobs’ owners',
       'applications',
       'applications’ events',
-      'people’s words',
       'indexes',
+      'people’s words',
     ]);
     expect([await readValue(indexes), await readValue(triggers)]).toEqual(before);
     expect(await readValue('select count(*)::integer from public.people')).toBe(counts.people);
