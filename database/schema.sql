@@ -5798,6 +5798,10 @@ begin
   if cardinality(people) > 100 then
     raise program_limit_exceeded using message = 'at most 100 people at a time';
   end if;
+  -- Found by a part of a name or number alone.
+  if wanted is null then
+    return;
+  end if;
   for person_id in
     select person.id from public.people as person
     where person.id = any (people) and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
@@ -12384,7 +12388,6 @@ CREATE OR REPLACE FUNCTION private.search_word(word text)
  SET search_path TO ''
 AS $function$
   select case
-    -- Words like "and" and "i" occur everywhere, unless they are all that is asked for.
     when numnode(plain) = 0 then null
     when numnode(plain) = 1 and length(trim(both '''' from plain::text)) > 2 then (plain::text || ':*')::tsquery || english || swedish
     else plain || english || swedish

@@ -52,7 +52,7 @@ end $$;
 revoke all on function private.notify_of_reply(uuid) from public;
 grant execute on function private.notify_of_reply(uuid) to service_role;
 
--- Who has read the conversation needs no notification of it any more, nor does a colleague who no longer has it.
+-- A colleague who has read the conversation, or no longer has it, needs no notification of it any more.
 create function private.end_notifications_of_replies() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -200,7 +200,6 @@ end $$;
 /* A word as it is, its forms in both languages, and longer words that begin with it. */
 create function private.search_word(word text) returns tsquery language sql stable parallel safe set search_path = '' as $$
   select case
-    -- Words like "and" and "i" occur everywhere, unless they are all that is asked for.
     when numnode(plain) = 0 then null
     when numnode(plain) = 1 and length(trim(both '''' from plain::text)) > 2 then (plain::text || ':*')::tsquery || english || swedish
     else plain || english || swedish
@@ -220,8 +219,8 @@ create function private.is_stop_word(word text) returns boolean language sql sta
 $$;
 
 /*
- * What recruiters type: words, "phrases", AND, OR, NOT or a minus, and parentheses. What cannot be understood is left
- * out, because a query is read while it is being typed.
+ * Reads words, "phrases", AND, OR, NOT or a minus, and parentheses. Words like "and" count only if there are no others.
+ * Parts that cannot be understood are left out, because a query is read while it is being typed.
  */
 create function private.people_query(query text) returns tsquery language plpgsql stable set search_path = '' as $$
 declare

@@ -211,6 +211,10 @@ begin
   if cardinality(people) > 100 then
     raise program_limit_exceeded using message = 'at most 100 people at a time';
   end if;
+  -- Found by a part of a name or number alone.
+  if wanted is null then
+    return;
+  end if;
   for person_id in
     select person.id from public.people as person
     where person.id = any (people) and person.merged_into is null and person.anonymised_at is null and person.erase_after is null

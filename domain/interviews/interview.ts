@@ -60,7 +60,7 @@ export const interviewChange = z.object({
   place,
   /** A new time, for an interview that is booked. */
   starts_at: moment.optional(),
-  /** What the candidate chooses from instead, while none is booked: all free times if the list is empty. */
+  /** The times that the candidate chooses from while none is booked: all free times if the list is empty. */
   times: z.array(moment).max(maxSuggestedTimes, 'too_many').optional(),
   ...attendees,
 });

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** What a template may name. Each becomes words when the template is used. */
+/** The variables of a template. Each becomes words when the template is used. */
 export const messageVariables = ['first_name', 'job_title', 'company', 'sender', 'agency'] as const;
 
 export type MessageVariable = (typeof messageVariables)[number];

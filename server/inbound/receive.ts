@@ -63,7 +63,7 @@ export async function receiveMail(receipt: Receipt, id: string): Promise<Outcome
 const forget = (query: Query, id: string) =>
   query(db.deleteFrom('private.arrived_mail').where('id', '=', id));
 
-/** What cannot be stored must not wait for ever, or it takes the room of others: each attempt relies on less of the mail. */
+/** A mail that cannot be stored must not wait for ever, or it takes the room of others: each attempt relies on less of it. */
 function read(
   { raw, attempts }: ArrivedMail,
   signal?: AbortSignal,

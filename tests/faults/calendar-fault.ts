@@ -14,7 +14,7 @@ const healthy = writeCalendar('PUBLISH', [entry]);
 
 const unanswered = new Set<ServerResponse>();
 
-/** What each calendar answers during the fault, and what its recruiter is told. */
+/** The answer of each calendar during the fault, and the notice its recruiter reads. */
 const broken: [answer: (response: ServerResponse) => unknown, error: RegExp][] = [
   [(response) => unanswered.add(response), /^(too_slow|unreachable)$/],
   [dripOn, /^(too_slow|unreachable)$/],

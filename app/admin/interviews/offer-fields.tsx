@@ -14,7 +14,7 @@ type OfferFieldsProps = {
 
 const offers = ['free', 'fixed'] as const;
 
-/** What the candidate chooses from, as long as no time is booked. */
+/** The times that the candidate chooses from, as long as none is booked. */
 export function OfferFields({ value, onChange, zone, free }: OfferFieldsProps) {
   const { form, changing } = useMessages('interviews');
   const isFixed = value.length > 0;

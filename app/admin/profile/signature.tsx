@@ -22,7 +22,7 @@ type SignatureProps = { messages: AdminMessages['profile'] };
 
 const key = [...queryKeys.table('staff_signatures'), 'own'];
 
-/** How one's mails end. Editors write none. */
+/** The signature of the user. Editors write no mail. */
 export function Signature({ messages }: SignatureProps) {
   const { role } = useStaff();
   const { data: saved } = useClientQuery({

@@ -72,7 +72,7 @@ async function planInterview(start: string, colleague: string): Promise<string> 
   return id;
 }
 
-/** Who attends interviews of the year, and who planned them. */
+/** The attendees of interviews of the year, and their planners. */
 const listInterviews = (year: number) =>
   query(
     `select attendee.staff_id, interview.created_by

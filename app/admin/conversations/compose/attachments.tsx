@@ -112,7 +112,7 @@ export function Attachments({ personId, chosen, onChange }: AttachmentsProps) {
   );
 }
 
-/** What the browser can know; the server looks at the content. */
+/** Checks by name and size, which the browser knows; the server looks at the content. */
 function findFileError({
   name,
   size,

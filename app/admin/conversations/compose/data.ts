@@ -6,7 +6,7 @@ import { callFunction } from '../../../backend/call-function.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 
-/** What a mail begins with. */
+/** The text that a mail begins with. */
 export type Preparation = {
   to: string;
   person_id: string;

@@ -13,7 +13,7 @@ const paragraph = (...lines: string[]) => ({
   content: lines.flatMap((text) => [{ type: 'hardBreak' }, { type: 'text', text }]).slice(1),
 });
 
-/** How mails end for a colleague who has not written a signature. */
+/** The signature of a colleague who has not written one. */
 export function usualSignature(language: Language, sender: string): Document {
   const { regards } = phrases[language];
   return { type: 'doc', content: [paragraph(...[regards, sender].filter(Boolean))] };

@@ -5,7 +5,7 @@ import { useMessages } from '../../use-messages.ts';
 
 export type MessageDraft = { subject: string; body: object | null };
 
-/** What is being written. It is kept in the browser until it is sent. */
+/** The mail being written. It is kept in the browser until it is sent. */
 export function useMessageDraft(draft: string, blank: MessageDraft) {
   const { reply: t } = useMessages('conversations');
   const { undo } = useMessages('shell');

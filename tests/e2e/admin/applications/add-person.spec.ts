@@ -128,7 +128,7 @@ test('a person is added with a CV, a colleague is mentioned, and a mail is cance
       { template_key: 'application_received' },
       { template_key: 'application_message', state: 'cancelled' },
     ]);
-    // What was written is there again, to be corrected.
+    // The text is in the form again, to be corrected.
     await panel.getByRole('button', { name: /^Email/ }).click();
     await expect(message).toContainText('Can you come on Thursday?');
   });

@@ -133,6 +133,6 @@ test('a candidate chooses a time on the phone, and every change arrives in the c
 
 const utc = (time: Date) => time.toISOString().replace('.000', '');
 
-/** What is typed into a field for date and time. */
+/** The text of a field for date and time. */
 const inStockholm = (time: Date) =>
   time.toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' }).slice(0, 16).replace(' ', 'T');

@@ -143,7 +143,7 @@ test('mail that belongs to no conversation is assigned by staff', async ({
   await page.getByRole('link', { name: 'Okänd Avsändarsson' }).click();
   await expect(page.getByText('which isn’t the address on file')).toBeVisible();
 
-  // Who keeps it for later finds it in the list and in their day.
+  // A colleague who keeps it for later finds it in the list and in My day.
   await page.getByRole('button', { name: 'Mark as unread' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Okänd Avsändarsson' });
   await expect(row.getByText('Unread')).toBeVisible();

@@ -3,7 +3,7 @@ import { renderCvPdf } from '../../../../database/seed/people/cv-pdf.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
-// What the editor of a mail begins with, shows and sends.
+// The texts that the editor of a mail begins with, shows and sends.
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 const { createApplicant } = createPeople(server);
