@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { ImapFlow } from 'imapflow';
@@ -11,6 +11,7 @@ import { receiveMail } from '../../server/inbound/receive.ts';
 import { fetchReplies } from '../../server/worker/fetch-replies.ts';
 import { rawMail } from '../fixtures/mail/raw-mail.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { jobContext } from '../fixtures/worker.ts';
 import { freePort } from '../process/product.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stopDovecot();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 async function startDovecot(): Promise<ChildProcess> {

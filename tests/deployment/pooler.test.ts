@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { assertDatabaseUsable } from '../../server/postgres/assert-database-usab
 import { chooseUser, type RunAs } from '../../server/postgres/embedded/run-as.ts';
 import { asUnavailable, DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
 import { cloneDatabase, type TestDatabase, withClient } from '../fixtures/database.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { freePort } from '../process/product.ts';
 
@@ -36,7 +37,7 @@ afterAll(async () => {
     if (child.exitCode === null) await once(child, 'exit');
   }
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 it.each([

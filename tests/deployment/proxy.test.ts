@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
@@ -9,6 +9,7 @@ import { createKeys, type Keys } from '../../server/jwt/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
 import { openTcpProxy, type TcpProxy } from '../faults/tcp-proxy.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { freePort, killAll, type Product, startProduct } from '../process/product.ts';
 
@@ -44,7 +45,7 @@ afterAll(async () => {
   await killAll();
   for (const databaseProxy of databaseProxies ?? []) await databaseProxy.cut();
   await database?.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 it('works in the installed nginx and proxies pages, rows and WebSockets', async () => {

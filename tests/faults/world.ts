@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -13,6 +13,7 @@ import {
   startIdentityProvider,
 } from '../fixtures/identity-provider/identity-provider.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { freePort, type Product, startProduct, stopProduct } from '../process/product.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
@@ -168,7 +169,7 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
       await mailServer.stop();
       await bucket?.close();
       await provider?.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
   await world.start();

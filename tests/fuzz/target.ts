@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import routes from '../../app/routes.ts';
@@ -12,6 +12,7 @@ import {
   type IdentityProvider,
   startIdentityProvider,
 } from '../fixtures/identity-provider/identity-provider.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { unknownToken } from '../fixtures/unknown-token.ts';
 import { freePort, killAll, type Product, startProduct, stopProduct } from '../process/product.ts';
 import { type Actor, type Header, markers } from './call.ts';
@@ -107,7 +108,7 @@ export async function openTarget(environment: Record<string, string> = {}): Prom
       await killAll();
       await identityProvider.stop();
       await clone.drop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
       if (code !== 0) throw new Error(`The product ended with ${code}:\n${product.output()}`);
     },
   };

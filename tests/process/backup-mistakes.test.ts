@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -13,6 +13,7 @@ import {
   type TestDatabase,
   withClient,
 } from '../fixtures/database.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { type Installation, query } from './backup-content.ts';
 import { commandEnvironment } from './product.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const { drop } of databases) await drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 describe('a backup', () => {

@@ -11,6 +11,7 @@ import {
   type TestDatabase,
   withClient,
 } from '../fixtures/database.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import {
   filesBelow,
   findCv,
@@ -50,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await killAll();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 describe('a backup', () => {

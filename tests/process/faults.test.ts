@@ -1,9 +1,10 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { freePort, killAll, launch, startProduct } from './product.ts';
 
 let folder: string;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   PORT = String(await freePort());
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 // Each test starts whole servers, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });

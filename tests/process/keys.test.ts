@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findConnection } from '../../server/postgres/embedded/cluster.ts';
 import { withClient } from '../fixtures/database.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';
 import {
   commandEnvironment,
@@ -50,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await killAll();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 it('a revoked service key is rejected immediately, and no user is signed out', async () => {

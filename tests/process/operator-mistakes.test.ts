@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readManifest } from '../../server/backup/manifest.ts';
 import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';
 import type { Installation } from './backup-content.ts';
 import {
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 
 afterEach(killAll);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 describe('a database with tables of another product', () => {
   it('is rejected by a restore, which deletes nothing', async () => {

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../fixtures/database.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { commandEnvironment } from './product.ts';
 
 // Parts of DATA_DIR belong to another user than the one who runs the product. As root the tests leave a folder that is
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   if (!isRoot) await run('chmod', ['-R', 'u+rwX', folder]);
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 describe('a folder in DATA_DIR that the user of the product cannot write to', () => {

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { freePort, killAll, type Product, startProduct, stopProduct } from './product.ts';
 
 // The tests use a data folder that everybody may enter, and a umask that lets everybody read new files.
@@ -28,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await killAll();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 /** All files and folders below that others than the owner may open; a socket is protected by its folder. */

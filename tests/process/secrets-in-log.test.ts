@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -8,6 +8,7 @@ import { applicationForm } from '../fixtures/applications.ts';
 import { tokenIn } from '../fixtures/mail/token-in.ts';
 import { linksIn, readUnsentMail } from '../fixtures/mail/unsent-mail.ts';
 import { openLink } from '../fixtures/open-link.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { freePort, killAll, type Product, startProduct, stopProduct } from './product.ts';
 
 // The product runs at the most verbose log level. Every secret that it issues is recorded, used correctly and incorrectly,
@@ -53,7 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await staff?.realtime.disconnect();
   await killAll();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 /** The newest mail to an address, as its operator reads it. */

@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../fixtures/database.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { commandEnvironment } from './product.ts';
 
 // These tests run the real scripts and npm in a project with one small package, where an installation takes a second.
@@ -34,7 +35,7 @@ beforeAll(async () => {
   probe = join(folder, 'node_modules/probe');
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 describe('after npm ci', () => {
   it('a command does not install the packages again', async () => {

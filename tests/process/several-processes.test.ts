@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { schedule } from '../../server/worker/schedule.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { type Client, followJobs, joinChannel, moveJob, reuseConnection } from './connections.ts';
 import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts';
@@ -66,7 +67,7 @@ afterAll(async () => {
   await killAll();
   await mails?.stop();
   await database?.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 describe('two processes', () => {

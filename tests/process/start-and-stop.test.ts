@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createEmptyDatabase, withClient } from '../fixtures/database.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { freshAddress } from '../fixtures/fresh-address.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { freePort, killAll, launch, type Product, startProduct, stopProduct } from './product.ts';
 
 const metricsToken = 'only for the eyes of an operator';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   };
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 // Each test starts whole servers, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });

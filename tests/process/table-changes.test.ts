@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
@@ -13,6 +13,7 @@ import { createKeys } from '../../server/jwt/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
 import { createEmptyDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
 import { freePort, killAll, startProduct } from './product.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -40,7 +41,7 @@ afterAll(async () => {
   await owner?.close();
   await killAll();
   await database?.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 function followJob(slug: string) {

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts';
 import { codeIn, linksIn } from '../../fixtures/mail/unsent-mail.ts';
+import { removeFolder } from '../../fixtures/remove-folder.ts';
 import { until } from '../../fixtures/until.ts';
 import { commandEnvironment, freePort, startProduct, stopProduct } from '../../process/product.ts';
 import type { Backend } from '../support/backend.ts';
@@ -76,7 +77,7 @@ export const test = base.extend<Fixtures>({
       });
       await stopProduct(product);
       await mailServer.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
     // The start does not count as time of the test.
     { timeout: 120_000 },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
@@ -15,6 +15,7 @@ import { createDiskFiles } from '../../../server/storage/files/disk-files.ts';
 import { createLogger } from '../../../server/support/logger.ts';
 import { actors, insertCast } from '../../fixtures/cast.ts';
 import { cloneDatabase, withClient } from '../../fixtures/database.ts';
+import { removeFolder } from '../../fixtures/remove-folder.ts';
 
 // Each network of visitors has a budget of database time. In these tests one read uses it up.
 
@@ -49,7 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.close();
   await clone?.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const tokenOf = (actor: 'account' | 'recruiter') =>

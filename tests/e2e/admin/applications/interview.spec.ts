@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entryIn } from '../../../fixtures/mail/calendar-entry.ts';
 import { type MailServer, startMailServer } from '../../../fixtures/mail/mail-server.ts';
 import { linksIn } from '../../../fixtures/mail/unsent-mail.ts';
+import { removeFolder } from '../../../fixtures/remove-folder.ts';
 import { until } from '../../../fixtures/until.ts';
 import { freePort, startProduct, stopProduct } from '../../../process/product.ts';
 import { createApplication, createPerson } from '../../support/people.ts';
@@ -34,7 +35,7 @@ const test = base.extend<{ mailServer: MailServer; productUrl: string }>({
       });
       await use(product.url);
       await stopProduct(product);
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
     { timeout: 120_000 },
   ],
