@@ -63,6 +63,7 @@ export const formErrors = [
   'rate_missing',
   'account_in_use',
   'time_taken',
+  'interview_moved',
   ...pauseErrors,
   'too_large',
   'unreadable',

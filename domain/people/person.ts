@@ -77,7 +77,13 @@ export const personCall = z.discriminatedUnion('action', [
     interview_id: field.uuid,
     starts_at: z.iso.datetime({ offset: true, error: 'required' }),
   }),
-  z.object({ action: z.literal('cancel_interview'), token, interview_id: field.uuid }),
+  /** Cancels the interview that the person saw: its time is part of the request. */
+  z.object({
+    action: z.literal('cancel_interview'),
+    token,
+    interview_id: field.uuid,
+    starts_at: z.iso.datetime({ offset: true, error: 'required' }),
+  }),
   z.object({ action: z.literal('pause'), token, role: z.enum(ownRoles) }),
   z.object({ action: z.literal('resume'), token, role: z.enum(ownRoles) }),
   z.object({ action: z.literal('leave'), token, role: z.enum(ownRoles) }),

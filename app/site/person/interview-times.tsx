@@ -55,8 +55,8 @@ export function InterviewTimes({ interview, messages, runAction }: InterviewTime
           </div>
         </details>
       )}
-      <div>
-        <Button type="submit" size="medium">
+      <div className="sticky bottom-0 -mx-5 border-t border-line bg-page px-5 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0">
+        <Button type="submit" size="medium" className="w-full sm:w-auto">
           {state === 'booked' ? messages.moveConfirm : messages.book}
         </Button>
       </div>

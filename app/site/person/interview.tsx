@@ -53,7 +53,7 @@ export function Interview({ interview, messages, runAction }: InterviewProps) {
       </div>
       {interview.message && <p className="measure-52 whitespace-pre-line">{interview.message}</p>}
       {state === 'proposed' && <InterviewTimes {...times} />}
-      {state === 'booked' && (
+      {state === 'booked' && start && (
         <>
           {interview.times.length > 0 && (
             <Disclosure title={messages.move} quiet>
@@ -63,7 +63,7 @@ export function Interview({ interview, messages, runAction }: InterviewProps) {
           <Disclosure title={messages.cancel} quiet>
             <p className="measure-52 pb-3">{messages.cancelText}</p>
             <ActionButton
-              call={{ action: 'cancel_interview', interview_id: id }}
+              call={{ action: 'cancel_interview', interview_id: id, starts_at: start }}
               runAction={runAction}
               done={messages.cancelDone}
               variant="danger"

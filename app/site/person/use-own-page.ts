@@ -64,8 +64,8 @@ export function useOwnPage(token: string, formMessages: FormsMessages, initial: 
           ? formMessages.offline
           : (formMessages.formErrors[code as FormError] ?? formMessages.formErrors.failed),
       );
-      // Somebody else was faster: the page shows the times that are left.
-      if (code === 'time_taken') await load();
+      // Somebody else was faster: the page shows the times that are left, or the new one.
+      if (code === 'time_taken' || code === 'interview_moved') await load();
       return error as BackendError;
     }
     // Data under a legal hold is not erased; the request is recorded.

@@ -12,7 +12,7 @@ import { orTimeTaken } from './time-taken.ts';
 
 // What candidates do with their interviews on their own page. Triggers tell the interviewers.
 
-type Own = Pick<Row<'interviews'>, 'id' | 'choice' | 'minutes' | 'state'>;
+type Own = Pick<Row<'interviews'>, 'id' | 'choice' | 'minutes' | 'state' | 'starts_at'>;
 
 /** Books one of the offered times, or moves the interview to it. Whoever is first gets a time. */
 export async function bookInterview(
@@ -40,11 +40,14 @@ export async function bookInterview(
 
 export function cancelOwnInterview(
   link: PersonLink,
-  { interview_id: id }: { interview_id: string },
+  { interview_id: id, starts_at }: { interview_id: string; starts_at: string },
   { context }: Call,
 ): Promise<{ ok: true }> {
   return context.database.transaction(async (query) => {
-    await lockOwn(query, link, id);
+    const interview = await lockOwn(query, link, id);
+    if (interview.starts_at?.getTime() !== Date.parse(starts_at)) {
+      throw new FunctionError('interview_moved');
+    }
     await query(db.updateTable('interviews').set({ state: 'cancelled' }).where('id', '=', id));
     return { ok: true } as const;
   });
@@ -55,7 +58,7 @@ async function lockOwn(query: Query, link: PersonLink, id: string): Promise<Own>
   await actAs(query, anonymous);
   await lockPerson(query, link);
   const { rows } = await query<Own>(
-    `select interview.id, interview.choice, interview.minutes, interview.state
+    `select interview.id, interview.choice, interview.minutes, interview.state, interview.starts_at
      from public.interviews as interview
      join public.applications as application on application.id = interview.application_id
      where interview.id = $1 and application.person_id = $2 and ($3::uuid is null or application.id = $3)

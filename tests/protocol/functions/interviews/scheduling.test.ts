@@ -216,8 +216,15 @@ describe('the candidate', () => {
     const [{ times = [] } = {}] = await showOwn(applicant.token);
     await book(applicant.token, id, times[0] ?? '');
     expect(await book(applicant.token, id, times[3] ?? '')).toMatchObject({ status: 200 });
-    const cancel = { action: 'cancel_interview', token: applicant.token, interview_id: id };
-    expect(await server.invoke('person', cancel)).toMatchObject({ status: 200 });
+    const cancel = (starts_at = '') =>
+      server.invoke('person', {
+        action: 'cancel_interview',
+        token: applicant.token,
+        interview_id: id,
+        starts_at,
+      });
+    expect(await cancel(times[0])).toMatchObject({ status: 409, error: 'interview_moved' });
+    expect(await cancel(times[3])).toMatchObject({ status: 200 });
     expect(await book(applicant.token, id, times[4] ?? '')).toMatchObject({ error: 'conflict' });
     const events = await rows(
       `select kind, actor_id, data ->> 'by' as by from application_events
@@ -238,7 +245,12 @@ describe('the candidate', () => {
     const id = await create(one.id, { scheduling: 'fixed', times: [inJune(10)] });
     expect(await showOwn(other.token)).toEqual([]);
     expect(await book(other.token, id, inJune(10))).toMatchObject({ error: 'not_found' });
-    const cancel = { action: 'cancel_interview', token: other.token, interview_id: id };
+    const cancel = {
+      action: 'cancel_interview',
+      token: other.token,
+      interview_id: id,
+      starts_at: inJune(10),
+    };
     expect(await server.invoke('person', cancel)).toMatchObject({ error: 'not_found' });
   });
 });
