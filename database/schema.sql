@@ -5135,7 +5135,18 @@ UNION ALL
     jsonb_build_object('mail_id', outbox.id, 'template', outbox.template_key) AS data,
     outbox.created_at
    FROM public.outbox
-  WHERE outbox.application_id IS NULL AND outbox.person_id IS NOT NULL;
+  WHERE outbox.application_id IS NULL AND outbox.person_id IS NOT NULL
+UNION ALL
+ SELECT conversation.person_id,
+    conversation.application_id,
+    NULL::uuid AS job_id,
+    'mail_received'::text AS kind,
+    NULL::uuid AS actor_id,
+    jsonb_build_object('conversation_id', conversation.id, 'subject', mail.subject) AS data,
+    mail.received_at AS created_at
+   FROM public.conversations conversation
+     JOIN public.inbox mail ON mail.conversation_id = conversation.id
+  WHERE mail.kind = 'mail'::public.inbox_kind;
 grant select on public.person_timeline to authenticated, service_role;
 
 create view public.possible_duplicates with (security_invoker=true) as

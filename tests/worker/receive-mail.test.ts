@@ -91,6 +91,15 @@ describe('a conversation', () => {
     expect(seen.rows).toEqual([
       { file_name: 'Portfolio.pdf', kind: 'other', size_bytes: bytes.length, is_same: true },
     ]);
+    const timeline = await asStaff(
+      'recruiter',
+      `select application_id, data ->> 'conversation_id' as conversation from person_timeline
+       where person_id = $1 and kind = 'mail_received'`,
+      [application.person_id],
+    );
+    expect(timeline.rows).toEqual([
+      { application_id: application.id, conversation: conversation.id },
+    ]);
 
     const second = await write('See you then!');
     expect(second.replyTo).toBe(first.replyTo);

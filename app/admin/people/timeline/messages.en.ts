@@ -76,6 +76,7 @@ export const personTimeline = {
     mail_failed: 'Email failed: {template}',
     mail_cancelled: 'Email cancelled: {template}',
     mail_sending: 'Sending email: {template}',
+    mail_received: 'Email received: {subject}',
   }),
   columns: byCode({
     first_name: 'first name',

@@ -76,6 +76,7 @@ export const personTimeline: PersonTimelineMessages = {
     mail_failed: 'Mejl gick inte fram: {template}',
     mail_cancelled: 'Mejl avbrutet: {template}',
     mail_sending: 'Mejl skickas: {template}',
+    mail_received: 'Mejl mottaget: {subject}',
   },
   columns: {
     first_name: 'förnamn',

@@ -3,6 +3,7 @@ import type { Language } from '../../../../domain/language.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { describeMovedJobs } from '../../applications/describe.ts';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import type { AdminMessages } from '../../messages.en.ts';
@@ -27,6 +28,8 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
   const job = event.moved ? '' : inLanguage(title, language);
   const createdAt = event.created_at ?? '';
   const quoted = event.answer.comment ?? event.task;
+  const { conversation_id: conversation } = (event.data ?? {}) as { conversation_id?: string };
+  const sentence = describeEvent(event, { people, applications, language, nameMail });
 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -34,7 +37,16 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
       <span className="grid gap-0.5">
         <span>
           <b className="font-semibold">
-            {describeEvent(event, { people, applications, language, nameMail })}
+            {conversation ? (
+              <LocalizedLink
+                to={`/admin/conversations/${conversation}`}
+                className="underline underline-offset-4"
+              >
+                {sentence}
+              </LocalizedLink>
+            ) : (
+              sentence
+            )}
           </b>
           {job && ` ${fill(timeline.aboutJob, { job })}`}
         </span>
@@ -77,6 +89,7 @@ function describeEvent(
     count: String(data.count ?? ''),
     time: data.starts_at ? formatTime(new Date(String(data.starts_at)), language) : '',
     template: nameMail(String(data.template ?? '')),
+    subject: String(data.subject ?? '…'),
     what: Array.isArray(data.what)
       ? data.what.map((name) => timeline.columns[String(name)] ?? String(name)).join(', ')
       : '',

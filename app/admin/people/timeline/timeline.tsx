@@ -8,6 +8,7 @@ import { TimelineEntry } from './timeline-entry.tsx';
 /** Actions of people on their own page. If staff acted for the person, the event has an actor. */
 const ownKinds: unknown[] = [
   'withdrawn',
+  'mail_received',
   'corrected',
   'renewed',
   'rejoined_candidate_bank',
@@ -38,6 +39,7 @@ export function Timeline({ person }: { person: Person }) {
         { table: 'person_events', filter: own },
         { table: 'applications', filter: own },
         { table: 'outbox', filter: own },
+        { table: 'conversations', filter: own },
       ]}
     >
       {(event) => (
