@@ -2083,6 +2083,8 @@ create table public.inbox (
   is_readable boolean default true not null,
   bounced_mail_id uuid,
   received_at timestamp with time zone default now() not null,
+  concerns_billing boolean default false not null,
+  client_id uuid,
   constraint inbox_pkey PRIMARY KEY (id),
   constraint inbox_message_id_key UNIQUE (message_id),
   constraint inbox_body_text_check CHECK ((length(body_text) <= 100000)),
@@ -2094,24 +2096,31 @@ create table public.inbox (
   constraint inbox_subject_check CHECK ((length(subject) <= 300)),
   constraint inbox_to_email_check CHECK ((length(to_email) <= 254)),
   constraint inbox_bounced_mail_id_fkey FOREIGN KEY (bounced_mail_id) REFERENCES public.outbox(id) ON DELETE SET NULL,
+  constraint inbox_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE SET NULL,
   constraint inbox_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES public.conversations(id) ON DELETE CASCADE
 );
 CREATE INDEX inbox_bounced_mail_id_idx ON public.inbox USING btree (bounced_mail_id) WHERE (bounced_mail_id IS NOT NULL);
+CREATE INDEX inbox_client_id_idx ON public.inbox USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX inbox_conversation_id_received_at_idx ON public.inbox USING btree (conversation_id, received_at);
 CREATE INDEX inbox_lower_idx ON public.inbox USING btree (lower(from_email)) WHERE (conversation_id IS NULL);
 CREATE INDEX inbox_received_at_id_idx ON public.inbox USING btree (received_at DESC, id DESC) WHERE (conversation_id IS NULL);
 alter table public.inbox enable row level security;
 create policy "recruiters can delete mail of no conversation" on public.inbox for delete to authenticated
-  using (((conversation_id IS NULL) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+  using (((conversation_id IS NULL) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 create policy "recruiters can read received mail" on public.inbox for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((conversation_id IS NULL) OR (conversation_id IN ( SELECT conversations.id
-   FROM public.conversations)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND
+CASE
+    WHEN (conversation_id IS NOT NULL) THEN (conversation_id IN ( SELECT conversations.id
+       FROM public.conversations))
+    ELSE ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))
+END));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.inbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF conversation_id, subject ON public.inbox FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('conversation_id');
 grant all on public.inbox to service_role;
 grant delete, select on public.inbox to authenticated;
 comment on column public.inbox.quoted_text is 'What the sender quotes of earlier mails.';
 comment on column public.inbox.is_readable is 'False if the mail could not be parsed within the limits: only its head is stored, and the mail as a file.';
+comment on column public.inbox.concerns_billing is 'True for mail of no conversation that answers mail about billing. Only administrators and the owner of the client read it.';
 
 create table public.inbox_attachments (
   id uuid default gen_random_uuid() not null,

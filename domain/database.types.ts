@@ -1819,6 +1819,8 @@ export type Database = {
         Row: {
           body_text: string | null;
           bounced_mail_id: string | null;
+          client_id: string | null;
+          concerns_billing: boolean;
           conversation_id: string | null;
           from_email: string | null;
           from_name: string | null;
@@ -1835,6 +1837,8 @@ export type Database = {
         Insert: {
           body_text?: string | null;
           bounced_mail_id?: string | null;
+          client_id?: string | null;
+          concerns_billing?: boolean;
           conversation_id?: string | null;
           from_email?: string | null;
           from_name?: string | null;
@@ -1855,6 +1859,13 @@ export type Database = {
             columns: ['bounced_mail_id'];
             isOneToOne: false;
             referencedRelation: 'outbox';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'inbox_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'clients';
             referencedColumns: ['id'];
           },
           {

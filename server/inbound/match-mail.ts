@@ -22,6 +22,7 @@ export type SentMail = Pick<
  */
 export async function matchMail(
   query: Query,
+  mailId: string,
   mail: ParsedMail,
   recipients: string[],
   inbox: string,
@@ -36,7 +37,7 @@ export async function matchMail(
     if (rows[0]) return rows[0].id;
   }
   const sent = await findSentMail(query, mail.references);
-  if (sent) return conversationOf(query, sent);
+  if (sent) return conversationOf(query, sent, mailId);
   const { rows } = await query<{ id: string }>(
     `select conversation_id as id from public.inbox
      where message_id = any ($1) and conversation_id is not null limit 1`,
@@ -58,10 +59,23 @@ export async function findSentMail(query: Query, ids: string[]): Promise<SentMai
   return rows[0];
 }
 
-/** The conversation of a mail that was sent. Mail that the product sends by itself belongs to none until it is answered. */
-export async function conversationOf(query: Query, sent: SentMail): Promise<string | undefined> {
+/**
+ * The conversation of a mail that was sent. Mail that the product sends by itself belongs to none until it is answered.
+ * An answer from somebody who is no known person waits for staff.
+ */
+export async function conversationOf(
+  query: Query,
+  sent: SentMail,
+  answerId: string,
+): Promise<string | undefined> {
   if (sent.conversation_id) return sent.conversation_id;
-  if (!sent.person_id) return undefined;
+  if (!sent.person_id) {
+    const { concerns_billing, client_id } = sent;
+    await query(
+      db.updateTable('inbox').set({ concerns_billing, client_id }).where('id', '=', answerId),
+    );
+    return undefined;
+  }
   const id = await findOrBegin(query, {
     personId: sent.person_id,
     applicationId: sent.application_id,

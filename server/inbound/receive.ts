@@ -81,10 +81,10 @@ async function findConversation(
 ): Promise<string | undefined> {
   const { bounced } = parsed;
   const sent = bounced?.messageId && (await findSentMail(query, [bounced.messageId]));
-  if (!bounced || !sent) return matchMail(query, parsed, recipients, inbox);
+  if (!bounced || !sent) return matchMail(query, mailId, parsed, recipients, inbox);
   await query(db.updateTable('inbox').set({ bounced_mail_id: sent.id }).where('id', '=', mailId));
   await markBounced(query, sent, bounced);
-  return conversationOf(query, sent);
+  return conversationOf(query, sent, mailId);
 }
 
 type SavedAttachment = ParsedAttachment & { path: string | null };

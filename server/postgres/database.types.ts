@@ -638,6 +638,8 @@ export type Schema = {
   inbox: {
     body_text: string | null;
     bounced_mail_id: string | null;
+    client_id: string | null;
+    concerns_billing: Generated<boolean>;
     conversation_id: string | null;
     from_email: string | null;
     from_name: string | null;

@@ -6,6 +6,7 @@ import { storeArrived } from '../../server/inbound/store-arrived.ts';
 import type { JobContext } from '../../server/worker/context.ts';
 import { findArrivedMail, receiveMailTask } from '../../server/worker/receive-mail.ts';
 import { applicationForm } from '../fixtures/applications.ts';
+import { cast } from '../fixtures/cast.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { bounceMail, rawMail } from '../fixtures/mail/raw-mail.ts';
 import { prepare } from '../fixtures/prepare.ts';
@@ -286,6 +287,40 @@ it('shows the files of mail about billing only to those who may read the mail', 
     asStaff(role, 'select from storage.objects where name = $1', [path]);
   expect((await object('admin')).rows).toHaveLength(1);
   expect((await object('recruiter')).rows).toEqual([]);
+});
+
+it('keeps an answer about billing from an unknown person with the owner of the client', async () => {
+  const [{ id: client }] = await rows('select id from clients limit 1');
+  await rows(
+    `insert into outbox (template_key, cause, to_email, language, client_id, concerns_billing, message_id, state, sent_at)
+     values ('client_pause_approved', 'pause:1', 'accounts@client.example', 'en', $1, true, 'invoice-mail', 'sent', now())`,
+    [client],
+  );
+  const headers = { References: '<invoice-mail@alpaca.example>' };
+  await arrive(rawMail({ messageId: 'accounts@x', from: 'accounts@client.example', headers }));
+  const mail = await find('accounts@x');
+  expect(mail).toMatchObject({ conversation_id: null, client_id: client, concerns_billing: true });
+  const seen = async (role: 'recruiter' | 'admin') =>
+    (await asStaff(role, 'select id from inbox where id = $1', [mail.id])).rows.length;
+  const assign = () =>
+    server.invoke(
+      'assign-mail',
+      { mail_id: mail.id, person_id: application.person_id },
+      { as: 'rasmus' },
+    );
+  await rows('update client_details set owner_id = null where client_id = $1', [client]);
+  expect([await seen('admin'), await seen('recruiter')]).toEqual([1, 0]);
+  expect(await assign()).toMatchObject({ error: 'not_found' });
+  await rows('update client_details set owner_id = $2 where client_id = $1', [
+    client,
+    cast.rasmus.id,
+  ]);
+  expect(await seen('recruiter')).toBe(1);
+  const { data } = await assign();
+  const [conversation] = await rows('select * from conversations where id = $1', [
+    data.conversation_id,
+  ]);
+  expect(conversation).toMatchObject({ client_id: client, concerns_billing: true });
 });
 
 it('receives a mail whose receipt ended the process, without parsing it for ever', async () => {

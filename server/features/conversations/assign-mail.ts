@@ -2,7 +2,7 @@ import { mailAssignment } from '../../../domain/conversations/received-mail.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import { db } from '../../postgres/query.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
 import { isThere } from '../people/is-there.ts';
 import { fileMail } from './file-mail.ts';
 import { findOrBegin } from './find-conversation.ts';
@@ -15,15 +15,23 @@ export const assignMail = defineAction({
   async run({ mail_id: mailId, person_id: personId, application_id: applicationId }, call, staff) {
     return call.context.database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const { rows } = await query(
-        db.selectFrom('inbox').select('conversation_id').where('id', '=', mailId).forUpdate(),
+      // Mail about billing is open to administrators and the owner of the client.
+      const { rows } = await query<
+        Pick<Row<'inbox'>, 'conversation_id' | 'concerns_billing' | 'client_id'>
+      >(
+        `select conversation_id, concerns_billing, client_id from public.inbox
+         where id = $1 and (not concerns_billing or private.is_staff('admin')
+           or client_id in (select private.owned_clients()))
+         for update`,
+        [mailId],
       );
       if (!rows[0] || !(await isThere(query, personId, applicationId))) {
         throw new FunctionError('not_found');
       }
       // A colleague was faster.
       if (rows[0].conversation_id) throw new FunctionError('conflict');
-      const about = { personId, applicationId, assigneeId: staff.id };
+      const { concerns_billing: concernsBilling, client_id: clientId } = rows[0];
+      const about = { personId, applicationId, clientId, concernsBilling, assigneeId: staff.id };
       const conversation = await findOrBegin(query, about);
       await fileMail(query, mailId, conversation);
       return { conversation_id: conversation };
