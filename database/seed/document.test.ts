@@ -71,6 +71,14 @@ describe('document', () => {
     ]);
   });
 
+  it('marks the variables of a template', () => {
+    expect(document('Hi {first_name},').content?.[0]?.content).toEqual([
+      text('Hi '),
+      { type: 'variable', attrs: { name: 'first_name' } },
+      text(','),
+    ]);
+  });
+
   it('makes one document per language', () => {
     expect(documents('Hello', 'Hej')).toEqual({ en: document('Hello'), sv: document('Hej') });
   });

@@ -2,7 +2,7 @@
 //
 //   ## Heading        ### Smaller heading        > Quote
 //   ! Callout          % Chart: one line per bar
-//   - bullet          1. numbered                **bold**  *italic*  [link](https://…)
+//   - bullet          1. numbered                **bold**  *italic*  [link](https://…)  {variable}
 //
 // Blank lines separate blocks; a line that continues a paragraph or an item is joined with a space.
 // Straight quotation marks and apostrophes become English typographic ones; Swedish texts write ”…” themselves.
@@ -89,7 +89,8 @@ function join(lines: string[]): string {
   return lines.join(' ');
 }
 
-const span = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<href>[^)]+)\)/g;
+const span =
+  /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<href>[^)]+)\)|\{(?<variable>\w+)\}/g;
 
 function inline(text: string): DocumentNode[] {
   const nodes: DocumentNode[] = [];
@@ -106,7 +107,9 @@ function plain(text: string): DocumentNode[] {
   return text === '' ? [] : [{ type: 'text', text }];
 }
 
-function marked({ bold, italic, label, href }: Record<string, string | undefined>): DocumentNode {
+function marked(groups: Record<string, string | undefined>): DocumentNode {
+  const { bold, italic, label, href, variable } = groups;
+  if (variable !== undefined) return { type: 'variable', attrs: { name: variable } };
   if (bold !== undefined) {
     return { type: 'text', text: bold, marks: [{ type: 'bold' }] };
   }

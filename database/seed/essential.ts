@@ -6,15 +6,17 @@ import { emailTemplates } from './content/essential/email-templates.ts';
 import { faqEntries } from './content/essential/faq-entries.ts';
 import { generalTerms } from './content/essential/general-terms.ts';
 import { jobs } from './content/essential/jobs.ts';
+import { messageTemplates } from './content/essential/message-templates.ts';
 import { openPositions } from './content/essential/open-positions.ts';
 import { insertJobs } from './insert-jobs.ts';
 import { insertRows } from './insert-rows.ts';
 import { dateOnly, daysAgo } from './times.ts';
 
-// Content of every installation: mails, consent texts, terms, the three fixed jobs, questions and open positions.
+// Content of every installation: mails, consent texts, terms, the three fixed jobs, questions, open positions and templates.
 
 const marker = 'essential_content';
 const websiteMarker = 'website_texts';
+const messagesMarker = 'message_templates';
 
 /** Checks in one round trip whether this content has been written already. */
 export async function hasEssential(client: ClientBase): Promise<boolean> {
@@ -32,6 +34,7 @@ export async function writeEssential(client: ClientBase, now: Date): Promise<voi
   await insertTerms(client, now);
   await insertFixedJobs(client, now);
   await insertWebsiteContent(client);
+  await insertMessageTemplates(client);
   await client.query(
     `insert into public.settings (key, value) values ($1, to_jsonb($2::text))
      on conflict (key) do update set value = excluded.value`,
@@ -48,6 +51,7 @@ function checksum(): string {
     jobs,
     faqEntries,
     openPositions,
+    messageTemplates,
   ]);
   return createHash('sha256').update(content).digest('hex');
 }
@@ -112,14 +116,29 @@ async function insertFixedJobs(client: ClientBase, now: Date): Promise<void> {
 
 /** Runs once per database: the owner may replace or remove questions and positions for good. */
 async function insertWebsiteContent(client: ClientBase): Promise<void> {
-  const { rowCount: isNew } = await client.query(
-    'insert into public.settings (key, value) values ($1, $2) on conflict (key) do nothing',
-    [websiteMarker, 'true'],
-  );
-  if (!isNew) return;
+  if (!(await isFirst(client, websiteMarker))) return;
   await insertRows(client, 'public.faq_entries', faqEntries);
   await insertRows(client, 'public.open_positions', openPositions);
   await upgradeDemo(client);
+}
+
+/** Runs once per database, for the same reason. Nobody owns the templates, so all staff share them. */
+async function insertMessageTemplates(client: ClientBase): Promise<void> {
+  if (!(await isFirst(client, messagesMarker))) return;
+  await insertRows(
+    client,
+    'public.message_templates',
+    messageTemplates.map((template) => ({ ...template, owner_id: null, is_shared: true })),
+  );
+}
+
+/** True once per database. */
+async function isFirst(client: ClientBase, key: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'insert into public.settings (key, value) values ($1, $2) on conflict (key) do nothing',
+    [key, 'true'],
+  );
+  return rowCount === 1;
 }
 
 /** A demo of an earlier version had its team and the texts about it in the program. */

@@ -192,3 +192,9 @@ export type ArticleSeed = {
   /** Negative for an article that is yet to appear; none for a draft without a date. */
   published_days_ago: number | null;
 };
+
+export type MessageTemplateSeed = {
+  name: string;
+  subject: LocalizedDocument;
+  body: LocalizedDocument;
+};
