@@ -3483,6 +3483,7 @@ create policy "staff can read their own and shared views" on public.saved_views 
 create policy "staff can update their own views" on public.saved_views for update to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER end_view_alerts AFTER UPDATE OF query, is_shared ON public.saved_views FOR EACH ROW EXECUTE FUNCTION private.end_view_alerts();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.saved_views FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.saved_views to service_role;
 grant delete, select on public.saved_views to authenticated;
@@ -3952,6 +3953,35 @@ grant delete, select on public.testimonials to authenticated;
 grant select on public.testimonials to anon;
 grant insert, update (quote, name, title, company, logo, image, "position", case_url, state) on public.testimonials to authenticated;
 
+create table public.view_alerts (
+  view_id uuid not null,
+  user_id uuid default auth.uid() not null,
+  request text not null,
+  row_key text not null,
+  checked_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint view_alerts_pkey PRIMARY KEY (view_id, user_id),
+  constraint view_alerts_request_check CHECK (((length(request) <= 8000) AND (request ~ '^(rpc/)?[a-z_]{1,60}\?[A-Za-z0-9*._~+%&=(),:"''!-]*$'::text))),
+  constraint view_alerts_row_key_check CHECK ((row_key ~ '^[a-z_]{1,40}$'::text)),
+  constraint view_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE,
+  constraint view_alerts_view_id_fkey FOREIGN KEY (view_id) REFERENCES public.saved_views(id) ON DELETE CASCADE
+);
+CREATE INDEX view_alerts_checked_at_idx ON public.view_alerts USING btree (checked_at NULLS FIRST);
+CREATE INDEX view_alerts_user_id_idx ON public.view_alerts USING btree (user_id);
+alter table public.view_alerts enable row level security;
+create policy "recruiters can delete their own alerts" on public.view_alerts for delete to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can follow views that they can read" on public.view_alerts for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (view_id IN ( SELECT saved_views.id
+   FROM public.saved_views))));
+create policy "recruiters can read their own alerts" on public.view_alerts for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.view_alerts FOR EACH ROW EXECUTE FUNCTION private.audit('view_id');
+CREATE TRIGGER queue_view_alert AFTER INSERT ON public.view_alerts FOR EACH STATEMENT EXECUTE FUNCTION private.queue_view_alert();
+grant all on public.view_alerts to service_role;
+grant delete, select on public.view_alerts to authenticated;
+grant insert (view_id, request, row_key) on public.view_alerts to authenticated;
+
 create table public.waiting_list (
   id uuid default gen_random_uuid() not null,
   person_id uuid not null,
@@ -4214,6 +4244,16 @@ create table private.review_keys (
 CREATE INDEX review_keys_review_link_id_idx ON private.review_keys USING btree (review_link_id);
 CREATE TRIGGER note_mailed_link AFTER INSERT OR UPDATE ON private.review_keys FOR EACH ROW EXECUTE FUNCTION private.note_mailed_link();
 grant delete, insert, select on private.review_keys to service_role;
+
+create table private.view_alert_rows (
+  view_id uuid not null,
+  user_id uuid not null,
+  row_id uuid not null,
+  constraint view_alert_rows_pkey PRIMARY KEY (view_id, user_id, row_id),
+  constraint view_alert_rows_view_id_user_id_fkey FOREIGN KEY (view_id, user_id) REFERENCES public.view_alerts(view_id, user_id) ON DELETE CASCADE
+);
+alter table private.view_alert_rows enable row level security;
+grant all on private.view_alert_rows to service_role;
 
 create table auth.api_keys (
   id uuid default gen_random_uuid() not null,
@@ -8752,6 +8792,21 @@ $function$;
 revoke all on function private.end_state(public.mail_state) from public;
 grant execute on function private.end_state(public.mail_state) to service_role;
 
+CREATE OR REPLACE FUNCTION private.end_view_alerts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.view_alerts where view_id = new.id and (
+    old.query is distinct from new.query or not new.is_shared and user_id <> new.user_id
+  );
+  return null;
+end $function$;
+revoke all on function private.end_view_alerts() from public;
+grant execute on function private.end_view_alerts() to service_role;
+
 CREATE OR REPLACE FUNCTION private.erase_conversations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11521,6 +11576,19 @@ begin
 end $function$;
 revoke all on function private.queue_unsent_removal() from public;
 grant execute on function private.queue_unsent_removal() to service_role;
+
+CREATE OR REPLACE FUNCTION private.queue_view_alert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.add_job('tell-of-new-matches', '{}', now(), 'tell-of-new-matches');
+  return null;
+end $function$;
+revoke all on function private.queue_view_alert() from public;
+grant execute on function private.queue_view_alert() to service_role;
 
 CREATE OR REPLACE FUNCTION private.reasons_alike(one public.people, other public.people)
  RETURNS text[]

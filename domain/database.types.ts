@@ -3842,6 +3842,41 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['testimonials']['Insert']>;
         Relationships: [];
       };
+      view_alerts: {
+        Row: {
+          checked_at: string | null;
+          created_at: string;
+          request: string;
+          row_key: string;
+          user_id: string;
+          view_id: string;
+        };
+        Insert: {
+          checked_at?: string | null;
+          created_at?: string;
+          request: string;
+          row_key: string;
+          user_id?: string;
+          view_id: string;
+        };
+        Update: Partial<Database['public']['Tables']['view_alerts']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'view_alerts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'view_alerts_view_id_fkey';
+            columns: ['view_id'];
+            isOneToOne: false;
+            referencedRelation: 'saved_views';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       waiting_list: {
         Row: {
           assignee_id: string | null;

@@ -31,6 +31,7 @@ import { createAccounts } from './accounts.ts';
 import { type Config, ConfigError } from './config.ts';
 import { goLiveSettings } from './go-live-settings.ts';
 import { createInProcessClient } from './in-process-client.ts';
+import { createReadAs } from './read-as.ts';
 import { sellerOf } from './seller.ts';
 import { authSettingsOf, keySettingsOf, restSettingsOf } from './settings-of.ts';
 
@@ -174,6 +175,7 @@ export async function createServices(options: Options) {
       }),
       deleteExpiredSessions: () => deleteExpired(database, authSettings),
       deleteOrphanFiles: () => deleteOrphanFiles(options),
+      readAs: createReadAs(keys, rest),
     });
   };
 

@@ -1396,6 +1396,14 @@ export type Schema = {
     updated_at: Generated<Timestamp>;
     version: Generated<number>;
   };
+  view_alerts: {
+    checked_at: Timestamp | null;
+    created_at: Generated<Timestamp>;
+    request: string;
+    row_key: string;
+    user_id: Generated<string>;
+    view_id: string;
+  };
   waiting_list: {
     assignee_id: string | null;
     calculation: Json | null;
@@ -1538,6 +1546,11 @@ export type Schema = {
     id: string | null;
     review_link_id: string | null;
   }>;
+  'private.view_alert_rows': {
+    row_id: string;
+    user_id: string;
+    view_id: string;
+  };
   'auth.api_keys': {
     api_key: string | null;
     api_key_hash: string;

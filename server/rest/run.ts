@@ -58,7 +58,8 @@ export async function runPrepared(
   if (prepared.explain) return respondWithPlan(result.rows as RawRow[], prepared);
   const row = readEnvelope(result);
   const { watched } = prepared;
-  if (watched && onRead) {
+  // A read that a task makes is nobody's: the record of who read what stays that of people.
+  if (watched && onRead && context.caller) {
     const { relation } = watched;
     await onRead({ identity, relation, rows: countRows(watched, row) });
   }

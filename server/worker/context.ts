@@ -16,6 +16,8 @@ export interface JobContext {
   deleteExpiredSessions: () => Promise<void>;
   /** Deletes files without a row and rows without a file. Returns how many. */
   deleteOrphanFiles: () => Promise<number>;
+  /** Reads a list through the data API with the rights of a colleague; the path is below `/rest/v1/`. */
+  readAs: (userId: string, path: string) => Promise<unknown>;
   logger: Logger;
   /** Aborted when the worker stops, so that it does not wait for long work that can be done again. */
   stopping?: AbortSignal;

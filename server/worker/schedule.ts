@@ -24,6 +24,7 @@ export const schedule: CronItem[] = [
   { task: 'remind-of-answers', match: '*/10 * * * *' },
   // Due on Mondays at seven in Stockholm; after that, until it is done.
   { task: 'report-to-clients', match: '*/10 * * * *' },
+  { task: 'tell-of-new-matches', match: '*/10 * * * *', options: { queueName: 'search' } },
   { task: 'find-unread-documents', match: '*/5 * * * *' },
   { task: 'index-people', match: '* * * * *', options: { queueName: 'search' } },
   { task: 'collect-known-words', match: '10 2 * * *', options: { backfillPeriod: 86_400_000 } },

@@ -28,6 +28,7 @@ import { tellOfApprovals } from './staff-mail/tell-of-approvals.ts';
 import { tellOfClientAnswers } from './staff-mail/tell-of-client-answers.ts';
 import { tellOfClientMentions } from './staff-mail/tell-of-client-mentions.ts';
 import { tellOfMentions } from './staff-mail/tell-of-mentions.ts';
+import { tellOfNewMatches } from './staff-mail/tell-of-new-matches.ts';
 import { tellOfOwedAnswers } from './staff-mail/tell-of-owed-answers.ts';
 import { tellOfPauseRequests } from './staff-mail/tell-of-pause-requests.ts';
 import { tellOfTasks } from './staff-mail/tell-of-tasks.ts';
@@ -67,6 +68,7 @@ export const tasks: Record<string, JobTask> = {
   'tell-of-pause-requests': tellOfPauseRequests,
   'tell-of-ad-answers': tellOfAdAnswers,
   'tell-of-tasks': tellOfTasks,
+  'tell-of-new-matches': tellOfNewMatches,
   'read-calendar': readCalendarTask,
   'read-calendars': readCalendars,
   'tell-of-interview': tellOfInterviewTask,

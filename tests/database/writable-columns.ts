@@ -102,6 +102,7 @@ team_members             insert  name role body image state position
 team_members             update  name role body image state position
 testimonials             insert  quote name title company logo image case_url state position
 testimonials             update  quote name title company logo image case_url state position
+view_alerts              insert  view_id request row_key
 waiting_list             insert  person_id client_id source company plan roles_to_fill message calculation language state assignee_id note
 waiting_list             update  client_id company plan roles_to_fill state assignee_id note
 `;

@@ -137,6 +137,7 @@ export const adminAuditLog = {
     tasks: 'Tasks',
     team_members: 'Team',
     testimonials: 'Testimonials',
+    view_alerts: 'Emails about new matches',
     waiting_list: 'Waiting list',
   }),
 } as const;

@@ -134,6 +134,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     tasks: 'Uppgifter',
     team_members: 'Team',
     testimonials: 'Kundröster',
+    view_alerts: 'Mejl om nya träffar',
     waiting_list: 'Väntelista',
   },
 };

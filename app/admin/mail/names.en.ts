@@ -76,6 +76,7 @@ export const adminMailNames = byCode({
   staff_client_answer: 'Unread answer from a client',
   staff_signup_waiting: 'New colleague to approve',
   staff_approved: 'Colleague approved',
+  staff_new_matches: 'New matches in a followed view',
   staff_mention: 'Mention in a note',
   staff_task: 'Unread task',
   staff_client_mention: 'Mention in a note on a client',

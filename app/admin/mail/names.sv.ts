@@ -75,6 +75,7 @@ export const adminMailNames: AdminMailNames = {
   staff_client_answer: 'Oläst svar från kund',
   staff_signup_waiting: 'Ny kollega att godkänna',
   staff_approved: 'Kollega godkänd',
+  staff_new_matches: 'Nya träffar i en bevakad vy',
   staff_mention: 'Omnämnande i anteckning',
   staff_task: 'Oläst uppgift',
   staff_client_mention: 'Omnämnande i anteckning om kund',

@@ -3,6 +3,8 @@ import { both, bothDocuments, future, hash, id, past, type Samples, sami } from 
 
 const article = id(71);
 const bookingLink = id(81);
+const [ownView, sharedView] = [id(82), id(83)];
+const list = { request: 'candidate_list?select=id', row_key: 'id' };
 
 const attachment = (mail_id: string) => ({
   mail_id,
@@ -256,8 +258,9 @@ export const publishing: Samples = {
   },
   saved_views: {
     rows: [
-      { user_id: cast.rasmus.id, screen: 'jobs', name: 'Mine', query: '?owner=me' },
+      { id: ownView, user_id: cast.rasmus.id, screen: 'jobs', name: 'Mine', query: '?owner=me' },
       {
+        id: sharedView,
         user_id: cast.rasmus.id,
         screen: 'jobs',
         name: 'Ours',
@@ -268,6 +271,16 @@ export const publishing: Samples = {
     fresh: { screen: 'jobs', name: 'New', query: '' },
     own: 'user_id',
     touch: 'query',
+  },
+  view_alerts: {
+    rows: [cast.rasmus, cast.astrid].map(({ id: user_id }) => ({
+      view_id: ownView,
+      user_id,
+      ...list,
+    })),
+    fresh: { view_id: sharedView, ...list },
+    own: 'user_id',
+    touch: 'row_key',
   },
 };
 

@@ -127,7 +127,13 @@ export function List<Row>({ definition }: ListProps<Row>) {
 
   return (
     <div className="flex min-h-0 grow flex-col gap-3">
-      <ViewTabs screen={screen} params={params} definition={definition} onOpen={setParams} />
+      <ViewTabs
+        screen={screen}
+        params={params}
+        definition={definition}
+        listQuery={query}
+        onOpen={setParams}
+      />
       <ListToolbar
         definition={definition}
         state={state}

@@ -56,7 +56,8 @@ beforeAll(async () => {
     identify: createIdentify(keys, await createIsLiveSession(database)),
     watch: { covers: isAboutPeople, onRead: log.recordRead },
   });
-  const app = new Hono<Environment>().all('*', (context) => handle(context.req.raw));
+  const caller = { network: '127.0.0.1' };
+  const app = new Hono<Environment>().all('*', ({ req }) => handle(req.raw, caller));
   server = await listen({ app, host: '127.0.0.1', port: 0, middleware: [] });
 });
 

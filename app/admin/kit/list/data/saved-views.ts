@@ -1,13 +1,20 @@
 import type { Database } from '../../../../../domain/database.types.ts';
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
 import { deleteOne, unwrap } from '../../../../backend/unwrap.ts';
+import { renderListPath } from './list-path.ts';
+import { idOf, type ListQuery } from './list-source.ts';
 
-const columns = 'id, user_id, name, query, is_shared';
+const columns = 'id, user_id, name, query, is_shared, alerts:view_alerts(user_id)' as const;
 
 export type SavedView = Pick<
   Database['public']['Tables']['saved_views']['Row'],
   'id' | 'user_id' | 'name' | 'query' | 'is_shared'
->;
+> & {
+  /** The own one, if the user is mailed about new rows. */
+  alerts: { user_id: string }[];
+};
+
+export const isFollowed = ({ alerts }: SavedView) => alerts.length > 0;
 
 /** Returns the user's own views and those that colleagues share. */
 export function listViews(client: BrowserClient, screen: string): Promise<SavedView[]> {
@@ -39,4 +46,23 @@ export async function updateView(
 
 export async function deleteView(client: BrowserClient, id: string): Promise<void> {
   await deleteOne(client.from('saved_views').delete().eq('id', id).select('id'));
+}
+
+/** Mails the user about new rows of the view from now on. */
+export async function followView(
+  client: BrowserClient,
+  id: string,
+  query: ListQuery,
+): Promise<void> {
+  await unwrap(
+    client.from('view_alerts').insert({
+      view_id: id,
+      request: renderListPath(client, query),
+      row_key: idOf(query.source),
+    }),
+  );
+}
+
+export async function unfollowView(client: BrowserClient, id: string): Promise<void> {
+  await unwrap(client.from('view_alerts').delete().eq('view_id', id));
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import { maxFollowedRows } from '../../../../../domain/staff/saved-view.ts';
 import { useAuth } from '../../../../backend/auth/auth-context.ts';
 import { codeOf, uniqueViolation } from '../../../../backend/backend-error.ts';
 import { queryKeys } from '../../../../backend/query-keys.ts';
@@ -8,11 +9,16 @@ import { fill } from '../../../../i18n/format.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { useMessages } from '../../../use-messages.ts';
 import { useDescribeError } from '../../use-describe-error.ts';
+import type { ListQuery } from '../data/list-source.ts';
+import { readCount } from '../data/read-count.ts';
 import {
   createView,
   deleteView,
+  followView,
+  isFollowed,
   listViews,
   type SavedView,
+  unfollowView,
   updateView,
 } from '../data/saved-views.ts';
 
@@ -28,6 +34,17 @@ export function useViews(screen: string) {
     queryKey,
     queryFn: (client) => listViews(client, screen),
   });
+
+  /** Only a list that can be read as a whole shows who is new. */
+  async function follow(id: string, query: ListQuery): Promise<boolean> {
+    const client = await getClient();
+    const { total } = await readCount(client, query, { maxRows: maxFollowedRows });
+    if (total < maxFollowedRows) {
+      return run(() => followView(client, id, query), messages.followed);
+    }
+    toastError(fill(messages.tooMany, { count: String(maxFollowedRows) }));
+    return false;
+  }
 
   async function run(work: () => Promise<unknown>, done: string): Promise<boolean> {
     try {
@@ -47,8 +64,20 @@ export function useViews(screen: string) {
     views,
     save: (name: string, query: string) =>
       run(async () => createView(await getClient(), { screen, name, query }), messages.saved),
-    change: (id: string, change: Partial<Pick<SavedView, 'name' | 'query' | 'is_shared'>>) =>
+    change: (id: string, change: Partial<Pick<SavedView, 'name' | 'is_shared'>>) =>
       run(async () => updateView(await getClient(), id, change), messages.saved),
+    /** Gives a view another query. Its own alert is about the new one from then on. */
+    replace: async (view: SavedView, query: string, list: ListQuery) => {
+      const isDone = await run(
+        async () => updateView(await getClient(), view.id, { query }),
+        messages.saved,
+      );
+      if (isDone && isFollowed(view)) await follow(view.id, list);
+      return isDone;
+    },
+    follow,
+    unfollow: (id: string) =>
+      run(async () => unfollowView(await getClient(), id), messages.unfollowed),
     remove: ({ id, name }: SavedView) =>
       run(async () => deleteView(await getClient(), id), fill(messages.removed, { name })),
   };

@@ -3,13 +3,20 @@ import { fill } from '../../../../i18n/format.ts';
 import { DropdownMenu, DropdownMenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import type { SavedView } from '../data/saved-views.ts';
+import type { ListQuery } from '../data/list-source.ts';
+import { isFollowed, type SavedView } from '../data/saved-views.ts';
 import { NameDialog } from './name-dialog.tsx';
 import type { ViewActions } from './use-views.ts';
 
-type ViewMenuProps = { view: SavedView; actions: ViewActions };
+type ViewMenuProps = {
+  view: SavedView;
+  actions: ViewActions;
+  isOwn: boolean;
+  /** The list that the view shows, if staff can be mailed about new rows of it. */
+  followed?: ListQuery;
+};
 
-export function ViewMenu({ view, actions }: ViewMenuProps) {
+export function ViewMenu({ view, actions, isOwn, followed }: ViewMenuProps) {
   const messages = useMessages('list').views;
   const [renaming, setRenaming] = useState(false);
   return (
@@ -23,15 +30,32 @@ export function ViewMenu({ view, actions }: ViewMenuProps) {
           />
         }
       >
-        <DropdownMenuItem onSelect={() => setRenaming(true)}>{messages.rename}</DropdownMenuItem>
-        <DropdownMenuItem
-          onSelect={() => void actions.change(view.id, { is_shared: !view.is_shared })}
-        >
-          {view.is_shared ? messages.unshare : messages.share}
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => void actions.remove(view)}>
-          {messages.remove}
-        </DropdownMenuItem>
+        {followed && (
+          <DropdownMenuItem
+            onSelect={() =>
+              void (isFollowed(view)
+                ? actions.unfollow(view.id)
+                : actions.follow(view.id, followed))
+            }
+          >
+            {isFollowed(view) ? messages.unfollow : messages.follow}
+          </DropdownMenuItem>
+        )}
+        {isOwn && (
+          <>
+            <DropdownMenuItem onSelect={() => setRenaming(true)}>
+              {messages.rename}
+            </DropdownMenuItem>
+            <DropdownMenuItem
+              onSelect={() => void actions.change(view.id, { is_shared: !view.is_shared })}
+            >
+              {view.is_shared ? messages.unshare : messages.share}
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => void actions.remove(view)}>
+              {messages.remove}
+            </DropdownMenuItem>
+          </>
+        )}
       </DropdownMenu>
       {renaming && (
         <NameDialog

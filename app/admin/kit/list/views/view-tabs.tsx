@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { followablePaths } from '../../../../../domain/staff/saved-view.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useStaff } from '../../../shell/staff-context.ts';
 import { useMessages } from '../../../use-messages.ts';
-import type { SavedView } from '../data/saved-views.ts';
+import type { ListQuery } from '../data/list-source.ts';
+import { isFollowed, type SavedView } from '../data/saved-views.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { useViews } from './use-views.ts';
@@ -14,15 +16,24 @@ type ViewTabsProps<Row> = {
   screen: string;
   definition: ListDefinition<Row>;
   params: URLSearchParams;
+  /** The list that is shown. */
+  listQuery: ListQuery;
   onOpen: (params: URLSearchParams) => void;
 };
 
-export function ViewTabs<Row>({ screen, definition, params, onOpen }: ViewTabsProps<Row>) {
+export function ViewTabs<Row>({
+  screen,
+  definition,
+  params,
+  listQuery,
+  onOpen,
+}: ViewTabsProps<Row>) {
   const messages = useMessages('list').views;
   const { userId } = useStaff();
   const actions = useViews(screen);
   const query = renderViewQuery(params, definition);
   const open = (wanted: string) => onOpen(openViewQuery(params, wanted, definition));
+  const followed = followablePaths[screen] ? listQuery : undefined;
   const current = actions.views.find((view) => isSameView(view.query, query));
 
   function hint(view: SavedView): string | undefined {
@@ -40,8 +51,21 @@ export function ViewTabs<Row>({ screen, definition, params, onOpen }: ViewTabsPr
           <span key={view.id} className="flex items-center">
             <Tab isCurrent={isCurrent} onClick={() => open(view.query)} title={hint(view)}>
               {view.name}
+              {isFollowed(view) && (
+                <>
+                  <Icon name="bell" className="size-3.5" />
+                  <span className="sr-only">{messages.isFollowed}</span>
+                </>
+              )}
             </Tab>
-            {isCurrent && view.user_id === userId && <ViewMenu view={view} actions={actions} />}
+            {isCurrent && (followed || view.user_id === userId) && (
+              <ViewMenu
+                view={view}
+                actions={actions}
+                isOwn={view.user_id === userId}
+                followed={followed}
+              />
+            )}
           </span>
         );
       })}
@@ -49,14 +73,14 @@ export function ViewTabs<Row>({ screen, definition, params, onOpen }: ViewTabsPr
         <SaveView
           own={actions.views.filter((view) => view.user_id === userId)}
           onSave={(name) => actions.save(name, query)}
-          onReplace={(view) => actions.change(view.id, { query })}
+          onReplace={(view) => actions.replace(view, query, listQuery)}
         />
       )}
     </nav>
   );
 }
 
-type TabProps = { isCurrent: boolean; onClick: () => void; title?: string; children: string };
+type TabProps = { isCurrent: boolean; onClick: () => void; title?: string; children: ReactNode };
 
 function Tab({ isCurrent, onClick, title, children }: TabProps) {
   return (

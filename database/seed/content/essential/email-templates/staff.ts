@@ -51,6 +51,39 @@ export const staffTemplates = [
     sample: { first_name: 'Linus', link: 'https://alpaca.example/admin' },
   }),
   template({
+    key: 'staff_new_matches',
+    sent_when: {
+      en: 'When someone new appears in a saved view that a colleague follows',
+      sv: 'När någon ny dyker upp i en sparad vy som en kollega bevakar',
+    },
+    subject: {
+      en: 'New in “{{ view }}”: {{ count }}',
+      sv: 'Nytt i ”{{ view }}”: {{ count }}',
+    },
+    body: {
+      en: `Hi {{ first_name }},
+
+      New in the view **{{ view }}** since we last looked: {{ count }}. Names are shown in the back office only.
+
+      [Open the view]({{ link }})
+
+      You follow this view. To stop these emails, open the view and choose “Stop emails about new matches” in its menu.`,
+      sv: `Hej {{ first_name }}!
+
+      Nytt i vyn **{{ view }}** sedan sist: {{ count }}. Namnen visas bara i administrationen.
+
+      [Öppna vyn]({{ link }})
+
+      Du bevakar den här vyn. Vill du slippa mejlen öppnar du vyn och väljer ”Sluta mejla om nya träffar” i menyn.`,
+    },
+    sample: {
+      first_name: 'Mio',
+      view: { en: 'Senior backend', sv: 'Seniora inom backend' },
+      count: '3',
+      link: 'https://alpaca.example/admin/candidates',
+    },
+  }),
+  template({
     key: 'staff_mention',
     sent_when: {
       en: 'When a colleague mentions someone in a note',

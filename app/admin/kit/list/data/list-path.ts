@@ -1,0 +1,15 @@
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import { idOf, type ListQuery } from './list-source.ts';
+import { openQuery } from './open-query.ts';
+
+const mount = '/rest/v1/';
+
+/** Returns the request for a list as the server can repeat it, below the mount point of the data API. */
+export function renderListPath(client: BrowserClient, query: ListQuery): string {
+  // The client keeps its address to itself in types only.
+  const { url } = openQuery(client, query, { select: idOf(query.source) }) as unknown as {
+    url: URL;
+  };
+  const path = url.pathname.slice(url.pathname.indexOf(mount) + mount.length);
+  return `${path}${url.search || '?'}`;
+}
