@@ -14,20 +14,26 @@ test('texts that start like a formula are escaped', () => {
     '＝1+1',
     '＠A',
   ]) {
-    expect(renderCsvValue(text)).toMatch(/^"?'/);
+    expect(renderCsvValue(text, 'en')).toMatch(/^"?'/);
   }
-  expect(renderCsvValue('=HYPERLINK("http://example.com","x")')).toBe(
+  expect(renderCsvValue('=HYPERLINK("http://example.com","x")', 'en')).toBe(
     `"'=HYPERLINK(""http://example.com"",""x"")"`,
   );
 });
 
 test('numbers stay numbers, and empty values stay empty', () => {
-  expect(renderCsvLine([-5, 0, null, undefined, ''])).toBe('-5,0,,,\r\n');
+  expect(renderCsvLine([-5, 0, null, undefined, ''], 'en')).toBe('-5,0,,,\r\n');
 });
 
 test('separators, quotes and line breaks are quoted', () => {
-  expect(renderCsvLine(['a,b', 'say "hi"', 'two\nlines', 'Åsa; Öst', ' spaced '])).toBe(
+  expect(renderCsvLine(['a,b', 'say "hi"', 'two\nlines', 'Åsa; Öst', ' spaced '], 'en')).toBe(
     '"a,b","say ""hi""","two\nlines","Åsa; Öst"," spaced "\r\n',
+  );
+});
+
+test('a Swedish file has the separators of Excel in Swedish', () => {
+  expect(renderCsvLine(['Åkeriet, Malmö', 1234.5, 'Öst; väst'], 'sv')).toBe(
+    '"Åkeriet, Malmö";1234,5;"Öst; väst"\r\n',
   );
 });
 
@@ -44,7 +50,7 @@ test('an amount is a number of at most two decimals beside its currency', () => 
       currency: { label: 'Currency', text: (row) => (row.saving === null ? '' : 'SEK') },
     },
   ]);
-  const line = (row: Row) => renderCsvLine(columns.map(({ text }) => text(row)));
+  const line = (row: Row) => renderCsvLine(columns.map(({ text }) => text(row)), 'en');
   expect(columns.map(({ label }) => label)).toEqual(['Name', 'Saving', 'Currency']);
   expect(line({ saving: 422999.9999999999 })).toBe('Åkeriet,423000,SEK\r\n');
   expect(line({ saving: 99.456 })).toBe('Åkeriet,99.46,SEK\r\n');

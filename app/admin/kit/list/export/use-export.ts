@@ -49,7 +49,13 @@ export function useExport<Row>(options: ExportOptions<Row>) {
       // Recorded in the audit log before the first row is read.
       const relation = auditedTable(query.source.relation);
       await unwrap(client.rpc('record_export', { relation, row_count: Math.round(total) }));
-      await file.write(byteOrderMark + renderCsvLine(csvColumns.map(({ label }) => label)));
+      await file.write(
+        byteOrderMark +
+          renderCsvLine(
+            csvColumns.map(({ label }) => label),
+            language,
+          ),
+      );
       let pagePosition: PagePosition | undefined = { at: 'first' };
       while (pagePosition && !abort.signal.aborted) {
         const text = fill(messages.exporting, { count: formatNumber(done, language) });
@@ -60,7 +66,14 @@ export function useExport<Row>(options: ExportOptions<Row>) {
         );
         const whole = complete ? await complete(client, rows) : rows;
         await file.write(
-          whole.map((row) => renderCsvLine(csvColumns.map(({ text }) => text(row)))).join(''),
+          whole
+            .map((row) =>
+              renderCsvLine(
+                csvColumns.map(({ text }) => text(row)),
+                language,
+              ),
+            )
+            .join(''),
         );
         done += rows.length;
         const last = rows.at(-1);
