@@ -5850,8 +5850,7 @@ CREATE OR REPLACE FUNCTION public.explain_search(query text, people uuid[])
  SET search_path TO ''
 AS $function$
 declare
-  -- One of the words is enough: the others may be in another text.
-  wanted tsquery := replace(querytree(private.people_query(query)), '&', '|')::tsquery;
+  wanted tsquery := private.any_word_of(private.people_query(query));
   language regconfig;
 begin
   perform private.require_recruiter();
@@ -5866,10 +5865,15 @@ begin
     select person.id from public.people as person
     where person.id = any (people) and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
   loop
+    -- A page without some excerpts is better than none.
+    exit when clock_timestamp() > statement_timestamp() + interval '2 seconds';
     -- Most words are found as they stand; their other forms need another pass over the texts.
     foreach language in array array['private.plain', 'private.english', 'private.swedish']::regconfig[] loop
       select text.source, text.label, marked into source, label, excerpt
-      from private.texts_of_person(person_id) as text
+      from (
+        select * from private.texts_of_person(person_id) as all_texts
+        order by all_texts.source = 'profile', all_texts.weight, all_texts.written_at desc nulls last limit 30
+      ) as text
       cross join lateral private.highlight(language, text.body, wanted) as marked
       where marked is not null
       -- Names and addresses are in the list anyway.
@@ -7601,6 +7605,21 @@ $function$;
 revoke all on function private.any_of(text,jsonb) from public;
 grant execute on function private.any_of(text,jsonb) to service_role;
 
+CREATE OR REPLACE FUNCTION private.any_word_of(query tsquery)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select string_agg(distinct word, ' | ')::tsquery
+  from regexp_split_to_table(translate(replace(querytree(query), '&', '|'), '()', ''), ' \| ') as part
+  cross join lateral regexp_split_to_table(
+    part, case when regexp_count(part, '<') > 6 then ' <(?:-|[0-9]+)> ' else '^$' end
+  ) as word
+$function$;
+revoke all on function private.any_word_of(tsquery) from public;
+grant execute on function private.any_word_of(tsquery) to service_role;
+
 CREATE OR REPLACE FUNCTION private.applications_awaiting_erasure()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -8306,7 +8325,7 @@ AS $function$
   insert into private.known_words (word, people)
   select word, ndoc from ts_stat($texts$
     select to_tsvector('private.plain', concat_ws(' ',
-      private.join_words(candidate.skills),
+      private.spell_out(private.join_words(candidate.skills)),
       (select private.spell_out(left(extracted_text, 20000)) from public.documents where person_id = person.id
         and extracted_text is not null order by created_at desc limit 1)))
     from public.people as person left join public.candidates as candidate on candidate.person_id = person.id
@@ -9671,8 +9690,15 @@ AS $function$
     and not exists (select from public.people where id = person_id and merged_into is null and anonymised_at is null);
   insert into private.person_words (person_id, words)
   select person.id, private.words_of(string_agg(text.body, E'\n\n' order by text.weight, text.written_at desc))
-  from public.people as person cross join lateral private.texts_of_person(person.id) as text
+  from public.people as person
+  cross join lateral (
+    select body, weight, written_at, sum(octet_length(body)) over (
+      order by weight, written_at desc rows between unbounded preceding and 1 preceding
+    ) as bytes_before
+    from private.texts_of_person(person.id)
+  ) as text
   where person.id = any (ids) and person.merged_into is null and person.anonymised_at is null
+    and coalesce(text.bytes_before, 0) < 800000
   group by person.id
   -- Concurrent transactions lock the rows in the same order.
   order by person.id
@@ -11069,7 +11095,7 @@ declare
   open integer := 0;
   was_term boolean := false;
   has_stop_words_only boolean := not exists (
-    select from regexp_matches(query, '[[:alnum:]]+', 'g') as word where not private.is_stop_word(word[1])
+    select from regexp_matches(left(query, 500), '[[:alnum:]]+', 'g') as word where not private.is_stop_word(word[1])
   );
 begin
   for token in select regexp_matches(translate(left(query, 500), '“”„«»', '"""""'), '"([^"]*)"?|([()])|(-(?=[[:alnum:]"(]))|([^\s()"-][^\s()"]*)', 'g') loop
@@ -12935,8 +12961,10 @@ CREATE OR REPLACE FUNCTION private.spell_out(value text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select translate(regexp_replace(regexp_replace(regexp_replace(
-    value, '\m([cC])\+\+', 'cplusplus', 'g'), '\m([cCfFjJ])#', '\1sharp', 'g'), '(^|[^[:alnum:]])\.net\M', '\1dotnet', 'gi'), '/|_', '   ')
+  select regexp_replace(regexp_replace(
+    translate(regexp_replace(regexp_replace(regexp_replace(
+      value, '\m([cC])\+\+', 'cplusplus', 'g'), '\m([cCfFjJ])#', '\1sharp', 'g'), '(^|[^[:alnum:]])\.net\M', '\1dotnet', 'gi'), '/|_<', '    '),
+    '[^ \n\r\t]{64}', '\& ', 'g'), '(@[^ \n\r\t@]*)@', '\1 ', 'g')
 $function$;
 revoke all on function private.spell_out(text) from public;
 grant execute on function private.spell_out(text) to service_role;
@@ -13833,13 +13861,23 @@ grant execute on function private.words_fit(text[],integer,integer) to anon, aut
 
 CREATE OR REPLACE FUNCTION private.words_of(value text)
  RETURNS tsvector
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ LANGUAGE plpgsql
+ IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select to_tsvector('private.plain', text) || to_tsvector('private.english', text) || to_tsvector('private.swedish', text)
-  from (select private.spell_out(left(value, 200000)) as text) as given
-$function$;
+declare
+  most integer := 200000;
+  words text;
+begin
+  loop
+    words := private.spell_out(left(value, most));
+    begin
+      return to_tsvector('private.plain', words) || to_tsvector('private.english', words) || to_tsvector('private.swedish', words);
+    exception when program_limit_exceeded then
+      most := most / 2;
+    end;
+  end loop;
+end $function$;
 revoke all on function private.words_of(text) from public;
 grant execute on function private.words_of(text) to service_role;
 
