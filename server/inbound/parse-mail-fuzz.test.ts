@@ -66,3 +66,22 @@ it('parses any mail into what the database stores', async () => {
     { numRuns: 200 },
   );
 });
+
+// It runs in the main thread, so a head must not take time that grows with a power of its length.
+it.each([' ', '\t', '"', ' "', '\u00a0'])('reads heads full of %j', { timeout: 5000 }, (part) => {
+  const filled = part.repeat(1000 / part.length);
+  for (let count = 0; count < 20; count += 1) {
+    const raw = Buffer.from(`From:${filled}\r\nSubject: ${filled}x\r\n\r\n`, 'latin1');
+    expect(readHead(raw)).toMatchObject({ fromEmail: null, fromName: null });
+  }
+});
+
+it.each([
+  ['From: "Doe, Jo" <jo@people.example>', 'Doe, Jo'],
+  ['From: Jo Doe <jo@people.example>', 'Jo Doe'],
+  ['From: <jo@people.example>', null],
+  ['From: jo@people.example', null],
+])('reads the name in %s', (head, fromName) => {
+  const read = readHead(Buffer.from(`${head}\r\n\r\n`));
+  expect(read).toMatchObject({ fromEmail: 'jo@people.example', fromName });
+});
