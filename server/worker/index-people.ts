@@ -1,6 +1,7 @@
 import type { JobTask } from './context.ts';
 
-const pageSize = 200;
+/** A page of people with long texts takes up to a second per person, and locks their rows. */
+const pageSize = 20;
 
 /**
  * Collects the words of people who are not in the index of the search yet, or whose words have changed in ways that

@@ -11,6 +11,8 @@ const addDocument = (person: string, text: string) =>
     [person, randomUUID(), text],
   );
 
+const indexInBackground = () => query('select private.index_stale_people(100)');
+
 const find = (text: string) =>
   as('recruiter', 'select id from public.find_in_people_list($1)', [text]);
 
@@ -35,6 +37,7 @@ describe('a hostile text is indexed within seconds', () => {
     const person = await createPerson({});
     const word = `quokka${randomUUID().slice(0, 4)}`;
     await addDocument(person, `${word} ${part.repeat(200_000 / part.length)}`);
+    await indexInBackground();
     expect(await find(word)).toEqual([{ id: person }]);
     expect(await explain(word, [person])).toMatchObject([{ source: 'document' }]);
   });
@@ -58,6 +61,7 @@ describe('a person with more words than the index takes', () => {
     const person = await createPerson({});
     await addDocument(person, `wombatology ${manyWords}`);
     await query(`update public.people set headline = 'Numbatology' where id = $1`, [person]);
+    await indexInBackground();
     expect(await find('wombatology numbatology')).toEqual([{ id: person }]);
   });
 
@@ -66,7 +70,35 @@ describe('a person with more words than the index takes', () => {
     await addDocument(person, 'x '.repeat(250_000));
     await addDocument(person, 'x '.repeat(250_000));
     await addDocument(person, 'Bilbyology');
+    await indexInBackground();
     expect(await find('bilbyology')).toEqual([{ id: person }]);
+  });
+});
+
+describe('a person with long texts', () => {
+  it('is indexed in the background, once for all changes', async () => {
+    const person = await createPerson({});
+    await addDocument(person, `Potoroology ${'x '.repeat(60_000)}`);
+    await query(`update public.people set headline = 'Dunnartology' where id = $1`, [person]);
+    expect(await find('potoroology')).toEqual([]);
+    await indexInBackground();
+    await query(`update public.people set headline = 'Quollology' where id = $1`, [person]);
+    expect(await find('dunnartology')).toEqual([{ id: person }]);
+    await indexInBackground();
+    expect(await find('potoroology quollology')).toEqual([{ id: person }]);
+    expect(await find('dunnartology')).toEqual([]);
+  });
+
+  it('leaves the index at once when merged or erased', async () => {
+    const person = await createPerson({});
+    await addDocument(person, `Kowariology ${'x '.repeat(60_000)}`);
+    await indexInBackground();
+    await query(
+      `update public.people set anonymised_at = now(), first_name = '', last_name = '' where id = $1`,
+      [person],
+    );
+    const left = await query('select from private.person_words where person_id = $1', [person]);
+    expect(left).toEqual([]);
   });
 });
 
@@ -78,6 +110,7 @@ describe('a search with many equal words', () => {
   ])('%s finds and explains', async (_, text) => {
     const person = await createPerson({});
     await addDocument(person, 'ab a '.repeat(100_000));
+    await indexInBackground();
     await find(text);
     expect((await explain(text, [person])).length).toBeLessThanOrEqual(1);
   });
