@@ -8,6 +8,8 @@ it.each([
   `> https://alpaca.example/status/${token}?lang=sv`,
   `<a href="https://alpaca.example/me/${token}?lang=en">`,
   `https://safe.example/?url=https%3A%2F%2Falpaca.example%2Fstatus%2F${token}%3Flang%3Dsv&amp;data=1`,
+  `https://safe.example/?url=https%3A%2F%2Fother.example%2F%3Fu%3Dhttps%253A%252F%252Falpaca.example%252Fme%252F${token}%253Flang%253Dsv`,
+  `https://safe.example/?u=https%253A%252F%252Falpaca.example%252Fauth%252Fv1%252Fverify%253Ftype%253Drecovery%2526token%253D${hex}`,
   `https://alpaca.example/functions/v1/person?unsubscribe=${token}&from=alerts`,
   `https://alpaca.example/auth/v1/verify?type=recovery&amp;token=pkce_${hex}&amp;redirect_to=x`,
 ])('hides the secret in %s', (text) => {
