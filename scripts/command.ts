@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../server/boot/config.ts';
 import { describeFailure } from '../server/boot/describe-failure.ts';
+import { onStopSignals } from '../server/boot/stop-signals.ts';
 
 /** Prints one line for errors that an operator can fix. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
@@ -12,20 +13,10 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** npm and service managers pass on a signal that the process already has. */
-const repeatedWithinMs = 1000;
-
-/** The first signal stops the work gracefully, a later one immediately. A lost terminal sends SIGHUP. */
+/** A lost terminal sends SIGHUP. */
 export const interruptible = (work: (signal: AbortSignal) => Promise<void>) => async () => {
   const controller = new AbortController();
-  let abortedAt = 0;
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => {
-      if (!controller.signal.aborted) abortedAt = performance.now();
-      else if (performance.now() - abortedAt > repeatedWithinMs) process.exit(1);
-      controller.abort();
-    });
-  }
+  onStopSignals(['SIGINT', 'SIGTERM', 'SIGHUP'], () => controller.abort());
   await work(controller.signal);
 };
 

@@ -2,22 +2,17 @@ import { isSqlError, sqlstate } from '../postgres/sqlstate.ts';
 import { asOutage, DatabaseUnavailable, isTransient } from '../postgres/unavailable.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { Running } from './start.ts';
+import { onStopSignals } from './stop-signals.ts';
 
-// An error that an operator can fix ends the process with one line. A signal shuts it down in order, and a second signal
-// ends it immediately.
+// An error that an operator can fix ends the process with one line. A signal shuts it down in order.
 
 export async function runProcess(begin: () => Promise<Running>): Promise<void> {
   let running: Running | undefined;
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+  onStopSignals(['SIGINT', 'SIGTERM'], async (signal) => {
     if (running) await running.stop(signal);
     else console.error(`${signal} ended the start.`);
     process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  });
   // The worker's queue stores the result of a job without awaiting it. A database that is unavailable, read-only or too
   // slow then must not end the process: scheduled rounds find the job again.
   process.on('unhandledRejection', (reason) => {
