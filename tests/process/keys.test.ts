@@ -93,6 +93,29 @@ it('names the remaining step, finds the URL of the running product and rejects u
   await expect(runKeys('--rotated')).rejects.toThrow(/Unknown option '--rotated'/);
 });
 
+it('an administrator who has lost the password and the second factor gets in again', async () => {
+  const { data } = await session.auth.mfa.enroll({ factorType: 'totp' });
+  const connectionString = (await findConnection(environment.DATA_DIR ?? '')) ?? '';
+  await withClient(connectionString, (client) =>
+    client.query(`update auth.mfa_factors set status = 'verified' where id = $1`, [data?.id]),
+  );
+  await expect(runCommand('administrator', environment)).rejects.toThrow(
+    /Administrators: chief@alpaca\.example\.\n/,
+  );
+  const { stdout } = await runCommand('administrator', environment, 'Chief@Alpaca.example');
+  expect(stdout).toContain('Its sessions, its second factors and its links');
+  const password = /with the password (\S+) \(shown/.exec(stdout)?.[1] ?? '';
+  expect((await session.auth.getUser()).error).not.toBeNull();
+  expect((await session.auth.signInWithPassword(administrator)).error?.status).toBe(400);
+  await session.auth.signInWithPassword({ email: administrator.email, password });
+  expect((await session.auth.getUser()).data.user?.factors ?? []).toEqual([]);
+  expect((await readPeople(session)).data).toHaveLength(1);
+  expect(stdout).not.toContain('This account is new');
+  expect((await runCommand('administrator', environment, 'new@alpaca.example')).stdout).toContain(
+    'This account is new',
+  );
+});
+
 it('a start that cannot read a second factor is rejected until that is removed', async () => {
   const connectionString = (await findConnection(environment.DATA_DIR ?? '')) ?? '';
   await withClient(connectionString, (client) =>
@@ -131,8 +154,10 @@ async function runKeysIn(
   return { printed: JSON.parse(stdout), notes: stderr };
 }
 
-function runNpm(installation: Record<string, string>, ...flags: string[]) {
+const runNpm = (installation: Record<string, string>, ...flags: string[]) =>
+  runCommand('keys', installation, ...flags);
+
+function runCommand(name: string, installation: Record<string, string>, ...given: string[]) {
   const env = { ...commandEnvironment, HOME: folder, ...installation };
-  const args = ['run', '--silent', 'keys', '--', ...flags];
-  return promisify(execFile)('npm', args, { env });
+  return promisify(execFile)('npm', ['run', '--silent', name, '--', ...given], { env });
 }

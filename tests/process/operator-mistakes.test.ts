@@ -189,6 +189,7 @@ it.each([
 it.each([
   ['backup', ['copy']],
   ['keys', ['--revoke']],
+  ['administrator', ['owner@alpaca.example']],
   ['seed', []],
 ] as const)('%s creates no database in a misspelt folder', async (name, given) => {
   const DATA_DIR = join(folder, 'misspelt');
@@ -201,7 +202,7 @@ it.each([
   expect(await exists(DATA_DIR)).toBe(false);
 });
 
-it.each(['backup', 'keys', 'seed'] as const)(
+it.each(['administrator', 'backup', 'keys', 'seed'] as const)(
   '%s writes nothing to an empty database',
   async (name) => {
     const { url: DATABASE_URL } = await createEmptyDatabase();
@@ -219,7 +220,7 @@ it('seed adds no invented people to those of a real agency', async () => {
   );
 });
 
-type Name = 'backup' | 'keys' | 'restore' | 'seed';
+type Name = 'administrator' | 'backup' | 'keys' | 'restore' | 'seed';
 
 async function command(name: Name, installation: Installation, ...given: string[]) {
   return runScript([`scripts/${name}.ts`, ...given], installation);
