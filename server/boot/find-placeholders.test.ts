@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { findAdministratorPlaceholder, findPlaceholders } from './find-placeholders.ts';
+import {
+  findAdministratorPlaceholder,
+  findPlaceholders,
+  findUntrustedProxy,
+} from './find-placeholders.ts';
 
 const PUBLIC_URL = 'https://www.agency.com';
 const own = {
@@ -49,4 +53,14 @@ it.each([
   'https://alpaca.example',
 ])('names none at %s', (url) => {
   expect(findIn({ PUBLIC_URL: url, SMTP_URL: 'smtp://localhost' })).toEqual([]);
+});
+
+it('points out a proxy that is not trusted', () => {
+  const findFor = (given: Record<string, string>) => findUntrustedProxy(readConfig(given));
+  expect(findFor({ PUBLIC_URL })).toEqual([
+    expect.stringMatching(/TRUST_PROXY is 0: all visitors/),
+  ]);
+  expect(findFor({ PUBLIC_URL, TRUST_PROXY: '1' })).toEqual([]);
+  expect(findFor({ PUBLIC_URL: 'http://www.agency.com' })).toEqual([]);
+  expect(findFor({})).toEqual([]);
 });

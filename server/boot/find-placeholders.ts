@@ -25,6 +25,14 @@ export function findPlaceholders(config: Config): string[] {
     .map((name) => `${name} is still the example ${config[name]}, and ${purposes[name]}. Set it.`);
 }
 
+/** The process itself serves no TLS, so a site with TLS has a proxy in front. */
+export function findUntrustedProxy({ PUBLIC_URL, TRUST_PROXY }: Config): string[] {
+  if (TRUST_PROXY > 0 || !PUBLIC_URL.startsWith('https:')) return [];
+  return [
+    'PUBLIC_URL has TLS, so a proxy is in front, but TRUST_PROXY is 0: all visitors count as one and share its limits. Set TRUST_PROXY=1, or the number of proxies.',
+  ];
+}
+
 /** Returns a line for the first start, which creates the administrator. */
 export function findAdministratorPlaceholder({ PUBLIC_URL, ADMIN_EMAIL }: Config): string[] {
   if (!isPublic(PUBLIC_URL) || ADMIN_EMAIL !== defaultOf('ADMIN_EMAIL')) return [];

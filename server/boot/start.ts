@@ -32,7 +32,11 @@ import type { Worker } from '../worker/worker.ts';
 import type { Config } from './config.ts';
 import { assertNotOfOther, makeDataFolder } from './data-folder.ts';
 import { fillCompanyFacts } from './fill-company-facts.ts';
-import { findAdministratorPlaceholder, findPlaceholders } from './find-placeholders.ts';
+import {
+  findAdministratorPlaceholder,
+  findPlaceholders,
+  findUntrustedProxy,
+} from './find-placeholders.ts';
 import { createGauges } from './gauges.ts';
 import { openDatabase } from './open-database.ts';
 import { ensureAdministrator, finishDatabase, prepareDatabase } from './prepare-database.ts';
@@ -51,7 +55,8 @@ type Development = { loadBuild: LoadBuild; middleware: Connect.Server };
 
 export async function start(config: Config, development?: Development): Promise<Running> {
   await assertPortFree(listenOptionsOf(config));
-  for (const line of findPlaceholders(config)) console.warn(`  ${line}`);
+  const doubtful = [...findPlaceholders(config), ...findUntrustedProxy(config)];
+  for (const line of doubtful) console.warn(`  ${line}`);
   const outage = createOutage((level, details, message) => logger[level](details, message));
   const logger = createLogger(config.LOG_LEVEL, outage.begin);
   // The pages are loaded while the database starts in its own process.

@@ -1,10 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { createKeys, type Keys } from '../../server/jwt/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
 import { openTcpProxy, type TcpProxy } from '../faults/tcp-proxy.ts';
@@ -23,6 +27,7 @@ let databaseProxies: [TcpProxy, TcpProxy];
 let products: [Product, Product];
 let nginx: ChildProcess;
 let url: string;
+let tlsPort: number;
 let keys: Keys;
 
 beforeAll(async () => {
@@ -30,6 +35,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
+  tlsPort = await freePort();
   const socket = join(new URL(database.url).searchParams.get('host') ?? '', '.s.PGSQL.5432');
   databaseProxies = [await openTcpProxy(socket), await openTcpProxy(socket)];
   products = await Promise.all([startOn(databaseProxies[0]), startOn(databaseProxies[1])]);
@@ -56,6 +62,25 @@ it('works in the installed nginx and proxies pages, rows and WebSockets', async 
   const channel = client.channel('any').subscribe((state) => states.push(state));
   await until(() => states.includes('SUBSCRIBED'));
   await client.removeChannel(channel);
+});
+
+it('works with TLS in front of one process', async () => {
+  const socket = new WebSocket(
+    `wss://127.0.0.1:${tlsPort}/realtime/v1/websocket?apikey=${keys.anonKey}`,
+    {
+      rejectUnauthorized: false,
+    },
+  );
+  await once(socket, 'open');
+  socket.close();
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { port: tlsPort, host: '127.0.0.1', rejectUnauthorized: false };
+    get({ ...options, path: '/', headers: { host: 'www.example.com' } }, resolve).on(
+      'error',
+      reject,
+    );
+  });
+  expect(response.resume().statusCode).toBe(200);
 });
 
 it('skips a process that hangs, after one visitor has waited', async () => {
@@ -120,12 +145,34 @@ async function startOn(databaseProxy: TcpProxy): Promise<Product> {
   });
 }
 
+async function adaptTls(): Promise<string> {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=www.example.com', '-nodes', '-newkey', 'rsa:2048'];
+  await promisify(execFile)('openssl', [
+    'req',
+    '-x509',
+    ...subject,
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ]);
+  const conf = await readFile(join(import.meta.dirname, '../../docs/proxy-tls.conf'), 'utf8');
+  return conf
+    .replace('127.0.0.1:3000', new URL(products[0].url).host.replace('localhost', '127.0.0.1'))
+    .replace('listen 80;', `listen unix:${folder}/plain.sock;`)
+    .replace('listen 443', `listen 127.0.0.1:${tlsPort}`)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
+}
+
 async function startNginx(port: number): Promise<ChildProcess> {
   const conf = await readFile(join(import.meta.dirname, '../../docs/proxy.conf'), 'utf8');
   const adapted = conf
     .replaceAll('web1:3000', new URL(products[0].url).host.replace('localhost', '127.0.0.1'))
     .replaceAll('web2:3000', new URL(products[1].url).host.replace('localhost', '127.0.0.1'))
     .replace('listen 80;', `listen 127.0.0.1:${port};`);
+  await writeFile(join(folder, 'proxy-tls.conf'), await adaptTls());
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -134,7 +181,7 @@ async function startNginx(port: number): Promise<ChildProcess> {
   await writeFile(
     join(folder, 'nginx.conf'),
     `${user} worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-     events { } http { access_log off; ${temporary.join(' ')} include ${folder}/proxy.conf; }`,
+     events { } http { access_log off; ${temporary.join(' ')} include ${folder}/proxy.conf; include ${folder}/proxy-tls.conf; }`,
   );
   const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')];
   const child = spawn('/usr/sbin/nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' });
