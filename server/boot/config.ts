@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { levenshtein } from '../support/levenshtein.ts';
@@ -124,9 +125,21 @@ export function readEnvFile(name: string): EnvFile {
     const text = readFileSync(name, 'utf8').replace(/^\uFEFF/, '');
     return { text, values: parseEnv(text) };
   } catch (error) {
+    const { code } = error as { code?: string };
+    if (code !== 'EACCES') throw new ConfigError(`The file ${name} cannot be read (${code}).`);
+    const user = userName();
     throw new ConfigError(
-      `The file ${name} cannot be read (${(error as { code?: string }).code}).`,
+      `The file ${name} is closed to ${user}, the user of this process (${code}). Run as root: chown ${user} ${name}`,
     );
+  }
+}
+
+/** A user that only a container knows has no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.());
   }
 }
 

@@ -29,6 +29,19 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
+it('a .env that the user of the product cannot read is named with the remedy', async () => {
+  const file = join(folder, '.env');
+  await writeFile(file, 'PORT=3000', { mode: isRoot ? 0o600 : 0 });
+  const line = await runAsUser(
+    `const { readEnvFile } = await load('server/boot/config.ts');
+     return async () => readEnvFile(${JSON.stringify(file)});`,
+  );
+  const user = await nameOf(isRoot ? otherUser : process.getuid?.());
+  expect(line).toBe(
+    `ConfigError: The file ${file} is closed to ${user}, the user of this process (EACCES). Run as root: chown ${user} ${file}`,
+  );
+});
+
 describe('a folder in DATA_DIR that the user of the product cannot write to', () => {
   it.each(['.', 'files/objects', 'files/objects/27', 'postgres'])('%s is named', async (part) => {
     const data = await makeData(part.replaceAll('/', '-'), part);
