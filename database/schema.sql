@@ -8834,9 +8834,10 @@ CREATE OR REPLACE FUNCTION private.erase_conversations()
 AS $function$
 declare
   own text := case when old.email_confirmed_at is not null then lower(old.email::text) end;
+  whole text := '(?:^|[^[:alnum:].!#$%&''*+/=?^_`{|}~-])' || regexp_replace(own, '([^[:alnum:]@])', '\\\1', 'g') || '(?:$|[^[:alnum:].-])';
 begin
   delete from private.arrived_mail
-  where lower(sender) = own or strpos(private.sender_of_arrived(raw), own) > 0
+  where lower(sender) = own or private.sender_of_arrived(raw) ~ whole
     or exists (
       select from unnest(recipients) as recipient
       join public.conversations as conversation on strpos(lower(recipient), '+' || conversation.reply_token || '@') > 0
