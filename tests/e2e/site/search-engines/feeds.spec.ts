@@ -11,9 +11,8 @@ test('robots.txt allows every crawler and names the sitemap', async ({ request }
   expect(lines.at(-2)).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/);
 });
 
-test('the sitemap lists both languages of indexable pages, and all of them respond', async ({
-  request,
-}) => {
+// The crawl opens all of them.
+test('the sitemap lists both languages of indexable pages', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>
     loc.replace(/&amp;/g, '&').replace(/^http:\/\/[^/]+/, ''),
@@ -26,11 +25,6 @@ test('the sitemap lists both languages of indexable pages, and all of them respo
   expect(paths).not.toContain('/thank-you');
   expect(new Set(paths).size).toBe(paths.length);
   expect(xml).toMatch(/\/blog\/structured-interviews<\/loc><lastmod>\d{4}-/);
-  for (const path of paths) {
-    const response = await request.get(path);
-    expect(`${response.status()} ${path}`).toBe(`200 ${path}`);
-    expect(await response.text()).not.toContain('content="noindex"');
-  }
 });
 
 test('the feed has the newest articles in the requested language', async ({ page, request }) => {
