@@ -59,6 +59,7 @@ it('an error page reveals nothing about the database, and the error is logged wi
     PORT,
     DATABASE_URL: database.url,
     DATA_DIR: join(folder, 'failing-page'),
+    DEMO_CONTENT: 'false',
   });
   await withClient(database.url, (client) => client.query('drop table testimonials cascade'));
   await withClient(database.url, (client) => client.query(`notify content, '{}'`));

@@ -132,7 +132,12 @@ it('a first start without its bucket logs one line and continues', async () => {
 
 it('an outage of the database is logged in one line when it begins and one when it ends', async () => {
   const data = join(folder, 'paused');
-  const product = await startProduct({ PORT, DATA_DIR: data, LOG_LEVEL: 'info' });
+  const product = await startProduct({
+    PORT,
+    DATA_DIR: data,
+    LOG_LEVEL: 'info',
+    DEMO_CONTENT: 'false',
+  });
   const requestEverything = () =>
     Promise.all(
       ['/', '/jobs?x=1', '/rest/v1/jobs', '/auth/v1/user', '/storage/v1/bucket'].map((path) =>

@@ -15,14 +15,18 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const run = promisify(execFile);
 
 let folder: string;
-let installation: { PORT: string; DATA_DIR: string };
+let installation: { PORT: string; DATA_DIR: string; DEMO_CONTENT: string };
 let product: Product;
 
 beforeAll(async () => {
   expect(process.umask()).toBe(0o022);
   folder = await mkdtemp(join(tmpdir(), 'alpaca-modes-'));
   await chmod(folder, 0o755);
-  installation = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data') };
+  installation = {
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+    DEMO_CONTENT: 'false',
+  };
   await mkdir(installation.DATA_DIR, { mode: 0o755 });
   product = await startProduct(installation);
 });

@@ -172,6 +172,7 @@ describe('the process', () => {
       ADMIN_EMAIL: 'chief@alpaca.example',
       ADMIN_PASSWORD: 'a long enough password',
       PUBLIC_URL: 'https://www.agency.com',
+      DEMO_CONTENT: 'false',
     });
     expect(product.output()).toContain('CONTACT_PHONE is still the example +46 8 000 00 00');
     expect(product.output()).not.toContain('a long enough password');
