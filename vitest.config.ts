@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that start processes take longest; begun last, one of them would run alone at the end. */
-const slow = /\/tests\/(faults|fuzz|process)\//;
+const slow = /\/tests\/(deployment|faults|fuzz|process)\//;
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,34 +1,39 @@
 import { defineConfig } from 'vitest/config';
 import shared from './vitest.config.ts';
 
-// Tests with programs that npm does not bring: the database and protocol tests on the oldest PostgreSQL that the product
-// promises to run on, and those of a pooler and a proxy.
+// Tests with programs that npm does not bring: tests of SQL on the oldest PostgreSQL that the product promises to run on, and
+// those of a pooler and a proxy. The rule is in decision 224: a file is here if its statements could behave differently on
+// another version, and one that sends the same statements is not here already.
 
 /** Texts and columns that only the newest version has. */
 const newest = ['tests/database/schema/drift.test.ts'];
-/** Long, and about the process rather than about the database. */
+/** Long, and other files here prove the same of this version: the matrix who reads what, the seed that it can be loaded. */
 const long = [
-  'tests/protocol/functions/applications/{apply-attacks,uploads}.test.ts',
-  'tests/protocol/rest/{filters/filter-property,reads/read-limits}.test.ts',
+  'tests/database/clients/contact-reads.test.ts',
+  'tests/database/seed/seed-loading.test.ts',
 ];
-/** Protocols that send the same few statements in most of their tests. */
-const representative = [
+/** One for each kind of statement that the data API composes. */
+const rest = [
+  'tests/protocol/rest/filters/{filter,full-text,logic}.test.ts',
+  'tests/protocol/rest/functions/{overloads,rpc}.test.ts',
+  'tests/protocol/rest/reads/{aggregates,computed,count,embed,order-and-range,select,spread}.test.ts',
+  'tests/protocol/rest/writes/{delete,insert,preferences,update,upsert}.test.ts',
+];
+/** One for each group of statements of the other services. */
+const services = [
   'tests/protocol/auth/{admin/admin,sessions/refresh-token,sessions/sessions,users/signup}.test.ts',
+  'tests/protocol/functions/applications/{applications,apply,board,close-job}.test.ts',
+  'tests/protocol/functions/mail/{ended-mail,fitting-mail}.test.ts',
+  'tests/protocol/functions/people/{concurrency,erasure,erasure-matching,merge-history,merge-people,pause,person-export}.test.ts',
   'tests/protocol/realtime/{capture,deleted-rows,filters,postgres-changes,row-security}.test.ts',
   'tests/protocol/storage/{buckets,download,list,signed}.test.ts',
+  'tests/worker/tasks.test.ts',
 ];
 
 export default defineConfig({
   test: {
     ...shared.test,
-    include: [
-      'tests/{database,deployment}/**/*.test.ts',
-      'tests/protocol/functions/{applications,mail,people}/**/*.test.ts',
-      'tests/protocol/rest/{filters,functions,reads,writes}/**/*.test.ts',
-      ...representative,
-      // Tasks that are mostly SQL.
-      'tests/worker/{stage-rules,tasks}.test.ts',
-    ],
+    include: ['tests/{database,deployment}/**/*.test.ts', ...rest, ...services],
     exclude: [...newest, ...long],
     globalSetup: 'tests/fixtures/postgres/oldest-postgres.ts',
   },
