@@ -27,6 +27,12 @@ export function findViolations(page: Page, except: string[] = []): Promise<strin
   });
 }
 
+/** Violations other than of colours, which are the same in every language of a page. */
+export function findViolationsOfText(page: Page): Promise<string[]> {
+  const rules = Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: false }]));
+  return whileStill(page, () => inspect(page, [], { rules }));
+}
+
 async function inspect(page: Page, except: string[], more: RunOptions = {}): Promise<string[]> {
   const options: RunOptions = { ...more, resultTypes: ['violations'] };
   return page.evaluate(
