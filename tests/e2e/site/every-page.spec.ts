@@ -6,7 +6,11 @@ import { findViolationsOfText } from '../support/violations.ts';
 const letters = { en: [16], sv: [32, 16] };
 
 for (const path of paths) {
-  test(`${path} has no violations and fits a phone`, async ({ page, visit, expectAccessible }) => {
+  test(`${path} has no violations and fits a tablet and a phone`, async ({
+    page,
+    visit,
+    expectAccessible,
+  }) => {
     const browser = await page.context().newCDPSession(page);
     const write = (standard: number) =>
       browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
@@ -16,6 +20,8 @@ for (const path of paths) {
       if (language === languageToCheck) await expectAccessible();
       else expect(await findViolationsOfText(page)).toEqual([]);
 
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await expectNoOverflow(page, `${language} on a tablet`);
       await page.setViewportSize({ width: 360, height: 740 });
       for (const size of letters[language]) {
         await write(size);

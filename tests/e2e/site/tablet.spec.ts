@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, languages, paths, test } from '../support/test.ts';
+import { expect, languages, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 768, height: 1024 } });
 
@@ -11,16 +11,6 @@ async function countBeside(all: Locator): Promise<number> {
   );
   return tops.filter((top) => top === tops[0]).length;
 }
-
-test('nothing is wider than a tablet', async ({ page, visit }) => {
-  for (const path of paths) {
-    await visit(path, 'sv');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([path, overflow]).toEqual([path, 0]);
-  }
-});
 
 for (const language of languages) {
   test(`a tablet shows columns instead of a wide phone, ${language}`, async ({ page, visit }) => {
