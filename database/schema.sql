@@ -52,6 +52,23 @@ create type public.availability as enum (
   'booked'
 );
 
+create type public.bulk_action_state as enum (
+  'running',
+  'cancelling',
+  'done',
+  'undoing',
+  'undone'
+);
+
+create type public.bulk_row_state as enum (
+  'waiting',
+  'done',
+  'skipped',
+  'cancelled',
+  'undone',
+  'kept'
+);
+
 create type public.candidate_state as enum (
   'active',
   'paused',
@@ -942,6 +959,77 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.booking_links FOR EACH ROW
 grant all on public.booking_links to service_role;
 grant delete, select on public.booking_links to authenticated;
 grant insert, update (label, url, staff_id, weight, paused) on public.booking_links to authenticated;
+
+create table public.bulk_action_rows (
+  action_id uuid not null,
+  "position" integer not null,
+  target_id uuid not null,
+  state public.bulk_row_state default 'waiting'::public.bulk_row_state not null,
+  reason text,
+  before jsonb,
+  mail_id uuid,
+  constraint bulk_action_rows_pkey PRIMARY KEY (action_id, "position"),
+  constraint bulk_action_rows_action_id_target_id_key UNIQUE (action_id, target_id),
+  constraint bulk_action_rows_before_check CHECK ((pg_column_size(before) < 50000)),
+  constraint bulk_action_rows_position_check CHECK (("position" > 0)),
+  constraint bulk_action_rows_reason_check CHECK ((reason ~ '^[a-z_]{2,40}$'::text)),
+  constraint bulk_action_rows_action_id_fkey FOREIGN KEY (action_id) REFERENCES public.bulk_actions(id) ON DELETE CASCADE,
+  constraint bulk_action_rows_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES public.outbox(id) ON DELETE SET NULL
+);
+CREATE INDEX bulk_action_rows_action_id_position_idx ON public.bulk_action_rows USING btree (action_id, "position") WHERE (state = 'waiting'::public.bulk_row_state);
+CREATE INDEX bulk_action_rows_mail_id_idx ON public.bulk_action_rows USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+CREATE INDEX bulk_action_rows_target_id_idx ON public.bulk_action_rows USING btree (target_id) WHERE (before IS NOT NULL);
+alter table public.bulk_action_rows enable row level security;
+create policy "staff can read the rows of bulk actions that they can read" on public.bulk_action_rows for select to authenticated
+  using ((action_id IN ( SELECT bulk_actions.id
+   FROM public.bulk_actions)));
+grant all on public.bulk_action_rows to service_role;
+grant select on public.bulk_action_rows to authenticated;
+
+create table public.bulk_actions (
+  id uuid default gen_random_uuid() not null,
+  created_by uuid default auth.uid(),
+  acting_id uuid default auth.uid(),
+  assurance text default 'aal1'::text not null,
+  kind text not null,
+  target text not null,
+  options jsonb default '{}'::jsonb not null,
+  state public.bulk_action_state default 'running'::public.bulk_action_state not null,
+  is_stopped boolean default false not null,
+  total integer not null,
+  done integer default 0 not null,
+  undone integer default 0 not null,
+  skipped jsonb default '{}'::jsonb not null,
+  notes jsonb default '{}'::jsonb not null,
+  kept jsonb default '{}'::jsonb not null,
+  finished_at timestamp with time zone,
+  undo_until timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint bulk_actions_pkey PRIMARY KEY (id),
+  constraint bulk_actions_assurance_check CHECK ((assurance = ANY (ARRAY['aal1'::text, 'aal2'::text]))),
+  constraint bulk_actions_done_check CHECK ((done >= 0)),
+  constraint bulk_actions_kept_check CHECK (((jsonb_typeof(kept) = 'object'::text) AND (pg_column_size(kept) < 10000))),
+  constraint bulk_actions_kind_check CHECK ((kind ~ '^[a-z_]{2,30}$'::text)),
+  constraint bulk_actions_notes_check CHECK (((jsonb_typeof(notes) = 'object'::text) AND (pg_column_size(notes) < 10000))),
+  constraint bulk_actions_options_check CHECK (((jsonb_typeof(options) = 'object'::text) AND (pg_column_size(options) < 100000))),
+  constraint bulk_actions_skipped_check CHECK (((jsonb_typeof(skipped) = 'object'::text) AND (pg_column_size(skipped) < 10000))),
+  constraint bulk_actions_target_check CHECK ((target ~ '^[a-z_]{2,30}$'::text)),
+  constraint bulk_actions_total_check CHECK (((total >= 1) AND (total <= 100000))),
+  constraint bulk_actions_undone_check CHECK ((undone >= 0)),
+  constraint bulk_actions_acting_id_fkey FOREIGN KEY (acting_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint bulk_actions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX bulk_actions_acting_id_idx ON public.bulk_actions USING btree (acting_id);
+CREATE INDEX bulk_actions_created_by_created_at_idx ON public.bulk_actions USING btree (created_by, created_at);
+CREATE INDEX bulk_actions_updated_at_idx ON public.bulk_actions USING btree (updated_at) WHERE (state = ANY (ARRAY['running'::public.bulk_action_state, 'cancelling'::public.bulk_action_state, 'undoing'::public.bulk_action_state]));
+alter table public.bulk_actions enable row level security;
+create policy "staff can read their bulk actions and administrators all" on public.bulk_actions for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role, 'recruiter'::public.staff_role]) AS is_staff))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.bulk_actions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.bulk_actions FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.bulk_actions to service_role;
+grant select on public.bulk_actions to authenticated;
 
 create table public.candidates (
   person_id uuid not null,
@@ -3144,6 +3232,7 @@ CREATE TRIGGER follow_contact AFTER UPDATE OF email, erase_after, anonymised_at,
 CREATE TRIGGER follow_email_change AFTER UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext)) EXECUTE FUNCTION private.follow_email_change();
 CREATE TRIGGER forget_bounce BEFORE UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext)) EXECUTE FUNCTION private.forget_bounce();
 CREATE TRIGGER forget_in_approvals AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_approvals();
+CREATE TRIGGER forget_in_bulk_actions AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_bulk_actions();
 CREATE TRIGGER forget_in_client_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_client_mail();
 CREATE TRIGGER forget_in_pause_requests AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_pause_requests();
 CREATE TRIGGER forget_in_scorecards AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_scorecards();
@@ -8474,6 +8563,22 @@ end $function$;
 revoke all on function private.copy_question_options() from public;
 grant execute on function private.copy_question_options() to service_role;
 
+CREATE OR REPLACE FUNCTION private.count_bulk_reasons(counts jsonb, reasons text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(reason, count), '{}') from (
+    select reason, sum(count)::integer as count from (
+      select key as reason, value::integer as count from jsonb_each_text(counts)
+      union all select reason, 1 from unnest(reasons) as given (reason) where reason is not null
+    ) as parts group by reason
+  ) as sums
+$function$;
+revoke all on function private.count_bulk_reasons(jsonb,text[]) from public;
+grant execute on function private.count_bulk_reasons(jsonb,text[]) to service_role;
+
 CREATE OR REPLACE FUNCTION private.count_changed_client()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8965,6 +9070,38 @@ $function$;
 revoke all on function private.find_stage_rules(uuid) from public;
 grant execute on function private.find_stage_rules(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.finish_bulk_action(action uuid, undo_seconds integer, margin_seconds integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ends_at timestamptz := now() + make_interval(secs => undo_seconds);
+  wanted timestamptz := (select (options -> 'mail' ->> 'send_after')::timestamptz from public.bulk_actions where id = action);
+begin
+  update public.bulk_action_rows set state = 'cancelled' where action_id = action and state = 'waiting';
+  update public.bulk_actions
+  set state = 'done', is_stopped = state = 'cancelling', finished_at = now(), undo_until = ends_at
+  where id = action;
+  update public.outbox as mail set send_after = greatest(wanted, ends_at + make_interval(secs => margin_seconds))
+  from public.bulk_action_rows as acted
+  where acted.action_id = action and acted.state = 'done' and mail.id = acted.mail_id and mail.state = 'queued';
+  perform private.add_job(
+    'run-stage-rules', json_build_object('application_id', application.id),
+    ends_at + make_interval(secs => margin_seconds), 'stage-rules:' || application.id
+  )
+  from public.bulk_action_rows as acted
+  join public.applications as application on application.id = coalesce((acted.before ->> 'application_id')::uuid, acted.target_id)
+  where acted.action_id = action and acted.state = 'done'
+    and (select kind from public.bulk_actions where id = action) in ('move', 'add_to_job') and exists (
+    select from public.stage_rules as rule
+    where rule.job_id = application.job_id and rule.stage = application.stage and rule.is_on and rule.kind <> 'remind'
+  );
+end $function$;
+revoke all on function private.finish_bulk_action(uuid,integer,integer) from public;
+grant execute on function private.finish_bulk_action(uuid,integer,integer) to service_role;
+
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -9127,6 +9264,22 @@ begin
 end $function$;
 revoke all on function private.forget_in_approvals() from public;
 grant execute on function private.forget_in_approvals() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_in_bulk_actions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.bulk_action_rows set before = null
+  where before is not null and (
+    target_id = new.id or target_id in (select id from public.applications where person_id = new.id)
+  );
+  return null;
+end $function$;
+revoke all on function private.forget_in_bulk_actions() from public;
+grant execute on function private.forget_in_bulk_actions() to service_role;
 
 CREATE OR REPLACE FUNCTION private.forget_in_client_mail()
  RETURNS trigger
@@ -11587,7 +11740,10 @@ begin
     where rule.job_id = new.job_id and rule.stage = new.stage and rule.is_on and rule.kind <> 'remind'
   ) then
     perform private.add_job(
-      'run-stage-rules', json_build_object('application_id', new.id), now() + interval '10 seconds', 'stage-rules:' || new.id
+      'run-stage-rules',
+      json_build_object('application_id', new.id),
+      now() + coalesce(nullif(current_setting('bulk_actions.hold', true), ''), '10 seconds')::interval,
+      'stage-rules:' || new.id
     );
   end if;
   return null;
@@ -14560,6 +14716,7 @@ create publication supabase_realtime for table
   public.articles,
   public.booking_link_turns,
   public.booking_links,
+  public.bulk_actions,
   public.candidates,
   public.client_billing,
   public.client_contacts,

@@ -607,6 +607,104 @@ export type Database = {
           },
         ];
       };
+      bulk_action_rows: {
+        Row: {
+          action_id: string;
+          before: Json | null;
+          mail_id: string | null;
+          position: number;
+          reason: string | null;
+          state: Database['public']['Enums']['bulk_row_state'];
+          target_id: string;
+        };
+        Insert: {
+          action_id: string;
+          before?: Json | null;
+          mail_id?: string | null;
+          position: number;
+          reason?: string | null;
+          state?: Database['public']['Enums']['bulk_row_state'];
+          target_id: string;
+        };
+        Update: Partial<Database['public']['Tables']['bulk_action_rows']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'bulk_action_rows_action_id_fkey';
+            columns: ['action_id'];
+            isOneToOne: false;
+            referencedRelation: 'bulk_actions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bulk_action_rows_mail_id_fkey';
+            columns: ['mail_id'];
+            isOneToOne: false;
+            referencedRelation: 'outbox';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      bulk_actions: {
+        Row: {
+          acting_id: string | null;
+          assurance: string;
+          created_at: string;
+          created_by: string | null;
+          done: number;
+          finished_at: string | null;
+          id: string;
+          is_stopped: boolean;
+          kept: Json;
+          kind: string;
+          notes: Json;
+          options: Json;
+          skipped: Json;
+          state: Database['public']['Enums']['bulk_action_state'];
+          target: string;
+          total: number;
+          undo_until: string | null;
+          undone: number;
+          updated_at: string;
+        };
+        Insert: {
+          acting_id?: string | null;
+          assurance?: string;
+          created_at?: string;
+          created_by?: string | null;
+          done?: number;
+          finished_at?: string | null;
+          id?: string;
+          is_stopped?: boolean;
+          kept?: Json;
+          kind: string;
+          notes?: Json;
+          options?: Json;
+          skipped?: Json;
+          state?: Database['public']['Enums']['bulk_action_state'];
+          target: string;
+          total: number;
+          undo_until?: string | null;
+          undone?: number;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['bulk_actions']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'bulk_actions_acting_id_fkey';
+            columns: ['acting_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'bulk_actions_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       candidates: {
         Row: {
           available_from: string | null;
@@ -4997,6 +5095,8 @@ export type Database = {
       article_kind: 'article' | 'case';
       article_state: 'draft' | 'scheduled' | 'published';
       availability: 'available' | 'partly' | 'booked';
+      bulk_action_state: 'running' | 'cancelling' | 'done' | 'undoing' | 'undone';
+      bulk_row_state: 'waiting' | 'done' | 'skipped' | 'cancelled' | 'undone' | 'kept';
       candidate_state: 'active' | 'paused' | 'left';
       client_document_kind: 'contract' | 'data_processing' | 'other';
       client_note_kind: 'note' | 'call' | 'meeting' | 'email';

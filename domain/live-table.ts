@@ -12,6 +12,7 @@ export const liveTables = [
   'articles',
   'booking_link_turns',
   'booking_links',
+  'bulk_actions',
   'candidates',
   'client_billing',
   'client_contacts',

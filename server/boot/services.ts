@@ -32,6 +32,7 @@ import { type Config, ConfigError } from './config.ts';
 import { goLiveSettings } from './go-live-settings.ts';
 import { createInProcessClient } from './in-process-client.ts';
 import { createReadAs } from './read-as.ts';
+import { createReadTable } from './read-table.ts';
 import { sellerOf } from './seller.ts';
 import { authSettingsOf, keySettingsOf, restSettingsOf } from './settings-of.ts';
 
@@ -113,6 +114,7 @@ export async function createServices(options: Options) {
     identify,
     logger,
     files: fileStore,
+    readTable: createReadTable(rest),
     formMailsPerHour: config.FORM_MAILS_PER_HOUR,
     findPage,
     // The operator watches the disk of a separate database.

@@ -49,9 +49,16 @@ export type GoLiveSettings = {
   mail: { transport: Transport; server: string } | undefined;
 };
 
+/** Reads a list with the rights of the caller, as the data API does. Its rows have only their key. */
+export type ReadTable = (
+  caller: Pick<Call, 'request' | 'address'>,
+  path: string,
+) => Promise<{ row_key: string }[]>;
+
 export type FunctionContext = {
   database: Pick<Database, 'query' | 'transaction' | 'withRole'>;
   identify: Identify;
+  readTable: ReadTable;
   files: Pick<FileStore, 'save' | 'read' | 'remove' | 'sign' | 'hasRoom'>;
   reserveMemory: ReserveMemory;
   /** Returns false if the disk of the embedded database is nearly full. */

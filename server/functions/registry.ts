@@ -3,6 +3,10 @@ import { addApplication } from '../features/applications/add.ts';
 import { moveApplication } from '../features/applications/move.ts';
 import { proposeJob } from '../features/applications/propose-job.ts';
 import { undoMove } from '../features/applications/undo-move.ts';
+import { cancelBulkAction } from '../features/bulk/cancel.ts';
+import { previewBulkAction } from '../features/bulk/preview.ts';
+import { startBulkAction } from '../features/bulk/start.ts';
+import { undoBulkAction } from '../features/bulk/undo.ts';
 import { assignMail } from '../features/conversations/assign-mail.ts';
 import { forgetBounce } from '../features/conversations/forget-bounce.ts';
 import { decideFreelancer } from '../features/freelancers/decide.ts';
@@ -75,6 +79,10 @@ const functions: RemoteFunction[] = [
   addApplication,
   moveApplication,
   undoMove,
+  previewBulkAction,
+  startBulkAction,
+  cancelBulkAction,
+  undoBulkAction,
   scheduleInterview,
   changeInterview,
   cancelInterview,

@@ -182,6 +182,36 @@ export type Schema = {
     url: string;
     weight: Generated<number>;
   };
+  bulk_action_rows: {
+    action_id: string;
+    before: Json | null;
+    mail_id: string | null;
+    position: number;
+    reason: string | null;
+    state: Generated<Enums<'bulk_row_state'>>;
+    target_id: string;
+  };
+  bulk_actions: {
+    acting_id: Generated<string | null>;
+    assurance: Generated<string>;
+    created_at: Generated<Timestamp>;
+    created_by: Generated<string | null>;
+    done: Generated<number>;
+    finished_at: Timestamp | null;
+    id: Generated<string>;
+    is_stopped: Generated<boolean>;
+    kept: Generated<Json>;
+    kind: string;
+    notes: Generated<Json>;
+    options: Generated<Json>;
+    skipped: Generated<Json>;
+    state: Generated<Enums<'bulk_action_state'>>;
+    target: string;
+    total: number;
+    undo_until: Timestamp | null;
+    undone: Generated<number>;
+    updated_at: Generated<Timestamp>;
+  };
   candidate_list: View<{
     applications: number | null;
     available_from: string | null;

@@ -14,7 +14,10 @@ const slowDocuments: Queue = {
   tasks: ['extract-slow-cv-text'],
   concurrency: 1,
 };
-const ownQueues = new Set([mail, documents, slowDocuments].flatMap(({ tasks: names }) => names));
+const bulk: Queue = { name: 'bulk actions', tasks: ['run-bulk-action'], concurrency: 2 };
+const ownQueues = new Set(
+  [mail, documents, slowDocuments, bulk].flatMap(({ tasks: names }) => names),
+);
 
 const general: Queue = {
   name: 'general',
@@ -24,6 +27,7 @@ const general: Queue = {
 
 /**
  * A mail server may take a minute for a mail, and a hostile CV or received mail may use all the time it gets. They have
- * their own slots, so that neither blocks the other or the schedule, and slow CVs do not block ordinary ones.
+ * their own slots, so that neither blocks the other or the schedule, slow CVs do not block ordinary
+ * ones, and a bulk action of ten thousand rows blocks nothing.
  */
-export const queues = { mail, documents, slowDocuments, general };
+export const queues = { mail, documents, slowDocuments, bulk, general };

@@ -2,6 +2,7 @@ import { cleanUp } from './clean-up.ts';
 import { reportToClients } from './client-report/report-to-clients.ts';
 import { closeExpiredJobs } from './close-expired-jobs.ts';
 import type { JobTask } from './context.ts';
+import { continueBulkActions } from './continue-bulk-actions.ts';
 import { deliverMailTask } from './deliver-mail.ts';
 import { extractCvText, extractSlowCvText } from './extract-cv-text.ts';
 import { fetchReplies } from './fetch-replies.ts';
@@ -20,6 +21,7 @@ import { remindOfTasks } from './remind-of-tasks.ts';
 import { removeUnsentMail } from './remove-unsent-mail.ts';
 import { retention } from './retention.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
+import { runBulkAction } from './run-bulk-action.ts';
 import { runStageRules } from './run-stage-rules.ts';
 import { sendJobAlerts } from './send-job-alerts.ts';
 import { sendNewsletter } from './send-newsletter.ts';
@@ -57,6 +59,8 @@ export const tasks: Record<string, JobTask> = {
   'remind-of-renewal': remindOfRenewal,
   'remind-of-tasks': remindOfTasks,
   'run-stage-rules': runStageRules,
+  'run-bulk-action': runBulkAction,
+  'continue-bulk-actions': continueBulkActions,
   'remind-of-answers': remindOfAnswers,
   'send-job-alerts': sendJobAlerts,
   'send-newsletter': sendNewsletter,

@@ -28,7 +28,7 @@ export const moveApplication = defineAction({
     const key = readIdempotencyKey(call.request);
     const request = { scope: `move-application:${staff.id}`, key, hash: hashOf(move) };
     const { response } = await once(database, request, staff.identity, async (query) => {
-      const { before, after, earlierMail } = await carryOut(query, move);
+      const { before, after, earlierMail } = await carryOutMove(query, move);
       const sent = move.mail && {
         ...move.mail,
         application_id: move.application_id,
@@ -67,9 +67,10 @@ async function isUnreachableForRule(query: Query, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-async function carryOut(
+/** Changes the application and lists the mail whose reason ended. */
+export async function carryOutMove(
   query: Query,
-  move: ApplicationMove,
+  move: Omit<ApplicationMove, 'mail'>,
 ): Promise<{ before: ApplicationState; after: ApplicationState; earlierMail: EndedMail }> {
   const { application_id: id, from } = move;
   const before = await lockState(query, id);

@@ -9,6 +9,7 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
+import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { findRecipient } from '../mail/recipient.ts';
 import { lockPeople } from '../people/lock-people.ts';
@@ -20,34 +21,45 @@ export const proposeJob = defineAction({
   name: 'propose-job',
   roles: ['admin', 'recruiter'],
   schema: proposalCall,
-  async run({ message, ...proposal }, call, staff): Promise<ProposalResult> {
-    const { job_id: jobId } = proposal;
+  async run(given, call, staff): Promise<ProposalResult> {
     const { database, site } = call.context;
     const sendAfter = new Date(Date.now() + undoSeconds * 1000);
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      await requireOpenJob(query, jobId);
-      const result: ProposalResult = { sent: [], skipped: [] };
-      for (const { id, reason } of await findPeople(query, proposal)) {
-        if (reason) {
-          result.skipped.push({ person_id: id, reason });
-          continue;
-        }
-        const mail = { template, person_id: id, job_id: jobId, message, test: false };
-        const mailId = await enqueueMail(query, {
-          template,
-          replyTo: staff.email,
-          sendAfter,
-          createdBy: staff.id,
-          ...(await findRecipient(query, mail, staff, site)),
-          cause: `${template}:${jobId}:${id}:${sendAfter.getTime()}`,
-        });
-        if (mailId) result.sent.push({ person_id: id, mail_id: mailId });
-      }
-      return result;
+      return proposeToPeople(query, given, { staff, site, sendAfter });
     });
   },
 });
+
+type Sending = { staff: Staff; site: { name: string; url: string }; sendAfter: Date };
+
+/** Enqueues the mails, in the caller's transaction. */
+export async function proposeToPeople(
+  query: Query,
+  { message, ...proposal }: Proposal,
+  { staff, site, sendAfter }: Sending,
+): Promise<ProposalResult> {
+  const { job_id: jobId } = proposal;
+  await requireOpenJob(query, jobId);
+  const result: ProposalResult = { sent: [], skipped: [] };
+  for (const { id, reason } of await findPeople(query, proposal)) {
+    if (reason) {
+      result.skipped.push({ person_id: id, reason });
+      continue;
+    }
+    const mail = { template, person_id: id, job_id: jobId, message, test: false };
+    const mailId = await enqueueMail(query, {
+      template,
+      replyTo: staff.email,
+      sendAfter,
+      createdBy: staff.id,
+      ...(await findRecipient(query, mail, staff, site)),
+      cause: `${template}:${jobId}:${id}:${sendAfter.getTime()}`,
+    });
+    if (mailId) result.sent.push({ person_id: id, mail_id: mailId });
+  }
+  return result;
+}
 
 async function requireOpenJob(query: Query, id: string): Promise<void> {
   const { rows } = await query(db.selectFrom('jobs').select('state').where('id', '=', id));

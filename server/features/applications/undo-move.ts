@@ -11,7 +11,8 @@ import { cancelMail } from '../mail/cancel-mail.ts';
 import { restoreMail } from '../mail/ended-mail.ts';
 import { type ApplicationState, asCaller, lockState, restoreState } from './state.ts';
 
-type Move = MoveOutcome & {
+/** What undo needs to know of a move. */
+export type StoredMove = Pick<MoveOutcome, 'application_id' | 'mail_id'> & {
   ended_mail?: string[];
   before: ApplicationState;
   after: ApplicationState;
@@ -27,16 +28,17 @@ export const undoMove = defineAction({
     const { database } = call.context;
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const move = await getStoredResponse<Move>(query, `move-application:${staff.id}`, key);
-      const restored = await takeBack(query, move);
+      const move = await getStoredResponse<StoredMove>(query, `move-application:${staff.id}`, key);
+      const restored = await takeBackMove(query, move);
       return { ok: true, restored_mail_at: restored?.toISOString() ?? null } satisfies UndoOutcome;
     });
   },
 });
 
-async function takeBack(
+/** Restores the application and its mail. Returns when mail that waits again will be sent. */
+export async function takeBackMove(
   query: Query,
-  { application_id: id, mail_id: mail, ended_mail: ended = [], before, after }: Move,
+  { application_id: id, mail_id: mail, ended_mail: ended = [], before, after }: StoredMove,
 ): Promise<Date | undefined> {
   const now = await lockState(query, id);
   if (now.stage !== after.stage || now.job_id !== after.job_id) throw new FunctionError('conflict');

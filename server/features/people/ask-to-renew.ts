@@ -9,6 +9,7 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { actAs } from '../../functions/once.ts';
+import type { Staff } from '../../functions/require-staff.ts';
 import { anyOf, db, now, type Query } from '../../postgres/query.ts';
 import { lockPeople } from './lock-people.ts';
 
@@ -36,39 +37,50 @@ export const askToRenew = defineAction({
     const sendAfter = new Date(Date.now() + undoSeconds * 1000);
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const result: ProposalResult = { sent: [], skipped: [] };
-      for (const person of await findAsked(query, ids)) {
-        const { id, reason } = person;
-        if (reason) {
-          result.skipped.push({ person_id: id, reason });
-          continue;
-        }
-        const mailId = await enqueueMail(query, {
-          cause: `${template}:${id}:${sendAfter.getTime()}`,
-          template,
-          to: person.email,
-          language: person.language,
-          personId: id,
-          sendAfter,
-          createdBy: staff.id,
-          variables: {
-            first_name: person.first_name,
-            link: personLink(site.url, person.language),
-            delete_on: person.delete_on,
-          },
-        });
-        if (mailId) result.sent.push({ person_id: id, mail_id: mailId });
-      }
-      await query(
-        db
-          .updateTable('candidates')
-          .set({ renewal_mailed_at: now })
-          .where('person_id', '=', anyOf(result.sent.map(({ person_id: id }) => id))),
-      );
-      return result;
+      return askPeopleToRenew(query, ids, { staff, site, sendAfter });
     });
   },
 });
+
+type Sending = { staff: Staff; site: { url: string }; sendAfter: Date };
+
+/** Enqueues the mails, in the caller's transaction. */
+export async function askPeopleToRenew(
+  query: Query,
+  ids: string[],
+  { staff, site, sendAfter }: Sending,
+): Promise<ProposalResult> {
+  const result: ProposalResult = { sent: [], skipped: [] };
+  for (const person of await findAsked(query, ids)) {
+    const { id, reason } = person;
+    if (reason) {
+      result.skipped.push({ person_id: id, reason });
+      continue;
+    }
+    const mailId = await enqueueMail(query, {
+      cause: `${template}:${id}:${sendAfter.getTime()}`,
+      template,
+      to: person.email,
+      language: person.language,
+      personId: id,
+      sendAfter,
+      createdBy: staff.id,
+      variables: {
+        first_name: person.first_name,
+        link: personLink(site.url, person.language),
+        delete_on: person.delete_on,
+      },
+    });
+    if (mailId) result.sent.push({ person_id: id, mail_id: mailId });
+  }
+  await query(
+    db
+      .updateTable('candidates')
+      .set({ renewal_mailed_at: now })
+      .where('person_id', '=', anyOf(result.sent.map(({ person_id: id }) => id))),
+  );
+  return result;
+}
 
 /** Nobody is asked twice within a week, unless the first mail was cancelled. An expired profile is deleted today at the earliest. */
 async function findAsked(query: Query, ids: string[]): Promise<RenewalRequest[]> {

@@ -10,6 +10,7 @@ const reviewLink = id(51);
 const item = id(52);
 const tag = id(61);
 const interviewId = id(71);
+const rasmusAction = id(81);
 
 const interview = (rest: object = {}) => ({
   application_id: application,
@@ -215,6 +216,23 @@ export const recruiting: Samples = {
     fresh: { application_id: id(32), score: 5 },
     own: 'staff_id',
     touch: 'score',
+  },
+  bulk_actions: {
+    rows: [
+      { id: rasmusAction, created_by: cast.rasmus.id, kind: 'tag', target: 'people', total: 1 },
+      { id: id(82), created_by: cast.astrid.id, kind: 'tag', target: 'people', total: 1 },
+    ],
+    fresh: { kind: 'tag', target: 'people', total: 1 },
+    touch: 'is_stopped',
+  },
+  bulk_action_rows: {
+    rows: [rasmusAction, id(82)].map((action_id) => ({
+      action_id,
+      position: 1,
+      target_id: sami,
+    })),
+    fresh: { action_id: rasmusAction, position: 2, target_id: tova },
+    touch: 'reason',
   },
   stage_rules: {
     rows: [{ job_id: openJob, stage: 'interview', kind: 'remind', days: 3 }],

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import {
+  isDecided,
+  maxMeritNoteLength,
+  minMeritNoteLength,
+} from '../applications/application-move.ts';
+import { stages } from '../enums.ts';
+import * as field from '../forms/form-field.ts';
+import { maxMessageLength } from '../limits.ts';
+import { mailText } from '../mail/staff-mail.ts';
+import { ownRoles } from '../people/person.ts';
+
+/** How long a bulk action can be undone after its last row. Its mail waits for that long. */
+export const bulkUndoSeconds = 300;
+
+/** Rows of one action, and rows that can be named one by one instead of by the filters of the list. */
+export const maxBulkRows = 100_000;
+export const maxChosenRows = 4000;
+
+export const bulkTargets = [
+  'applications',
+  'people',
+  'freelancers',
+  'jobs',
+  'clients',
+  'leads',
+  'articles',
+] as const;
+
+export type BulkTarget = (typeof bulkTargets)[number];
+
+const columnName = z.string().regex(/^[a-z_]{1,60}$/, 'invalid');
+
+/** Rows named one by one, or all rows of a list but some. */
+export const bulkSelection = z.discriminatedUnion('mode', [
+  z.object({
+    mode: z.literal('some'),
+    ids: z.array(field.uuid).min(1, 'required').max(maxChosenRows, 'too_many'),
+  }),
+  z.object({
+    mode: z.literal('all'),
+    /** The read of the list as the data API knows it, without order and limit. */
+    path: z
+      .string()
+      .regex(/^\/rest\/v1\/(rpc\/)?[a-z_]{1,60}\?/, 'invalid')
+      .max(8000, 'too_long'),
+    /** The column that identifies a row. */
+    id: columnName,
+    except: z.array(field.uuid).max(maxChosenRows, 'too_many').default([]),
+  }),
+]);
+
+export type BulkSelection = z.input<typeof bulkSelection>;
+
+const stage = z.enum(stages, 'choice_invalid');
+
+/** What to do with each row. */
+export const bulkWork = z.discriminatedUnion('kind', [
+  z
+    .object({
+      kind: z.literal('move'),
+      to: stage.exclude(['hired'], 'choice_invalid'),
+      /** Applications in other stages stay where they are. */
+      from: z.array(stage).min(1, 'required').max(stages.length, 'too_many'),
+      reject_reason: field.text(80),
+      merit_note: field.text(maxMeritNoteLength),
+      mail: z.object(mailText).optional(),
+    })
+    .superRefine((move, context) => {
+      if (!isDecided(move.to)) return;
+      if ((move.merit_note?.length ?? 0) < minMeritNoteLength)
+        context.addIssue({ code: 'custom', path: ['merit_note'], message: 'required' });
+      if (!move.reject_reason)
+        context.addIssue({ code: 'custom', path: ['reject_reason'], message: 'required' });
+    }),
+  z.object({ kind: z.literal('mail'), mail: z.object(mailText) }),
+  z.object({ kind: z.literal('tag'), tag_id: field.uuid }),
+  z.object({ kind: z.literal('untag'), tag_id: field.uuid }),
+  z.object({
+    kind: z.literal('set'),
+    column: columnName,
+    value: z.string().max(200, 'too_long').nullable(),
+  }),
+  z.object({ kind: z.literal('add_to_job'), job_id: field.uuid }),
+  z.object({
+    kind: z.literal('propose'),
+    job_id: field.uuid,
+    message: field.text(maxMessageLength),
+    role: z.enum(ownRoles).optional(),
+  }),
+  z.object({ kind: z.literal('renew') }),
+  /** The typed number of rows: an erasure cannot be undone. */
+  z.object({ kind: z.literal('erase'), confirm: z.int('required') }),
+]);
+
+export type BulkWork = z.output<typeof bulkWork>;
+export type BulkKindName = BulkWork['kind'];
+
+export const bulkPreviewCall = z.object({
+  target: z.enum(bulkTargets, 'choice_invalid'),
+  selection: bulkSelection,
+  work: bulkWork,
+});
+
+export const bulkStartCall = bulkPreviewCall.extend({
+  /** Names the rows that the preview counted. If they are not the same any more, nothing starts. */
+  version: z.string().max(100, 'too_long').optional(),
+});
+
+export type BulkCall = z.input<typeof bulkPreviewCall>;
+export type BulkStart = z.input<typeof bulkStartCall>;
+
+export const bulkActionCall = z.object({ action_id: field.uuid });
+
+/** Applications of a stage that are selected. */
+export type StagePreview = {
+  count: number;
+  /** Those who cannot be mailed. */
+  no_address: number;
+  jobs: string[];
+  /** The first who can be mailed. */
+  first: { id: string; name: string; language: 'en' | 'sv' } | null;
+};
+
+export type BulkPreview = {
+  count: number;
+  version: string;
+  /** Rows that will be left as they are, by reason. For a move see `stages`. */
+  skipped: Record<string, number>;
+  /** For a move and for mail about applications. */
+  stages?: Record<string, StagePreview>;
+};

@@ -1,0 +1,84 @@
+import type { BulkKindName, BulkTarget, BulkWork } from '../../../domain/bulk/bulk-action.ts';
+import type { StoredFile } from '../../documents/file-store.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+import type { Query } from '../../postgres/query.ts';
+
+export type WorkOf<Kind extends BulkKindName> = Extract<BulkWork, { kind: Kind }>;
+
+/** The reason why a row is left as it is. */
+export class SkippedRow extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super('the row is left as it is');
+    this.reason = reason;
+  }
+}
+
+export type RowContext<Work = BulkWork> = {
+  /** In a transaction with the claims of the acting colleague. */
+  query: Query;
+  staff: Staff;
+  site: { name: string; url: string };
+  actionId: string;
+  target: BulkTarget;
+  /** The row. */
+  id: string;
+  work: Work;
+  /** When mail may be sent at the earliest: later than the run ends. The end of the run sets the real time. */
+  holdUntil: Date;
+  /** Files to delete when the transaction is committed. */
+  removed: StoredFile[];
+};
+
+export type RowResult = {
+  /** What undo needs. */
+  before?: object;
+  mailId?: string;
+  /** What was left out, such as the mail to somebody without an address. */
+  note?: string;
+};
+
+/** A row that was done, for undo. */
+export type DoneRow = { before: unknown; mailId: string | null };
+
+export type PreviewContext<Work = BulkWork> = {
+  /** Reads with the rights of the caller. */
+  read: <Row>(text: string, values: unknown[]) => Promise<Row[]>;
+  target: BulkTarget;
+  ids: string[];
+  work: Work;
+};
+
+/** What an action does to one row, and how that is undone. */
+export type BulkKind<Work> = {
+  roles: Staff['role'][];
+  targets: BulkTarget[];
+  /** Counts the rows that will be left as they are, by reason. */
+  preview: (context: PreviewContext<Work>) => Promise<Record<string, number>>;
+  /** Throws if the row is left as it is; what it has changed until then is rolled back. */
+  run: (context: RowContext<Work>) => Promise<RowResult>;
+  /** Absent if the action cannot be undone. */
+  undo?: (context: RowContext<Work>, row: DoneRow) => Promise<void>;
+};
+
+type Reason = { reason: string | null; count: string };
+
+/** Counts the reasons that a query with the columns `reason` and `count` returns. */
+export async function countReasons(
+  { read, ids }: Pick<PreviewContext, 'read' | 'ids'>,
+  text: string,
+  values: unknown[] = [],
+): Promise<Record<string, number>> {
+  const rows = await read<Reason>(text, [ids, ...values]);
+  return Object.fromEntries(
+    rows.flatMap(({ reason, count }) => (reason ? [[reason, Number(count)]] : [])),
+  );
+}
+
+/** The person of a row: the rows of some targets are applications. `$1` are the selected rows. */
+export const selectedPeople = (target: BulkTarget): string =>
+  target === 'applications'
+    ? `(select application.id as row_id, application.person_id as id from public.applications as application
+        where application.id = any ($1::uuid[]))`
+    : '(select id as row_id, id from unnest($1::uuid[]) as selected (id))';

@@ -1,0 +1,60 @@
+import { topPosition } from '../../../../domain/applications/board-position.ts';
+import { FunctionError } from '../../../functions/errors.ts';
+import { carryOutMove } from '../../applications/move.ts';
+import { lockState } from '../../applications/state.ts';
+import { type StoredMove, takeBackMove } from '../../applications/undo-move.ts';
+import { enqueueStaffMail } from '../../mail/staff-mail.ts';
+import { type BulkKind, type RowContext, SkippedRow, type WorkOf } from '../bulk-kind.ts';
+import { holdMail } from '../hold-mail.ts';
+
+type Work = WorkOf<'move'>;
+
+/** Moves applications, or rejects them with one reason and note. Those who cannot be mailed are moved without mail. */
+export const move: BulkKind<Work> = {
+  roles: ['admin', 'recruiter'],
+  targets: ['applications'],
+  // The preview by stage says what happens to whom.
+  preview: async () => ({}),
+  async run(context) {
+    const { query, id, work } = context;
+    const { stage } = await lockState(query, id);
+    if (stage === work.to) throw new SkippedRow('same_stage');
+    if (!work.from.includes(stage)) throw new SkippedRow('other_stage');
+    const { to, reject_reason, merit_note } = work;
+    const { before, after, earlierMail } = await carryOutMove(query, {
+      application_id: id,
+      from: stage,
+      to,
+      reject_reason,
+      merit_note,
+      position: topPosition(),
+    });
+    const mailId = work.mail && (await mailApplicant(context, work.mail, to));
+    const stored: StoredMove = {
+      application_id: id,
+      mail_id: mailId ?? null,
+      ended_mail: earlierMail.ended,
+      before,
+      after,
+    };
+    return { before: stored, mailId, note: work.mail && !mailId ? 'not_mailed' : undefined };
+  },
+  async undo({ query }, { before }) {
+    await takeBackMove(query, before as StoredMove);
+  },
+};
+
+async function mailApplicant(
+  { query, staff, site, actionId, id, holdUntil }: RowContext<Work>,
+  mail: NonNullable<Work['mail']>,
+  stage: Work['to'],
+): Promise<string | undefined> {
+  try {
+    const key = `${actionId}:${id}`;
+    const held = { ...holdMail(mail, holdUntil), application_id: id, test: false };
+    return (await enqueueStaffMail(held, { query, staff, site, key, stage })).id;
+  } catch (error) {
+    if (error instanceof FunctionError && error.fields?.person_id) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { asCaller } from '../../applications/state.ts';
+import {
+  type BulkKind,
+  countReasons,
+  type PreviewContext,
+  type RowContext,
+  SkippedRow,
+  selectedPeople,
+  type WorkOf,
+} from '../bulk-kind.ts';
+import { requirePersonOf } from '../require-row.ts';
+
+type Tagging = WorkOf<'tag'> | WorkOf<'untag'>;
+type Tagged = { person_id: string };
+
+const shared = {
+  roles: ['admin', 'recruiter'],
+  targets: ['applications', 'people'],
+} satisfies Partial<BulkKind<Tagging>>;
+
+const count = (context: PreviewContext<Tagging>, isSkipped: string, reason: string) =>
+  countReasons(
+    context,
+    `select case when ${isSkipped} then '${reason}' end as reason, count(*)
+     from ${selectedPeople(context.target)} as selected
+     left join public.person_tags as tagged on tagged.person_id = selected.id and tagged.tag_id = $2
+     group by 1`,
+    [context.work.tag_id],
+  );
+
+async function add({ query, work }: RowContext<Tagging>, person: string): Promise<boolean> {
+  const { rowCount } = await asCaller(query, () =>
+    query(
+      'insert into public.person_tags (person_id, tag_id) values ($1, $2) on conflict do nothing',
+      [person, work.tag_id],
+    ),
+  );
+  return rowCount === 1;
+}
+
+async function remove({ query, work }: RowContext<Tagging>, person: string): Promise<boolean> {
+  const { rowCount } = await asCaller(query, () =>
+    query('delete from public.person_tags where person_id = $1 and tag_id = $2', [
+      person,
+      work.tag_id,
+    ]),
+  );
+  return rowCount === 1;
+}
+
+/** Those who had the tag before keep it after undo. */
+export const tag: BulkKind<WorkOf<'tag'>> = {
+  ...shared,
+  preview: (context) => count(context, 'tagged.tag_id is not null', 'already_tagged'),
+  async run(context) {
+    const person = await requirePersonOf(context.query, context.target, context.id);
+    if (!(await add(context, person))) throw new SkippedRow('already_tagged');
+    return { before: { person_id: person } };
+  },
+  async undo(context, { before }) {
+    await remove(context, (before as Tagged).person_id);
+  },
+};
+
+export const untag: BulkKind<WorkOf<'untag'>> = {
+  ...shared,
+  preview: (context) => count(context, 'tagged.tag_id is null', 'not_tagged'),
+  async run(context) {
+    const person = await requirePersonOf(context.query, context.target, context.id);
+    if (!(await remove(context, person))) throw new SkippedRow('not_tagged');
+    return { before: { person_id: person } };
+  },
+  async undo(context, { before }) {
+    await add(context, (before as Tagged).person_id);
+  },
+};

@@ -1,0 +1,12 @@
+import type { BulkTarget, BulkWork } from '../../../domain/bulk/bulk-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+import { kindOf } from './kinds.ts';
+
+/** Checks that the caller may do this at all, and to rows of this target. */
+export function requireKind({ role }: Staff, target: BulkTarget, work: BulkWork): void {
+  const { roles, targets } = kindOf(work);
+  if (!roles.includes(role)) throw new FunctionError('not_allowed');
+  if (!targets.includes(target))
+    throw new FunctionError('invalid', { fields: { target: 'choice_invalid' } });
+}

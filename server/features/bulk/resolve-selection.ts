@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import {
+  type BulkTarget,
+  type bulkSelection,
+  maxBulkRows,
+} from '../../../domain/bulk/bulk-action.ts';
+import type { Call } from '../../functions/call.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+import { tables } from './tables.ts';
+
+type Selection = z.output<typeof bulkSelection>;
+
+/** Rows per read of the data API. */
+const pageSize = 1000;
+
+/** Finds the selected rows with the rights of the caller, in a stable order. */
+export async function resolveSelection(
+  call: Call,
+  staff: Staff,
+  target: BulkTarget,
+  selection: Selection,
+): Promise<string[]> {
+  const ids =
+    selection.mode === 'some'
+      ? await findChosen(call, staff, target, selection.ids)
+      : await findMatching(call, target, selection);
+  if (ids.length > maxBulkRows) throw new FunctionError('too_large');
+  return ids;
+}
+
+/** Names a set of rows, so that a start can tell whether the rows are those of its preview. */
+export const versionOf = (ids: string[]): string =>
+  createHash('sha256').update(ids.join()).digest('base64url');
+
+async function findChosen(
+  { context }: Call,
+  { identity }: Staff,
+  target: BulkTarget,
+  ids: string[],
+): Promise<string[]> {
+  const { table, key } = tables[target];
+  const { rows } = await context.database.withRole(
+    identity,
+    {
+      text: `select ${key}::text as id from public.${table} where ${key} = any ($1::uuid[]) order by ${key}`,
+      values: [ids],
+    },
+    { access: 'read' },
+  );
+  return (rows as { id: string }[]).map(({ id }) => id);
+}
+
+/** Reads the list page by page, by key. The data API applies the filters and the rights as it does for the screen. */
+async function findMatching(
+  call: Call,
+  target: BulkTarget,
+  { path, id, except }: Extract<Selection, { mode: 'all' }>,
+): Promise<string[]> {
+  const given = new URL(path, 'http://localhost');
+  const relation = given.pathname.split('/').at(-1) ?? '';
+  if (!tables[target].lists.includes(relation)) {
+    throw new FunctionError('invalid', { fields: { selection: 'choice_invalid' } });
+  }
+  for (const name of ['select', 'order', 'limit', 'offset']) given.searchParams.delete(name);
+  given.searchParams.set('select', `row_key:${id}`);
+  given.searchParams.set('order', id);
+  given.searchParams.set('limit', String(pageSize));
+  const left = new Set(except);
+  const found = new Set<string>();
+  let last: string | undefined;
+  for (;;) {
+    const page = new URL(given);
+    if (last) page.searchParams.append(id, `gt.${last}`);
+    const rows = await call.context.readTable(call, `${page.pathname}${page.search}`);
+    for (const { row_key: key } of rows) if (!left.has(key)) found.add(key);
+    last = rows.at(-1)?.row_key;
+    if (!last || rows.length < pageSize || found.size > maxBulkRows) return [...found];
+  }
+}

@@ -1,0 +1,61 @@
+import type { BulkTarget } from '../../../domain/bulk/bulk-action.ts';
+
+type TargetTable = {
+  table: string;
+  key: string;
+  /** Relations and functions of the data API that list the rows. */
+  lists: string[];
+  /** Columns that an action may set, with their table and its key. Row-level security decides who may. */
+  columns: Record<string, { table: string; key: string }>;
+};
+
+const ofTable = (table: string, key = 'id') => ({ table, key });
+
+/** The rows that bulk actions change, by the name of their target. */
+export const tables: Record<BulkTarget, TargetTable> = {
+  applications: {
+    ...ofTable('applications'),
+    lists: ['applications', 'find_applications'],
+    columns: { owner_id: ofTable('applications') },
+  },
+  people: {
+    ...ofTable('people'),
+    lists: [
+      'people_list',
+      'people_by_role',
+      'people_by_tag',
+      'find_in_people_list',
+      'candidate_list',
+      'candidates_by_tag',
+      'find_in_candidate_list',
+      'freelancer_list',
+      'find_in_freelancer_list',
+    ],
+    columns: {},
+  },
+  freelancers: {
+    ...ofTable('freelancers', 'person_id'),
+    lists: ['freelancer_list', 'find_in_freelancer_list'],
+    columns: { state: ofTable('freelancers', 'person_id') },
+  },
+  jobs: {
+    ...ofTable('jobs'),
+    lists: ['job_list', 'find_in_job_list'],
+    columns: { owner_id: ofTable('job_staff', 'job_id'), state: ofTable('jobs') },
+  },
+  clients: {
+    ...ofTable('clients'),
+    lists: ['client_list', 'find_in_client_list'],
+    columns: { owner_id: ofTable('client_details', 'client_id') },
+  },
+  leads: {
+    ...ofTable('waiting_list'),
+    lists: ['lead_list', 'find_in_lead_list'],
+    columns: { state: ofTable('waiting_list'), assignee_id: ofTable('waiting_list') },
+  },
+  articles: {
+    ...ofTable('articles'),
+    lists: ['articles', 'find_articles'],
+    columns: { state: ofTable('articles') },
+  },
+};

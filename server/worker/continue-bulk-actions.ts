@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { db } from '../postgres/query.ts';
+import type { JobTask } from './context.ts';
+import { bulkActionKey } from './run-bulk-action.ts';
+
+/** Longer than any batch takes. */
+export const idleSeconds = 30;
+
+/** Continues actions whose worker has died, and forgets what undo needed when its time is over. */
+export const continueBulkActions: JobTask = async ({ database }, _, addJob) => {
+  const { rows } = await database.query(
+    db
+      .selectFrom('bulk_actions')
+      .select('id')
+      .where('state', 'in', ['running', 'cancelling', 'undoing'])
+      .where('updated_at', '<', sql<Date>`now() - make_interval(secs => ${idleSeconds})`),
+  );
+  for (const { id } of rows) await addJob('run-bulk-action', { id }, bulkActionKey(id));
+  await database.query(
+    `update public.bulk_action_rows as acted set before = null from public.bulk_actions as action
+     where acted.action_id = action.id and acted.before is not null
+       and action.state in ('done', 'undone') and action.undo_until < now()`,
+  );
+};
