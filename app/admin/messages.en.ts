@@ -5,6 +5,7 @@ import { adminArticleEditor } from './articles/editor/messages.en.ts';
 import { adminArticles } from './articles/messages.en.ts';
 import { adminAuditLog } from './audit-log/messages.en.ts';
 import { adminBookingLinks } from './booking-links/messages.en.ts';
+import { adminBulk } from './bulk/messages.en.ts';
 import { adminCandidates } from './candidates/messages.en.ts';
 import { adminClients } from './clients/messages.en.ts';
 import { adminClientPlans } from './clients/plan/messages.en.ts';
@@ -71,6 +72,7 @@ export const messages = {
   clientPlans: adminClientPlans,
   clientEvents: adminClientEvents,
   bookingLinks: adminBookingLinks,
+  bulk: adminBulk,
   list: adminList,
   palette: adminPalette,
   shortcuts: adminShortcuts,

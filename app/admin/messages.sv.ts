@@ -4,6 +4,7 @@ import { adminArticleEditor } from './articles/editor/messages.sv.ts';
 import { adminArticles } from './articles/messages.sv.ts';
 import { adminAuditLog } from './audit-log/messages.sv.ts';
 import { adminBookingLinks } from './booking-links/messages.sv.ts';
+import { adminBulk } from './bulk/messages.sv.ts';
 import { adminCandidates } from './candidates/messages.sv.ts';
 import { adminClients } from './clients/messages.sv.ts';
 import { adminClientPlans } from './clients/plan/messages.sv.ts';
@@ -71,6 +72,7 @@ export const messages: AdminMessages = {
   clientPlans: adminClientPlans,
   clientEvents: adminClientEvents,
   bookingLinks: adminBookingLinks,
+  bulk: adminBulk,
   list: adminList,
   palette: adminPalette,
   shortcuts: adminShortcuts,

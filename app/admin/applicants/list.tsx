@@ -6,13 +6,13 @@ import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { peopleActions } from '../bulk/people-actions.tsx';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
 import { countDuplicates } from '../people/data/duplicates.ts';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { mergeAction } from '../people/merging/merge-action.tsx';
-import { tagActions } from '../people/tags/tag-actions.tsx';
 import { useTags } from '../people/tags/tags.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { UnconfirmedLink } from '../submissions/unconfirmed-link.tsx';
@@ -24,6 +24,7 @@ import { type ApplicantRow, applicantSource } from './applicant-source.ts';
 /** People: one row per person, regardless of the number of applications. */
 export default function Applicants() {
   const people = useMessages('people');
+  const bulk = useMessages('bulk');
   const language = useLanguage();
   const tags = useTags();
   const [params] = useSearchParams();
@@ -52,10 +53,30 @@ export default function Applicants() {
       nameOf: ({ full_name, email }) => full_name || email || people.unnamed,
       personOf: ({ id }) => id,
       searchLabel: people.search,
-      actions: [...tagActions<ApplicantRow>(people, tags), mergeAction<ApplicantRow>(people)],
+      actions: [
+        ...peopleActions<ApplicantRow>({
+          bulk,
+          people,
+          tags,
+          target: 'people',
+          isAdmin: staffRole === 'admin',
+        }),
+        mergeAction<ApplicantRow>(people),
+      ],
       empty: people.empty,
     };
-  }, [people, tags, language, role, tag, isSearch, includeAwaitingErasure, showsAwaitingErasure]);
+  }, [
+    people,
+    bulk,
+    tags,
+    language,
+    role,
+    tag,
+    isSearch,
+    includeAwaitingErasure,
+    showsAwaitingErasure,
+    staffRole,
+  ]);
 
   return (
     <ForRecruiters title={people.title}>

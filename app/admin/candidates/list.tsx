@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { peopleActions } from '../bulk/people-actions.tsx';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { mergeAction } from '../people/merging/merge-action.tsx';
-import { tagActions } from '../people/tags/tag-actions.tsx';
 import { useTags } from '../people/tags/tags.ts';
+import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { candidateActions } from './candidate-actions.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
@@ -19,6 +20,8 @@ import { type CandidateRow, candidateSource } from './candidate-source.ts';
 export default function Candidates() {
   const people = useMessages('people');
   const candidates = useMessages('candidates');
+  const bulk = useMessages('bulk');
+  const { role } = useStaff();
   const choiceLabels = useMessages('jobChoices');
   const language = useLanguage();
   const tags = useTags();
@@ -40,13 +43,19 @@ export default function Candidates() {
       personOf: ({ id }) => id,
       searchLabel: candidates.search,
       actions: [
-        ...candidateActions({ people, candidates }),
-        ...tagActions<CandidateRow>(people, tags),
+        ...candidateActions(candidates),
+        ...peopleActions<CandidateRow>({
+          bulk,
+          people,
+          tags,
+          target: 'people',
+          isAdmin: role === 'admin',
+        }),
         mergeAction<CandidateRow>(people),
       ],
       empty: { ...candidates.empty, action: <PublicPage label={candidates.empty.action} /> },
     }),
-    [people, candidates, choiceLabels, tags, language, byTag, withLeft],
+    [people, candidates, bulk, role, choiceLabels, tags, language, byTag, withLeft],
   );
 
   return (

@@ -5,10 +5,11 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { peopleActions } from '../bulk/people-actions.tsx';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition, RunChunk, Undo } from '../kit/list/list-definition.ts';
-import { updateColumns } from '../kit/list/selection/update-columns.ts';
 import { Screen } from '../kit/screen.tsx';
+import { useTags } from '../people/tags/tags.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { decideFreelancer, setFreelancerState, undoDecision } from './data.ts';
@@ -18,6 +19,9 @@ import { type FreelancerRow, freelancerSource } from './freelancer-source.ts';
 
 export default function Freelancers() {
   const messages = useMessages('freelancers');
+  const people = useMessages('people');
+  const serverBulk = useMessages('bulk');
+  const tags = useTags();
   const choiceLabels = useMessages('jobChoices');
   const language = useLanguage();
   const { role } = useStaff();
@@ -41,9 +45,8 @@ export default function Freelancers() {
         {
           key: 'pause',
           label: bulk.pause,
-          done: bulk.paused,
-          select: 'state',
-          run: updateColumns<FreelancerRow>('freelancers', { state: 'paused' }, 'person_id'),
+          target: 'freelancers',
+          work: { kind: 'set', column: 'state', value: 'paused' },
         },
         {
           key: 'resume',
@@ -53,10 +56,17 @@ export default function Freelancers() {
           chunk: 10,
           run: approveAll,
         },
+        ...peopleActions<FreelancerRow>({
+          bulk: serverBulk,
+          people,
+          tags,
+          target: 'people',
+          isAdmin: role === 'admin',
+        }),
       ],
       empty: { ...messages.empty, action: <PublicPage label={messages.empty.action} /> },
     };
-  }, [messages, choiceLabels, language, withGone]);
+  }, [messages, people, serverBulk, tags, role, choiceLabels, language, withGone]);
 
   return (
     <Screen fill title={messages.title}>

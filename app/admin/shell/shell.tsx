@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { BulkPanel } from '../bulk/bulk-panel.tsx';
 import { useMessages } from '../use-messages.ts';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
@@ -36,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </a>
           {wide ? <SideBar /> : <MobileBar />}
           <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
+            <BulkPanel />
             {children}
           </main>
         </div>

@@ -2,8 +2,11 @@ import { useDroppable } from '@dnd-kit/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { memo, useEffect, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Stage } from '../../../../domain/enums.ts';
+import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { BoardColumn as ColumnData } from '../data/use-board.ts';
@@ -64,7 +67,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       aria-labelledby={titleId}
       className="flex min-h-0 min-w-0 flex-col"
     >
-      <ColumnHead id={titleId} title={messages.stages[stage]} total={total} />
+      <ColumnHead id={titleId} stage={stage} total={total} />
       <div
         ref={scroller}
         className={clsx(
@@ -110,19 +113,38 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   );
 });
 
-type ColumnHeadProps = { id: string; title: string; total: number | undefined };
+type ColumnHeadProps = { id: string; stage: Stage; total: number | undefined };
 
-function ColumnHead({ id, title, total }: ColumnHeadProps) {
+function ColumnHead({ id, stage, total }: ColumnHeadProps) {
   const messages = useMessages('applications');
   const language = useLanguage();
+  const [params] = useSearchParams();
+  const title = messages.stages[stage];
+  const next = new URLSearchParams(params);
+  next.delete('application');
+  for (const [key, value] of [
+    ['view', 'table'],
+    ['stage', stage],
+    ['select', 'all'],
+  ] as const)
+    next.set(key, value);
   return (
-    <div className="flex items-baseline justify-between px-1.5 pb-2">
-      <h2 id={id} className="font-sans text-sm font-semibold tracking-normal">
+    <div className="flex items-baseline justify-between gap-2 px-1.5 pb-2">
+      <h2 id={id} className="grow font-sans text-sm font-semibold tracking-normal">
         {title}
       </h2>
       <span className="text-soft tabular-nums">
         {total !== undefined && formatBoardCount(total, language, messages)}
       </span>
+      {total !== undefined && total > 0 && (
+        <LocalizedLink
+          to={`/admin/job-applications?${next}`}
+          className="text-sm whitespace-nowrap text-soft underline underline-offset-2"
+          aria-label={fill(messages.bulk.selectColumn, { stage: title })}
+        >
+          {messages.bulk.select}
+        </LocalizedLink>
+      )}
     </div>
   );
 }

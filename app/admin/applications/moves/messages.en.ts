@@ -82,27 +82,15 @@ export const applicationMove = {
 
 export const bulkMoves = {
   owner: 'Change owner',
-  ownerDone: 'Owner changed for {count} applications.',
   move: 'Move to stage',
-  moveDone: '{count} applications moved.',
+  select: 'Select all',
+  selectColumn: 'Select all in {stage}',
   them: 'them',
   from: 'Who to move',
   fromStage: '{stage} ({count})',
   staying: 'Not moved, because they’re already in {stage} or have withdrawn: {count}',
   counting: 'Counting…',
   nobody: 'Choose at least one stage to move people from.',
-  nowHint:
-    'Emails go out together {seconds} seconds after the last move. Until then you can undo everything.',
-  mailsLeave: 'Emails go out in {seconds} seconds.',
-  rulesSkipped: 'Not emailed by a stage rule, because they have no address: {count}.',
-  mailsCancelled: 'Scheduled emails cancelled: {count}.',
-  reasons: {
-    conflict: '{count} unchanged: a colleague moved them, or they withdrew.',
-    not_found: '{count} no longer exist.',
-    mail_sent: '{count} unchanged: their email has gone out.',
-    offline: '{count} unchanged: the server couldn’t be reached.',
-    other: '{count} unchanged: something went wrong on our side.',
-  },
 } as const;
 
 export type ApplicationMoveMessages = MessagesOf<typeof applicationMove>;

@@ -81,25 +81,13 @@ export const applicationMove: ApplicationMoveMessages = {
 
 export const bulkMoves: BulkMovesMessages = {
   owner: 'Byt ansvarig',
-  ownerDone: '{count} ansökningar har fått en ny ansvarig.',
   move: 'Flytta till steg',
-  moveDone: '{count} ansökningar flyttade.',
+  select: 'Välj alla',
+  selectColumn: 'Välj alla i {stage}',
   them: 'dem',
   from: 'Vilka ska flyttas?',
   fromStage: '{stage} ({count})',
   staying: 'Flyttas inte, redan i {stage} eller tillbakadragna: {count}',
   counting: 'Räknar …',
   nobody: 'Välj minst ett steg att flytta från.',
-  nowHint:
-    'Mejlen går iväg tillsammans, {seconds} sekunder efter den sista flytten; till dess kan du ångra alltihop.',
-  mailsLeave: 'Mejlen går iväg om {seconds} sekunder.',
-  rulesSkipped: 'Får inget mejl från en regel, eftersom adress saknas: {count}.',
-  mailsCancelled: 'Mejl i kö som avbröts: {count}.',
-  reasons: {
-    conflict: '{count} står kvar: en kollega har flyttat dem, eller så har de dragit sig ur.',
-    not_found: '{count} finns inte längre.',
-    mail_sent: '{count} står kvar: mejlet till dem har gått iväg.',
-    offline: '{count} står kvar: servern gick inte att nå.',
-    other: '{count} står kvar: något gick fel hos oss.',
-  },
 };

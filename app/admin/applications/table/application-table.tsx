@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { peopleActions } from '../../bulk/people-actions.tsx';
 import { List } from '../../kit/list/list.tsx';
 import type { Filter, ListDefinition, ShownPage } from '../../kit/list/list-definition.ts';
-import { updateColumns } from '../../kit/list/selection/update-columns.ts';
 import { useOwners, useStaffNames } from '../../kit/use-staff-names.ts';
+import { useTags } from '../../people/tags/tags.ts';
+import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { stageFilter, tableFilters } from '../filters.ts';
 import { type ApplicationRow, selectApplications } from './application-row.ts';
@@ -18,6 +20,10 @@ type ApplicationTableProps = { filters: Filter[]; onShow: (page: ShownPage) => v
  */
 export function ApplicationTable({ filters, onShow }: ApplicationTableProps) {
   const messages = useMessages('applications');
+  const bulk = useMessages('bulk');
+  const people = useMessages('people');
+  const tags = useTags();
+  const { role } = useStaff();
   const language = useLanguage();
   const staff = useStaffNames();
   const owners = useOwners();
@@ -56,28 +62,44 @@ export function ApplicationTable({ filters, onShow }: ApplicationTableProps) {
         {
           key: 'move',
           label: messages.bulk.move,
-          done: messages.bulk.moveDone,
-          reasons: messages.bulk.reasons,
-          chunk: 10,
           clearsSelection: true,
-          renderDialog: (props) => <BulkMove {...props} messages={messages} />,
+          target: 'applications',
+          renderBulkDialog: (props) => <BulkMove {...props} />,
+        },
+        {
+          key: 'reject',
+          label: bulk.actions.reject,
+          clearsSelection: true,
+          target: 'applications',
+          renderBulkDialog: (props) => <BulkMove {...props} isReject />,
         },
         {
           key: 'owner',
           label: messages.bulk.owner,
-          done: messages.bulk.ownerDone,
-          choices: [{ value: '', label: messages.noOwner }, ...owners].map(({ value, label }) => ({
+          target: 'applications',
+          works: [{ value: '', label: messages.noOwner }, ...owners].map(({ value, label }) => ({
             // The menu needs a key that is not empty.
             value: value || 'none',
             label,
-            run: updateColumns('applications', { owner_id: value || null }),
+            work: { kind: 'set', column: 'owner_id', value: value || null },
           })),
         },
+        ...peopleActions<ApplicationRow>({
+          bulk,
+          people,
+          tags,
+          target: 'applications',
+          isAdmin: role === 'admin',
+        }),
       ],
       empty: messages.empty,
     }),
     [
       messages,
+      bulk,
+      people,
+      tags,
+      role,
       language,
       staff,
       owners,

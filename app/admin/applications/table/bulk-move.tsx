@@ -2,107 +2,145 @@ import { type FormEvent, useState } from 'react';
 import {
   fitsStage,
   isDecided,
+  maxMeritNoteLength,
+  minMeritNoteLength,
+  rejectReasons,
   stageTemplate,
 } from '../../../../domain/applications/application-move.ts';
 import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import { TextareaField } from '../../../ui/textarea-field.tsx';
+import type { BulkDialogProps } from '../../bulk/bulk-dialog-props.ts';
+import { undoMinutes } from '../../bulk/preview-summary.tsx';
+import { useBulkDialog } from '../../bulk/use-bulk-dialog.ts';
 import { RulesNotice } from '../../jobs/stage-rules/rules-notice.tsx';
+import { FormAlert } from '../../kit/form-alert.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
-import type { BulkDialogProps } from '../../kit/list/list-definition.ts';
-import type { AdminApplicationsMessages } from '../messages.en.ts';
-import { type MailChoice, MailFields } from '../moves/mail-fields.tsx';
-import type { ApplicationRow } from './application-row.ts';
-import {
-  countMoved,
-  FromStages,
-  findFirst,
-  listJobs,
-  useSelectedApplications,
-} from './from-stages.tsx';
-import { bulkUndoSeconds, type MoveAllOptions, moveAll } from './move-all.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useMessages } from '../../use-messages.ts';
+import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
+import { FromStages } from './from-stages.tsx';
 
-// A decision needs a merit note for each person, so it is not available in bulk.
-const choices: Stage[] = stages.filter((stage) => !isDecided(stage));
+type Target = Exclude<Stage, 'hired'>;
+
+const openStages = stages.filter((stage): stage is Target => !isDecided(stage));
 
 /** By default nobody is moved backwards and no decision is reverted. */
-const earlierThan = (to: Stage) => choices.slice(0, choices.indexOf(to));
+const earlierThan = (to: Target): Stage[] =>
+  to === 'rejected' ? openStages : openStages.slice(0, openStages.indexOf(to));
 
-type BulkMoveProps = BulkDialogProps<ApplicationRow> & { messages: AdminApplicationsMessages };
-
-export function BulkMove({ messages, walk, proceed, cancel }: BulkMoveProps) {
-  const language = useLanguage();
-  const selectedApplications = useSelectedApplications(walk);
-  const [to, setTo] = useState<Stage>('screening');
-  const [from, setFrom] = useState(earlierThan(to));
-  const [choice, setChoice] = useState<MailChoice>({
-    when: 'now',
-    template: 'application_stage_screening',
+const choiceFor = (to: Target, when: MailChoice['when']): MailChoice => {
+  const template = stageTemplate(to);
+  return {
+    when: template ? when : 'nothing',
+    template: template ?? 'application_message',
     at: '',
     message: '',
-  });
+  };
+};
 
-  const first = selectedApplications && findFirst(selectedApplications, from, to);
-  const undo = { seconds: bulkUndoSeconds };
+type BulkMoveProps = BulkDialogProps & {
+  /** Asks for a reason and a note, and offers no other stage. */
+  isReject?: boolean;
+};
 
-  const describe: MoveAllOptions['describe'] = ({ isNow, cancelled, unreachable }) => [
-    ...(cancelled > 0
-      ? [fill(messages.bulk.mailsCancelled, { count: formatNumber(cancelled, language) })]
-      : []),
-    ...(isNow ? [fill(messages.bulk.mailsLeave, undo)] : []),
-    ...(unreachable > 0
-      ? [fill(messages.bulk.rulesSkipped, { count: formatNumber(unreachable, language) })]
-      : []),
-  ];
+/** Moves many applications, or rejects them. It says first what happens to people in other stages. */
+export function BulkMove({ target, selection, close, onStarted, isReject = false }: BulkMoveProps) {
+  const messages = useMessages('applications');
+  const bulk = useMessages('bulk');
+  const language = useLanguage();
+  const describeError = useDescribeError();
+  const [to, setTo] = useState<Target>(isReject ? 'rejected' : 'screening');
+  const [from, setFrom] = useState(earlierThan(to));
+  const [choice, setChoice] = useState(choiceFor(to, 'now'));
+  // What is counted by stage does not depend on the target, so that another one is not counted again.
+  const counting = { kind: 'move' as const, to: 'new' as const, from: [...stages] };
+  const { preview, previewError, start, isStarting } = useBulkDialog(
+    { target, selection, work: counting },
+    onStarted,
+  );
+  const moved = from.filter((stage) => stage !== to).map((stage) => preview?.stages?.[stage]);
+  const first = moved.find((stage) => stage?.first)?.first ?? undefined;
+  const unreachable = moved.reduce((sum, stage) => sum + (stage?.no_address ?? 0), 0);
+  const count = moved.reduce((sum, stage) => sum + (stage?.count ?? 0), 0);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const count = selectedApplications && countMoved(selectedApplications, from, to);
-    proceed({ ...moveAll({ from, to, choice, describe }), count });
+    const data = new FormData(event.currentTarget);
+    const decision = isReject && {
+      reject_reason: String(data.get('reason') ?? ''),
+      merit_note: String(data.get('merit') ?? ''),
+    };
+    const work = { kind: 'move' as const, to, from, mail: toMail(choice), ...decision };
+    if (count > 0) void start({ target, selection, work });
   }
 
   return (
     <FormDialog
-      onClose={cancel}
-      title={messages.bulk.move}
+      onClose={close}
+      title={isReject ? bulk.reject.title : messages.bulk.move}
       onSubmit={submit}
       cancel={messages.move.cancel}
-      submit={messages.move.confirm}
+      submit={isReject ? bulk.reject.submit : messages.move.confirm}
+      tone={isReject ? 'danger' : 'solid'}
+      disabled={isStarting || !preview}
     >
-      <SelectField
-        label={messages.columns.stage}
-        value={to}
-        onChange={(event) => {
-          const stage =
-            choices.find((option) => option === event.currentTarget.value) ?? 'screening';
-          setTo(stage);
-          setFrom(earlierThan(stage));
-          const template = stageTemplate(stage);
-          setChoice({
-            ...choice,
-            when: template ? choice.when : 'nothing',
-            template: template ?? 'application_message',
-          });
-        }}
-      >
-        {choices.map((stage) => (
-          <option key={stage} value={stage}>
-            {messages.stages[stage]}
-          </option>
-        ))}
-      </SelectField>
-      <FromStages
-        messages={messages}
-        counts={selectedApplications?.counts}
-        to={to}
-        from={from}
-        onChange={setFrom}
-      />
-      <RulesNotice
-        jobIds={selectedApplications ? listJobs(selectedApplications, from, to) : []}
-        stage={to}
-      />
+      {!isReject && (
+        <SelectField
+          label={messages.columns.stage}
+          value={to}
+          onChange={(event) => {
+            const stage =
+              openStages.find((option) => option === event.currentTarget.value) ?? 'screening';
+            setTo(stage);
+            setFrom(earlierThan(stage));
+            setChoice({ ...choiceFor(stage, choice.when), message: choice.message });
+          }}
+        >
+          {openStages.map((stage) => (
+            <option key={stage} value={stage}>
+              {messages.stages[stage]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {previewError ? (
+        <FormAlert>{describeError(previewError, bulk.preview.failed)}</FormAlert>
+      ) : (
+        <FromStages
+          messages={messages}
+          counts={preview?.stages}
+          to={to}
+          from={from}
+          onChange={setFrom}
+        />
+      )}
+      {isReject && (
+        <>
+          <SelectField name="reason" label={messages.move.reason} required defaultValue="">
+            <option value="" disabled>
+              {messages.move.chooseReason}
+            </option>
+            {rejectReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {messages.reasons[reason]}
+              </option>
+            ))}
+          </SelectField>
+          <TextareaField
+            name="merit"
+            label={messages.move.merit}
+            hint={messages.move.meritHint}
+            required
+            minLength={minMeritNoteLength}
+            maxLength={maxMeritNoteLength}
+            rows={3}
+          />
+        </>
+      )}
+      <RulesNotice jobIds={[...new Set(moved.flatMap((stage) => stage?.jobs ?? []))]} stage={to} />
       <MailFields
         choice={choice}
         onChange={setChoice}
@@ -111,8 +149,16 @@ export function BulkMove({ messages, walk, proceed, cancel }: BulkMoveProps) {
         hasAddress
         fits={(key) => fitsStage(key, { stage: to })}
         previewFor={first}
-        nowHint={fill(messages.bulk.nowHint, undo)}
+        nowHint={fill(bulk.preview.undoMail, { minutes: undoMinutes })}
       />
+      {choice.when !== 'nothing' && unreachable > 0 && (
+        <p className="text-amber">
+          {fill(bulk.preview.noAddress, { count: formatNumber(unreachable, language) })}
+        </p>
+      )}
+      {choice.when === 'nothing' && (
+        <p className="text-soft">{fill(bulk.preview.undo, { minutes: undoMinutes })}</p>
+      )}
     </FormDialog>
   );
 }

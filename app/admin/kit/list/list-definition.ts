@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { BulkTarget, BulkWork } from '../../../../domain/bulk/bulk-action.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import type { Message } from '../../../i18n/messages-of.ts';
+import type { BulkDialogProps as ServerDialogProps } from '../../bulk/bulk-dialog-props.ts';
 import type { Condition, ListSource, RowKeys } from './data/list-source.ts';
 import type { Walked } from './data/walk-rows.ts';
 
@@ -109,7 +111,13 @@ export type BulkAction<Row> = {
   clearsSelection?: boolean;
   /** Rows per chunk, if each of them takes a while. */
   chunk?: number;
-} & (
+} & /** The server does it at once, and the panel of the back office offers undo. */
+(
+  | { target: BulkTarget; work: BulkWork }
+  /** A menu; the server does what was chosen. */
+  | { target: BulkTarget; works: (Option & { work: BulkWork })[] }
+  /** Opens a dialog, which says what will happen and lets the server do it. */
+  | { target: BulkTarget; renderBulkDialog: (props: ServerDialogProps) => ReactNode }
   | { run: RunChunk<Row> }
   /** A menu with one run per choice. */
   | { choices: (Option & { run: RunChunk<Row> })[] }

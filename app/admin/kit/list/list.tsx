@@ -7,7 +7,10 @@ import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { toastError } from '../../../ui/toast/toast-error.ts';
+import { useStartBulk } from '../../bulk/use-start-bulk.ts';
 import { useMessages } from '../../use-messages.ts';
+import { useDescribeError } from '../use-describe-error.ts';
 import type { PagePosition } from './data/list-source.ts';
 import { findMatching } from './data/walk-rows.ts';
 import { useExport } from './export/use-export.ts';
@@ -24,10 +27,11 @@ import {
 import { ListToolbar } from './list-toolbar.tsx';
 import { findPagePositions, findRowPosition } from './page-position.ts';
 import { useMatches, useSuggestion } from './people-search/use-matches.ts';
+import { describeSelection } from './selection/describe-selection.ts';
 import { countSelected } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useBulk } from './selection/use-bulk.ts';
-import { useSelection } from './selection/use-selection.ts';
+import { selectAllParameter, useSelection } from './selection/use-selection.ts';
 import { ColumnMenu, useColumns } from './table/column-menu.tsx';
 import { ListTable } from './table/list-table.tsx';
 import { useListKeys } from './table/use-list-keys.ts';
@@ -70,6 +74,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
     match: hashKey([query.text, query.conditions, query.source.where ?? []]),
     isStale: page.isPlaceholderData,
     findMatching: async (chosenIds) => findMatching(await getClient(), query, chosenIds),
+    isAllSelected: params.get(selectAllParameter) === 'all',
     onDrop: (dropped) =>
       toast(formatPlural(messages.deselected, dropped, language), { id: 'deselected' }),
   });
@@ -84,6 +89,9 @@ export function List<Row>({ definition }: ListProps<Row>) {
     complete: definition.complete,
     total,
   });
+  const startBulk = useStartBulk();
+  const describeError = useDescribeError();
+  const describe = async () => describeSelection(await getClient(), query, rowSelection.selection);
   const from = findRowPosition(state.pagePosition, ids.length, count);
   const pagePositions = page.data ? findPagePositions(page.data, from) : undefined;
   const openPage = useCallback((pagePosition: PagePosition) => change({ pagePosition }), [change]);
@@ -155,7 +163,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
           size="compact"
           title={messages.export}
           disabled={!ids.length || progress !== undefined}
-          onClick={csv.start}
+          onClick={() => void csv.start()}
         >
           <Icon name="download" />
           <span className="max-[80rem]:sr-only">{messages.export}</span>
@@ -202,6 +210,16 @@ export function List<Row>({ definition }: ListProps<Row>) {
               total={canSelectMore ? totalText : undefined}
               actions={actions}
               walk={(select) => bulk.walk(rowSelection.selection, select)}
+              describe={describe}
+              onServerStart={async (action, work) => {
+                try {
+                  await startBulk({ target: action.target, selection: await describe(), work });
+                  if (action.clearsSelection) rowSelection.clear();
+                } catch (error) {
+                  toastError(describeError(error, messages.bulk.startFailed));
+                }
+              }}
+              onExport={() => void csv.start(rowSelection.selection, selectedCount)}
               onStart={(action, run) =>
                 void bulk.start(action, run, rowSelection.selection, selectedCount)
               }

@@ -69,6 +69,8 @@ export const adminList = {
   clearSelection: 'Clear selection',
   bulk: {
     label: 'Actions for selected rows',
+    export: 'Export',
+    startFailed: 'Couldn’t start: {error}',
     running: '{label}: {done} of {count}',
     undoing: 'Undoing: {done} of {count}',
     stop: 'Stop',

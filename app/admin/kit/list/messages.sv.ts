@@ -68,6 +68,8 @@ export const adminList: AdminListMessages = {
   selectAll: 'Markera alla {count} som matchar',
   clearSelection: 'Avmarkera',
   bulk: {
+    export: 'Exportera',
+    startFailed: 'Det gick inte att starta: {error}',
     label: 'Åtgärder för markerade rader',
     running: '{label}: {done} av {count}',
     undoing: 'Ångrar: {done} av {count}',

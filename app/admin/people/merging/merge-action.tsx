@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BulkAction, BulkDialogProps } from '../../kit/list/list-definition.ts';
 import type { AdminMessages } from '../../messages.en.ts';
-import { idsOf } from '../tags/tag-actions.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
 type Row = { id: string | null };
@@ -30,5 +29,5 @@ function MergeSelected<R extends Row>({ walk, cancel }: BulkDialogProps<R>) {
 async function readSelected<R extends Row>(walk: BulkDialogProps<R>['walk']): Promise<string[]> {
   const rows: R[] = [];
   for await (const chunk of await walk('id')) rows.push(...chunk);
-  return idsOf(rows);
+  return rows.flatMap(({ id }) => id ?? []);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SkipReason } from '../../../../domain/people/proposal.ts';
 import { messages } from '../../messages.sv.ts';
-import { countWritten, describeWritten } from './describe-written.ts';
+import { describeWritten } from './describe-written.ts';
 
 const written = (sent: number, ...reasons: SkipReason[]) => ({
   sent: Array.from({ length: sent }, (_, index) => ({
@@ -9,19 +9,6 @@ const written = (sent: number, ...reasons: SkipReason[]) => ({
     mail_id: `${index}`,
   })),
   skipped: reasons.map((reason) => ({ person_id: reason, reason })),
-});
-const undo = async () => undefined;
-
-test('people who were skipped are not counted as mailed', () => {
-  expect(countWritten(written(2, 'paused', 'paused', 'already_applied'), undo)).toEqual({
-    count: 2,
-    undo,
-    skipped: { paused: 2, already_applied: 1 },
-  });
-});
-
-test('nothing can be undone if nobody was mailed', () => {
-  expect(countWritten(written(0, 'no_address'), undo).undo).toBeUndefined();
 });
 
 test('a single person is described as mailed or skipped', () => {

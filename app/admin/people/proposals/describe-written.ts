@@ -2,7 +2,6 @@ import type { Language } from '../../../../domain/language.ts';
 import type { ProposalResult, SkipReason } from '../../../../domain/people/proposal.ts';
 import { fill } from '../../../i18n/format.ts';
 import { formatPlural, type PluralForms } from '../../../i18n/format-plural.ts';
-import type { ChunkResult, Undo } from '../../kit/list/list-definition.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 
 type Messages = AdminMessages['candidates'];
@@ -21,15 +20,6 @@ export function describeWritten(
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-/** Returns the result of a chunk of a list: the people who were mailed, and those who were skipped by reason. */
-export function countWritten({ sent, skipped }: ProposalResult, undo: Undo): ChunkResult {
-  return {
-    count: sent.length,
-    undo: sent.length > 0 ? undo : undefined,
-    skipped: Object.fromEntries(countReasons(skipped)),
-  };
 }
 
 function countReasons(skipped: ProposalResult['skipped']): Map<SkipReason, number> {

@@ -4,94 +4,27 @@ import { expect, test } from '../../support/staff-test.ts';
 
 test.use({ expectedErrors: /status of (400|401|403|429|500)/ });
 
-test('a bulk move waits for the rate limit, skips decided people and is undone as a whole', async ({
+/** More than a page of the list. */
+const stages = [...Array.from({ length: 52 }, () => 'new'), 'interview', 'rejected', 'offer'];
+
+test('all that match are moved over several pages by the server, with progress, and undone with their mails', async ({
   page,
   backend,
   enterAs,
 }) => {
   const job = await createClientJob(backend);
-  const applications = await createApplications(backend, job, [
-    'new',
-    'new',
-    'interview',
-    'rejected',
-    'offer',
-  ]);
-  await enterAs('recruiter');
-  let calls = 0;
-  await page.route('**/functions/v1/{move-application,undo-move}', async (route) => {
-    calls += 1;
-    if (calls % 3 !== 2) return route.continue();
-    await route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '1' },
-      json: { code: 'too_many_requests', message: 'Too many requests' },
-    });
-  });
-  await page.goto(`/admin/job-applications?lang=en&view=table&job=${job.id}`);
-  // The row of the application that is open beside the list is marked.
-  const openId = applications[0]?.id ?? '';
-  const row = page.locator(`[data-row="${openId}"]`);
-  await row.getByRole('link').click();
-  await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'true');
-  await expect(page.locator('[aria-current="true"].list-link')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
-  await page.getByRole('button', { name: 'Move to stage' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move to stage' });
-  await dialog.getByLabel('Stage').selectOption('Offer');
-  await dialog.getByLabel('Send nothing').check();
-  await expect(dialog.getByLabel('New (2)')).toBeChecked();
-  await expect(dialog.getByLabel('Interview (1)')).toBeChecked();
-  await expect(dialog.getByLabel('Rejected (1)')).not.toBeChecked();
-  await expect(dialog.getByText(/already in Offer or have withdrawn: 1/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.getByText('3 applications moved.')).toBeVisible();
-  // The moved rows are no longer selected, so that no button acts on rows out of sight.
-  await expect(page.getByRole('button', { name: 'Move to stage' })).toHaveCount(0);
+  const applications = await createApplications(backend, job, stages);
+  const ids = applications.map(({ id }) => id);
   const readStages = async () => {
     const { data } = await backend.service
       .from('applications')
       .select('stage')
-      .in(
-        'id',
-        applications.map(({ id }) => id),
-      )
+      .eq('job_id', job.id)
       .throwOnError();
-    return (data ?? []).map(({ stage }) => stage).sort();
+    return Object.entries(Object.groupBy(data, ({ stage }) => stage))
+      .map(([stage, found]) => `${stage} ${found?.length}`)
+      .sort();
   };
-  expect(await readStages()).toEqual(['offer', 'offer', 'offer', 'offer', 'rejected']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone.')).toBeVisible();
-  expect(await readStages()).toEqual(['interview', 'new', 'new', 'offer', 'rejected']);
-});
-
-test('a bulk move sends all mails at the end, moves nobody backwards and is undone with its mails', async ({
-  page,
-  backend,
-  enterAs,
-}) => {
-  const job = await createClientJob(backend);
-  const applications = await createApplications(backend, job, [
-    'new',
-    'new',
-    'new',
-    'interview',
-    'offer',
-  ]);
-  const ids = applications.map(({ id }) => id);
-  await enterAs('recruiter');
-  await page.goto(`/admin/job-applications?lang=en&view=table&job=${job.id}`);
-  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
-  await page.getByRole('button', { name: 'Move to stage' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move to stage' });
-  await expect(dialog.getByLabel('New (3)')).toBeChecked();
-  await expect(dialog.getByLabel('Interview (1)')).not.toBeChecked();
-  await expect(dialog.getByLabel('Offer (1)')).not.toBeChecked();
-  await expect(dialog.getByText(/go out together 60 seconds after the last move/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.getByText('3 applications moved.')).toBeVisible();
-  await expect(page.getByText('Emails go out in 60 seconds.')).toBeVisible();
   const readMails = async () => {
     const { data } = await backend.service
       .from('outbox')
@@ -100,30 +33,49 @@ test('a bulk move sends all mails at the end, moves nobody backwards and is undo
       .throwOnError();
     return data;
   };
+  await enterAs('recruiter');
+  await page.goto(`/admin/job-applications?lang=en&view=table&job=${job.id}`);
+  // The row of the application that is open beside the list is marked.
+  const row = page.locator('[data-row]').first();
+  await row.getByRole('link').click();
+  await expect(row.getByRole('link')).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('[aria-current="true"].list-link')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('button', { name: 'Select all 55 results' }).click();
+  await page.getByRole('button', { name: 'Move to stage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to stage' });
+  // It says beforehand what happens to people in other stages; nobody is moved backwards unless asked.
+  await expect(dialog.getByLabel('New (52)')).toBeChecked();
+  await expect(dialog.getByLabel('Interview (1)')).not.toBeChecked();
+  await expect(dialog.getByLabel('Rejected (1)')).not.toBeChecked();
+  await expect(dialog.getByText(/go out together, 5 minutes after the last row/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  // The moved rows are no longer selected, so that no button acts on rows out of sight.
+  await expect(page.getByRole('button', { name: 'Move to stage' })).toHaveCount(0);
+
+  const panel = page.getByRole('region', { name: 'Actions on many rows' });
+  await expect(panel).toContainText('Move to Screening');
+  // The result is there on another screen and after a reload.
+  await page.goto('/admin/applicants?lang=en');
+  await expect(panel).toContainText('Move to Screening: 52 of 55 done.', { timeout: 30_000 });
+  await expect(panel).toContainText('Emails go out after that.');
+  expect(await readStages()).toEqual(['interview 1', 'offer 1', 'rejected 1', 'screening 52']);
   const waiting = await readMails();
-  expect(waiting).toHaveLength(3);
+  expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['queued']));
   expect(new Set(waiting.map(({ send_after }) => send_after)).size).toBe(1);
-  // Longer than the undo period of a single move.
-  await page.waitForTimeout(13_000);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone.')).toBeVisible();
-  const { data } = await backend.service
-    .from('applications')
-    .select('stage')
-    .in('id', ids)
-    .throwOnError();
-  expect(data.map(({ stage }) => stage).sort()).toEqual([
-    'interview',
-    'new',
-    'new',
-    'new',
-    'offer',
-  ]);
-  expect((await readMails()).map(({ state }) => state)).toEqual([
-    'cancelled',
-    'cancelled',
-    'cancelled',
-  ]);
+  expect(waiting).toHaveLength(52);
+  await panel.getByText('Left as they were (3)').click();
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel).toContainText('Move to Screening: 52 of 52 undone.', { timeout: 30_000 });
+  expect(await readStages()).toEqual(['interview 1', 'new 52', 'offer 1', 'rejected 1']);
+  expect(new Set((await readMails()).map(({ state }) => state))).toEqual(new Set(['cancelled']));
+  await panel.getByRole('button', { name: 'Close result of Move to Screening' }).click();
+  await expect(panel).toBeHidden();
 });
 
 test('the actions of an application share a line, and a long dialog keeps its buttons in view', async ({

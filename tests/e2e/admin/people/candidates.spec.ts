@@ -90,8 +90,9 @@ test('a job is proposed to many candidates, and the mails are cancelled', async 
   await dialog.getByRole('option').first().click();
   await dialog.getByLabel('Personal message').fill('They like pots.');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Emailed: 2.')).toBeVisible();
-  await expect(page.getByText('Skipped: 1 without email.')).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Actions on many rows' });
+  await expect(panel).toContainText('Suggest a job: 2 of 3 done.');
+  await expect(panel).toContainText('No email address: 1');
 
   const readStates = async () => {
     const { data } = await backend.service
@@ -103,8 +104,8 @@ test('a job is proposed to many candidates, and the mails are cancelled', async 
     return data?.map(({ state }) => state);
   };
   expect(await readStates()).toEqual(['queued', 'queued']);
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(page.getByText('Undone.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel).toContainText('Suggest a job: 2 of 2 undone.');
   expect(await readStates()).toEqual(['cancelled', 'cancelled']);
 });
 
@@ -128,6 +129,13 @@ test('a candidate whose consent expires soon is found and asked to renew it', as
   await page.getByRole('button', { name: 'Request renewal' }).click();
   // The list is updated: the request is shown beside the date.
   await expect(row.getByText(/^asked /)).toBeVisible();
+  // The mail waits until the action can no longer be undone.
+  await backend.service
+    .from('outbox')
+    .update({ send_after: new Date().toISOString() })
+    .eq('person_id', person.id)
+    .eq('state', 'queued')
+    .throwOnError();
   expect(await backend.findLink(person.email, 'candidate_renewal')).toContain('/me/');
   await open(`/admin/applicants/${person.id}`);
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Candidate renewal');

@@ -11,6 +11,7 @@ import { useDescribeError } from '../../use-describe-error.ts';
 import type { ListQuery, PagePosition, Sort } from '../data/list-source.ts';
 import { readPage } from '../data/read-page.ts';
 import type { Column, Complete } from '../list-definition.ts';
+import { isSelected, type Selection } from '../selection/selection.ts';
 import type { BulkProgress } from '../selection/use-bulk.ts';
 import { byteOrderMark, renderCsvLine } from './csv.ts';
 import { listCsvColumns } from './csv-columns.ts';
@@ -27,7 +28,7 @@ type ExportOptions<Row> = {
   total: number;
 };
 
-/** Writes all matching rows to a file, page by page, in the order of the list. */
+/** Writes all matching rows, or the selected ones, to a file, page by page, in the order of the list. */
 export function useExport<Row>(options: ExportOptions<Row>) {
   const { screen, query, sort, columns, complete, total } = options;
   const { getClient } = useAuth();
@@ -36,7 +37,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
   const describeError = useDescribeError();
   const [progress, setProgress] = useState<BulkProgress>();
 
-  async function start() {
+  async function start(selection?: Selection, count = total) {
     const name = `${screen.replaceAll('_', '-')}-${new Date().toISOString().slice(0, 10)}.csv`;
     const file = await openFile(name);
     if (!file) return;
@@ -48,7 +49,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
       const client = await getClient();
       // Recorded in the audit log before the first row is read.
       const relation = auditedTable(query.source.relation);
-      await unwrap(client.rpc('record_export', { relation, row_count: Math.round(total) }));
+      await unwrap(client.rpc('record_export', { relation, row_count: Math.round(count) }));
       await file.write(
         byteOrderMark +
           renderCsvLine(
@@ -59,12 +60,15 @@ export function useExport<Row>(options: ExportOptions<Row>) {
       let pagePosition: PagePosition | undefined = { at: 'first' };
       while (pagePosition && !abort.signal.aborted) {
         const text = fill(messages.exporting, { count: formatNumber(done, language) });
-        setProgress({ text, done, count: total, stop });
+        setProgress({ text, done, count, stop });
         const { rows, hasNext }: Awaited<ReturnType<typeof readPage<Row>>> = await readPage<Row>(
           client,
           { ...query, sort, pagePosition, size: chunk },
         );
-        const whole = complete ? await complete(client, rows) : rows;
+        const wanted = selection
+          ? rows.filter(({ row_key: key }) => isSelected(selection, key))
+          : rows;
+        const whole = complete ? await complete(client, wanted) : wanted;
         await file.write(
           whole
             .map((row) =>
@@ -75,20 +79,20 @@ export function useExport<Row>(options: ExportOptions<Row>) {
             )
             .join(''),
         );
-        done += rows.length;
+        done += wanted.length;
         const last = rows.at(-1);
         pagePosition =
-          hasNext && last
+          hasNext && last && !(selection?.mode === 'some' && done >= selection.ids.size)
             ? { at: 'after', cursor: { value: last.sort_key, id: last.row_key, position: null } }
             : undefined;
       }
-      const count = formatNumber(done, language);
+      const exported = formatNumber(done, language);
       if (abort.signal.aborted) {
         await file.abort();
-        toast(fill(messages.exportCancelled, { count }));
+        toast(fill(messages.exportCancelled, { count: exported }));
       } else {
         await file.close();
-        toast.success(fill(messages.exported, { count, file: name }));
+        toast.success(fill(messages.exported, { count: exported, file: name }));
       }
     } catch (error) {
       await file.abort();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { BulkSelection, BulkWork } from '../../../../../domain/bulk/bulk-action.ts';
 import { fill, formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,17 +17,30 @@ type SelectionBarProps<Row> = {
   total: string | undefined;
   actions: BulkAction<Row>[];
   walk: BulkDialogProps<Row>['walk'];
+  /** The selection as the server resolves it. */
+  describe: () => Promise<BulkSelection>;
   onStart: (action: BulkAction<Row>, run: RunChunk<Row> | BatchRun<Row>) => void;
+  /** Lets the server do it. */
+  onServerStart: (action: ServerAction<Row>, work: BulkWork) => void;
+  /** Exports the selected rows. */
+  onExport: () => void;
   onSelectAll: () => void;
   onClear: () => void;
 };
 
+type ServerAction<Row> = Extract<BulkAction<Row>, { target: unknown }>;
+
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const { count, disabled, total, actions, walk, onStart, onSelectAll, onClear } = props;
+  const { count, disabled, total, actions, walk, describe, onStart, onSelectAll, onClear } = props;
   const messages = useMessages('list');
   const language = useLanguage();
   const offered = actions.filter(({ only = count }) => only === count);
   const [openAction, setOpenAction] = useState<BulkAction<Row>>();
+  const [selection, setSelection] = useState<BulkSelection>();
+  const close = () => {
+    setOpenAction(undefined);
+    setSelection(undefined);
+  };
 
   return (
     <section aria-label={messages.bulk.label} className="list-selection">
@@ -50,20 +64,40 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
             action={action}
             disabled={disabled}
             onStart={(run) => onStart(action, run)}
-            onAsk={() => setOpenAction(action)}
+            onServerStart={props.onServerStart}
+            onAsk={async () => {
+              if ('target' in action) setSelection(await describe());
+              setOpenAction(action);
+            }}
           />
         ))}
+        <Button variant="paper" size="compact" disabled={disabled} onClick={props.onExport}>
+          {messages.bulk.export}
+        </Button>
       </div>
+      {openAction &&
+        selection &&
+        'renderBulkDialog' in openAction &&
+        openAction.renderBulkDialog({
+          target: openAction.target,
+          selection,
+          count,
+          close,
+          onStarted: () => {
+            close();
+            if (openAction.clearsSelection) onClear();
+          },
+        })}
       {openAction &&
         'renderDialog' in openAction &&
         openAction.renderDialog({
           count,
           walk,
           proceed: (run) => {
-            setOpenAction(undefined);
+            close();
             onStart(openAction, run);
           },
-          cancel: () => setOpenAction(undefined),
+          cancel: close,
         })}
     </section>
   );
@@ -73,12 +107,21 @@ type ActionButtonProps<Row> = {
   action: BulkAction<Row>;
   disabled: boolean;
   onStart: (run: RunChunk<Row>) => void;
+  onServerStart: SelectionBarProps<Row>['onServerStart'];
   onAsk: () => void;
 };
 
-function ActionButton<Row>({ action, disabled, onStart, onAsk }: ActionButtonProps<Row>) {
+function ActionButton<Row>(props: ActionButtonProps<Row>) {
+  const { action, disabled, onStart, onServerStart, onAsk } = props;
   const variant = action.tone === 'danger' ? 'danger' : 'paper';
-  if ('choices' in action) {
+  if ('choices' in action || 'works' in action) {
+    const choices =
+      'choices' in action
+        ? action.choices.map(({ run, ...option }) => ({ ...option, choose: () => onStart(run) }))
+        : action.works.map(({ work, ...option }) => ({
+            ...option,
+            choose: () => onServerStart(action, work),
+          }));
     return (
       <DropdownMenu
         trigger={
@@ -88,15 +131,20 @@ function ActionButton<Row>({ action, disabled, onStart, onAsk }: ActionButtonPro
           </Button>
         }
       >
-        {action.choices.map(({ value, label, run }) => (
-          <DropdownMenuItem key={value} onSelect={() => onStart(run)}>
+        {choices.map(({ value, label, choose }) => (
+          <DropdownMenuItem key={value} onSelect={choose}>
             {label}
           </DropdownMenuItem>
         ))}
       </DropdownMenu>
     );
   }
-  const mutate = 'run' in action ? () => onStart(action.run) : onAsk;
+  const mutate =
+    'work' in action
+      ? () => onServerStart(action, action.work)
+      : 'run' in action
+        ? () => onStart(action.run)
+        : onAsk;
   return (
     <Button variant={variant} size="compact" disabled={disabled} onClick={mutate}>
       {action.label}

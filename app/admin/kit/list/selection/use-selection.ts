@@ -11,14 +11,22 @@ type SelectionOptions = {
   /** Finds which of these rows match the search and the filters. */
   findMatching: (ids: string[]) => Promise<ReadonlySet<string>>;
   onDrop: (count: number) => void;
+  /** True if the list opens with all matching rows selected. */
+  isAllSelected?: boolean;
 };
+
+/** The parameter of the URL with which another screen opens a list with all rows selected. */
+export const selectAllParameter = 'select';
 
 /**
  * When the search or a filter changes, "select all" is cleared, and rows that were selected one by one
  * stay selected if they still match. `isChecking` is true until that is known.
  */
-export function useSelection({ ids, match, isStale, findMatching, onDrop }: SelectionOptions) {
-  const [selection, setSelection] = useState<Selection>(emptySelection);
+export function useSelection(options: SelectionOptions) {
+  const { ids, match, isStale, findMatching, onDrop, isAllSelected = false } = options;
+  const [selection, setSelection] = useState<Selection>(
+    isAllSelected ? fullSelection : emptySelection,
+  );
   /** The search and the filters that the selection was last checked against. */
   const [checkedMatch, setCheckedMatch] = useState(match);
   const anchor = useRef<string>(undefined);

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { announceOwnChange } from '../kit/own-changes.ts';
+import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
+import { BulkResult } from './bulk-result.tsx';
+import { type BulkActionRow, bulkKey, listBulkActions } from './data.ts';
+
+/** The tables whose lists change when an action has ended. */
+const changedTables = {
+  applications: ['applications', 'people', 'candidates', 'freelancers'],
+  people: ['people', 'applications', 'candidates', 'freelancers'],
+  freelancers: ['freelancers', 'people'],
+  jobs: ['jobs'],
+  clients: ['clients'],
+  leads: ['waiting_list'],
+  articles: ['articles'],
+} as const;
+
+const hasEnded = ({ state }: BulkActionRow) => state === 'done' || state === 'undone';
+
+/** The colleague's actions on many rows, above every screen: how far they are, their results, and undo. */
+export function BulkPanel() {
+  const bulk = useMessages('bulk');
+  const { userId: id } = useStaff();
+  const { data: actions = [] } = useLiveTables({
+    queryKey: [...bulkKey, 'own', id],
+    queryFn: (client) => listBulkActions(client, id),
+    follow: [{ table: 'bulk_actions' }],
+  });
+  const [closed, setClosed] = useState<string[]>([]);
+  useRefreshAtEnd(actions);
+  const shown = actions.filter((action) => !closed.includes(action.id));
+  if (shown.length === 0) return null;
+  return (
+    <section
+      aria-label={bulk.panel}
+      className="grid gap-2 border-b border-line bg-paper px-4 py-2.5 md:px-8"
+    >
+      {shown.map((action) => (
+        <BulkResult
+          key={action.id}
+          action={action}
+          onClose={() => setClosed((before) => [...before, action.id])}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Lists show the result of the user's own action without asking. */
+function useRefreshAtEnd(actions: BulkActionRow[]): void {
+  const queries = useQueryClient();
+  const known = useRef<Map<string, string>>(new Map());
+  useEffect(() => {
+    for (const action of actions) {
+      const before = known.current.get(action.id);
+      known.current.set(action.id, action.state);
+      if (before === action.state || !hasEnded(action) || before === undefined) continue;
+      for (const table of changedTables[action.target]) {
+        const queryKey = queryKeys.table(table);
+        void queries
+          .invalidateQueries({ queryKey })
+          .then(() => announceOwnChange([...queryKey, 'list']));
+      }
+    }
+  }, [actions, queries]);
+}

@@ -1,0 +1,101 @@
+import type {
+  BulkCall,
+  BulkPreview,
+  BulkStart,
+  BulkTarget,
+} from '../../../domain/bulk/bulk-action.ts';
+import type { Database } from '../../../domain/database.types.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { callFunction } from '../../backend/call-function.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+type Row = Database['public']['Tables']['bulk_actions']['Row'];
+
+export type BulkActionRow = Omit<Row, 'options' | 'skipped' | 'notes' | 'kept' | 'target'> & {
+  target: BulkTarget;
+  options: { to?: string; column?: string; mail?: object };
+  skipped: Record<string, number>;
+  notes: Record<string, number>;
+  kept: Record<string, number>;
+};
+
+export const bulkKey = queryKeys.table('bulk_actions');
+
+export const previewBulkAction = (client: BrowserClient, call: BulkCall): Promise<BulkPreview> =>
+  callFunction(client, 'preview-bulk-action', call, crypto.randomUUID());
+
+export const startBulkAction = (
+  client: BrowserClient,
+  call: BulkStart,
+): Promise<{ id: string; total: number }> => callFunction(client, 'start-bulk-action', call);
+
+export const cancelBulkAction = (client: BrowserClient, id: string): Promise<object> =>
+  callFunction(client, 'cancel-bulk-action', { action_id: id });
+
+export const undoBulkAction = (client: BrowserClient, id: string): Promise<object> =>
+  callFunction(client, 'undo-bulk-action', { action_id: id });
+
+/** How long the result of an action is shown. */
+const shownMs = 15 * 60_000;
+
+/** Lists the actions of a colleague that run or have ended a short time ago, newest first. */
+export async function listBulkActions(
+  client: BrowserClient,
+  staffId: string,
+): Promise<BulkActionRow[]> {
+  const since = new Date(Date.now() - shownMs).toISOString();
+  const rows = await unwrap(
+    client
+      .from('bulk_actions')
+      .select('*')
+      .eq('created_by', staffId)
+      .or(`state.in.(running,cancelling,undoing),updated_at.gt.${since}`)
+      .order('created_at', { ascending: false })
+      .limit(5),
+  );
+  return rows as unknown as BulkActionRow[];
+}
+
+export type LeftRow = { id: string; reason: string | null; name: string | null };
+
+export const maxLeftRows = 50;
+
+/** Lists rows that were left as they are, with the names of people if they have one. */
+export async function listLeftRows(
+  client: BrowserClient,
+  { id, target }: Pick<BulkActionRow, 'id' | 'target'>,
+): Promise<LeftRow[]> {
+  const rows = await unwrap(
+    client
+      .from('bulk_action_rows')
+      .select('target_id, reason')
+      .eq('action_id', id)
+      .in('state', ['skipped', 'kept'])
+      .order('position')
+      .limit(maxLeftRows),
+  );
+  const ids = rows.map(({ target_id: row }) => row);
+  const names = await readNames(client, target, ids);
+  return rows.map(({ target_id: row, reason }) => ({
+    id: row,
+    reason,
+    name: names.get(row) ?? null,
+  }));
+}
+
+async function readNames(
+  client: BrowserClient,
+  target: BulkTarget,
+  ids: string[],
+): Promise<Map<string, string>> {
+  if (target === 'applications') {
+    const rows = await unwrap(
+      client.from('applications').select('id, person:people(full_name)').in('id', ids),
+    );
+    return new Map(rows.map(({ id, person }) => [id, person?.full_name ?? '']));
+  }
+  if (target !== 'people' && target !== 'freelancers') return new Map();
+  const rows = await unwrap(client.from('people').select('id, full_name').in('id', ids));
+  return new Map(rows.map(({ id, full_name: name }) => [id, name ?? '']));
+}

@@ -1,0 +1,58 @@
+import type { Language } from '../../../domain/language.ts';
+import { fillAny } from '../../i18n/fill-any.ts';
+import { fill, formatNumber } from '../../i18n/format.ts';
+import type { AdminMessages } from '../messages.en.ts';
+import type { BulkActionRow } from './data.ts';
+
+type Context = Pick<AdminMessages, 'bulk' | 'applications'> & { language: Language };
+
+/** Names what an action does. */
+export function labelOf(action: BulkActionRow, { bulk, applications }: Context): string {
+  const { kind, options } = action;
+  const { kinds } = bulk;
+  if (kind === 'move') {
+    if (options.to === 'rejected') return kinds.reject;
+    const stages: Record<string, string> = applications.stages;
+    return fill(kinds.move, { stage: stages[options.to ?? ''] ?? '' });
+  }
+  if (kind === 'set') return options.column === 'state' ? kinds.state : kinds.assign;
+  return (kinds as Record<string, string>)[kind] ?? kind;
+}
+
+/** Says how far an action is, or how it ended. */
+export function describeAction(action: BulkActionRow, context: Context): string {
+  const { bulk, language } = context;
+  const { state, is_stopped: isStopped, total, done, undone } = action;
+  const isBack = state === 'undoing' || state === 'undone';
+  const handled = done + countAll(action.skipped);
+  const numbers = {
+    label: labelOf(action, context),
+    done: formatNumber(isBack ? undone : state === 'done' ? done : handled, language),
+    count: formatNumber(isBack ? done : total, language),
+  };
+  if (state === 'running') return fill(bulk.running, numbers);
+  if (state === 'cancelling') return fill(bulk.stopping, numbers);
+  if (state === 'undoing') return fill(bulk.undoing, numbers);
+  if (state === 'undone') return fill(bulk.undone, numbers);
+  return fill(isStopped ? bulk.stopped : bulk.done, numbers);
+}
+
+/** The progress in rows, of the run or of its undo. */
+export function progressOf(action: BulkActionRow): { value: number; max: number } {
+  if (action.state === 'undoing')
+    return { value: action.undone + countAll(action.kept), max: action.done };
+  return { value: action.done + countAll(action.skipped), max: action.total };
+}
+
+export const countAll = (counts: Record<string, number>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** Sentences about rows, by reason. */
+export function describeReasons(
+  counts: Record<string, number>,
+  { bulk, language }: Pick<Context, 'bulk' | 'language'>,
+): string[] {
+  return Object.entries(counts).map(([reason, count]) =>
+    fillAny(bulk.reasons[reason] ?? bulk.reasons.failed, { count: formatNumber(count, language) }),
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { fill, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { InputField } from '../../../ui/field.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { useMessages } from '../../use-messages.ts';
+import type { BulkDialogProps } from '../bulk-dialog-props.ts';
+import { PreviewSummary } from '../preview-summary.tsx';
+import { useBulkDialog } from '../use-bulk-dialog.ts';
+
+/** Erases people for good, after their number has been typed. */
+export function EraseDialog({ target, selection, count, close, onStarted }: BulkDialogProps) {
+  const { erase, cancel } = useMessages('bulk');
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const callWith = (confirm: number) => ({
+    target,
+    selection,
+    work: { kind: 'erase' as const, confirm },
+  });
+  const { preview, previewError, start, isStarting } = useBulkDialog(callWith(0), onStarted);
+  const number = { count: formatNumber(preview?.count ?? count, language) };
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const confirm = Number(typed.replace(/[\s.,]/g, ''));
+    if (!preview || confirm !== preview.count) return setError(fill(erase.mismatch, number));
+    void start(callWith(confirm));
+  }
+  return (
+    <FormDialog
+      onClose={close}
+      title={fill(erase.title, number)}
+      onSubmit={submit}
+      noValidate
+      cancel={cancel}
+      submit={erase.submit}
+      tone="danger"
+      disabled={isStarting || !preview}
+    >
+      <p className="text-lingon">{erase.text}</p>
+      <PreviewSummary preview={preview} error={previewError} />
+      <InputField
+        name="confirm"
+        label={fill(erase.confirm, number)}
+        error={error}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError(undefined);
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { maxTagLength } from '../../../../domain/limits.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { fill } from '../../../i18n/format.ts';
+import { InputField } from '../../../ui/field.tsx';
+import { toastError } from '../../../ui/toast/toast-error.ts';
+import { FormDialog } from '../../kit/form-dialog.tsx';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useSubmit } from '../../kit/use-submit.ts';
+import { createTag, type Tag } from '../../people/data/people.ts';
+import { tagsKey } from '../../people/tags/tags.ts';
+import { useMessages } from '../../use-messages.ts';
+import type { BulkDialogProps } from '../bulk-dialog-props.ts';
+import { PreviewSummary } from '../preview-summary.tsx';
+import { useBulkDialog } from '../use-bulk-dialog.ts';
+import { useStartBulk } from '../use-start-bulk.ts';
+
+type TagDialogProps = BulkDialogProps & { tags: Tag[] };
+
+/** Gives a tag to everybody who is selected. A new tag is created first. */
+export function TagDialog(props: TagDialogProps) {
+  const { target, selection, count, close, onStarted, tags } = props;
+  const people = useMessages('people');
+  const bulk = useMessages('bulk');
+  const { tagging } = people;
+  const { getClient } = useAuth();
+  const queries = useQueryClient();
+  const describeError = useDescribeError();
+  const startBulk = useStartBulk();
+  const [name, setName] = useState('');
+  const known = tags.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
+  const callWith = (tag: string) => ({
+    target,
+    selection,
+    work: { kind: 'tag' as const, tag_id: tag },
+  });
+  const { preview, previewError, start, isStarting } = useBulkDialog(
+    known && callWith(known.id),
+    onStarted,
+  );
+  const { pending, onSubmit } = useSubmit(async () => {
+    if (known && preview) return start(callWith(known.id));
+    try {
+      const tag = await createTag(await getClient(), name.trim());
+      await queries.invalidateQueries({ queryKey: tagsKey });
+      await startBulk(callWith(tag.id));
+      onStarted();
+    } catch (error) {
+      toastError(describeError(error, bulk.failed));
+    }
+  });
+  return (
+    <FormDialog
+      onClose={close}
+      title={fill(tagging.title, { count })}
+      onSubmit={onSubmit}
+      cancel={people.cancel}
+      submit={tagging.submit}
+      disabled={pending || isStarting}
+    >
+      <InputField
+        name="tag"
+        label={tagging.name}
+        hint={tagging.hint}
+        list="known-tags"
+        maxLength={maxTagLength}
+        pattern=".*\S.*"
+        autoComplete="off"
+        required
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <datalist id="known-tags">
+        {tags.map(({ id, name: option }) => (
+          <option key={id} value={option} />
+        ))}
+      </datalist>
+      {known && <PreviewSummary preview={preview} error={previewError} undo="rows" />}
+    </FormDialog>
+  );
+}

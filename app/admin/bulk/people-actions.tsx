@@ -1,0 +1,60 @@
+import type { BulkTarget } from '../../../domain/bulk/bulk-action.ts';
+import type { BulkAction } from '../kit/list/list-definition.ts';
+import type { AdminMessages } from '../messages.en.ts';
+import type { Tag } from '../people/data/people.ts';
+import { AddToJobDialog } from './dialogs/add-to-job-dialog.tsx';
+import { EraseDialog } from './dialogs/erase-dialog.tsx';
+import { MailDialog } from './dialogs/mail-dialog.tsx';
+import { TagDialog } from './dialogs/tag-dialog.tsx';
+
+type Options = Pick<AdminMessages, 'bulk' | 'people'> & {
+  target: Extract<BulkTarget, 'applications' | 'people'>;
+  tags: Tag[];
+  isAdmin: boolean;
+};
+
+/** What every list of people offers. */
+export function peopleActions<Row>(options: Options): BulkAction<Row>[] {
+  const { bulk, people, target, tags, isAdmin } = options;
+  return [
+    {
+      key: 'mail',
+      label: bulk.actions.mail,
+      target,
+      renderBulkDialog: (props) => <MailDialog {...props} />,
+    },
+    {
+      key: 'tag',
+      label: people.tagging.add,
+      target,
+      renderBulkDialog: (props) => <TagDialog {...props} tags={tags} />,
+    },
+    {
+      key: 'untag',
+      label: people.tagging.remove,
+      target,
+      works: tags.map(({ id, name }) => ({
+        value: id,
+        label: name,
+        work: { kind: 'untag', tag_id: id },
+      })),
+    },
+    {
+      key: 'add-to-job',
+      label: bulk.actions.addToJob,
+      target,
+      renderBulkDialog: (props) => <AddToJobDialog {...props} />,
+    },
+    ...(isAdmin
+      ? [
+          {
+            key: 'erase',
+            label: bulk.actions.erase,
+            tone: 'danger',
+            target,
+            renderBulkDialog: (props) => <EraseDialog {...props} />,
+          } satisfies BulkAction<Row>,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import { type BulkPreview, bulkUndoSeconds } from '../../../domain/bulk/bulk-action.ts';
+import { fill, formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { useDescribeError } from '../kit/use-describe-error.ts';
+import { useMessages } from '../use-messages.ts';
+import { describeReasons } from './describe-action.ts';
+
+type PreviewSummaryProps = {
+  preview: BulkPreview | undefined;
+  error: unknown;
+  /** What the action can be undone with; an erasure cannot. */
+  undo?: 'rows' | 'mail';
+};
+
+export const undoMinutes = bulkUndoSeconds / 60;
+
+/** Says before an action how many rows it changes, which stay as they are, and how long it can be undone. */
+export function PreviewSummary({ preview, error, undo }: PreviewSummaryProps) {
+  const bulk = useMessages('bulk');
+  const language = useLanguage();
+  const describeError = useDescribeError();
+  const { preview: messages } = bulk;
+  if (error) return <FormAlert>{describeError(error, messages.failed)}</FormAlert>;
+  if (!preview) return <p className="text-soft">{messages.counting}</p>;
+  const left = describeReasons(preview.skipped, { bulk, language });
+  return (
+    <div role="status" className="grid gap-1.5">
+      <p className="font-semibold">
+        {fill(messages.count, { count: formatNumber(preview.count, language) })}
+      </p>
+      {left.length > 0 && (
+        <>
+          <p>{messages.left}</p>
+          <ul className="list-disc pl-5 text-amber">
+            {left.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {undo && (
+        <p className="text-soft">
+          {fill(undo === 'mail' ? messages.undoMail : messages.undo, { minutes: undoMinutes })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import type { BulkCall, BulkPreview } from '../../../domain/bulk/bulk-action.ts';
+import { codeOf } from '../../backend/backend-error.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
+import { fill, formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
+import { useDescribeError } from '../kit/use-describe-error.ts';
+import { useMessages } from '../use-messages.ts';
+import { bulkKey, previewBulkAction } from './data.ts';
+import { useStartBulk } from './use-start-bulk.ts';
+
+/**
+ * Counts what an action would do, and starts it on exactly the rows that were counted. If they are others by then, it
+ * says so and counts again.
+ */
+export function useBulkDialog(previewed: BulkCall | undefined, onStarted: () => void) {
+  const { preview: messages } = useMessages('bulk');
+  const language = useLanguage();
+  const describeError = useDescribeError();
+  const startBulk = useStartBulk();
+  const [isStarting, setStarting] = useState(false);
+  const opened = useRef(crypto.randomUUID());
+  const { data, error, refetch } = useClientQuery<BulkPreview | null>({
+    queryKey: [...bulkKey, 'preview', opened.current, previewed],
+    queryFn: (client) => (previewed ? previewBulkAction(client, previewed) : null),
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const preview = data ?? undefined;
+
+  const start = async (call: BulkCall) => {
+    if (isStarting || !preview) return;
+    setStarting(true);
+    try {
+      await startBulk({ ...call, version: preview.version });
+      onStarted();
+    } catch (failure) {
+      if (codeOf(failure) !== 'conflict')
+        return void toastError(describeError(failure, messages.failed));
+      const { data: next } = await refetch();
+      toastError(
+        fill(messages.changed, {
+          count: formatNumber(next?.count ?? 0, language),
+          before: formatNumber(preview.count, language),
+        }),
+      );
+    } finally {
+      setStarting(false);
+    }
+  };
+
+  return { preview, previewError: error, start, isStarting };
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** True until that time has come. */
+export function useIsBefore(time: string | null): boolean {
+  const left = time ? Date.parse(time) - Date.now() : 0;
+  const [, setPassed] = useState(false);
+  useEffect(() => {
+    if (!time) return;
+    const timer = setTimeout(
+      () => setPassed((before) => !before),
+      Math.max(0, Date.parse(time) - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [time]);
+  return left > 0;
+}
