@@ -11,6 +11,7 @@ type Part = () => Promise<Section>;
 const parts: Record<string, () => Promise<Part>> = {
   abuse: async () => (await import('./abuse.ts')).measureAbuse,
   admin: async () => (await import('./admin.ts')).measureAdmin,
+  bulk: async () => (await import('./bulk.ts')).measureBulk,
   data: async () => (await import('./data.ts')).measureData,
   auth: async () => (await import('./auth.ts')).measureAuth,
   storage: async () => (await import('./storage.ts')).measureStorage,

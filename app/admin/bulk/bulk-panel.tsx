@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { announceOwnChange } from '../kit/own-changes.ts';
@@ -32,10 +32,12 @@ export function BulkPanel() {
   });
   const [closed, setClosed] = useState<string[]>([]);
   useRefreshAtEnd(actions);
+  const measure = useOwnHeight();
   const shown = actions.filter((action) => !closed.includes(action.id));
   if (shown.length === 0) return null;
   return (
     <section
+      ref={measure}
       aria-label={bulk.panel}
       className="grid gap-2 border-b border-line bg-paper px-4 py-2.5 md:px-8"
     >
@@ -48,6 +50,21 @@ export function BulkPanel() {
       ))}
     </section>
   );
+}
+
+/** Tells screens that are as high as the window how much of it the panel takes. */
+function useOwnHeight() {
+  return useCallback((panel: HTMLElement) => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--bulk-panel', `${panel.offsetHeight}px`),
+    );
+    observer.observe(panel);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--bulk-panel');
+    };
+  }, []);
 }
 
 /** Lists show the result of the user's own action without asking. */

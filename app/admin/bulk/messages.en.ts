@@ -76,7 +76,7 @@ export const adminBulk = {
     erase: 'Erase',
   },
   cancel: 'Cancel',
-  reject: { title: 'Reject', submit: 'Reject' },
+  reject: { title: 'Reject', from: 'Who to reject', submit: 'Reject' },
   mail: {
     title: 'Email {count}',
     subject: 'Subject',

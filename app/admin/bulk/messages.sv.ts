@@ -77,7 +77,7 @@ export const adminBulk: AdminBulkMessages = {
     erase: 'Radera',
   },
   cancel: 'Avbryt',
-  reject: { title: 'Ge avslag', submit: 'Ge avslag' },
+  reject: { title: 'Ge avslag', from: 'Vilka ska få avslag?', submit: 'Ge avslag' },
   mail: {
     title: 'Mejla {count}',
     subject: 'Ämne',

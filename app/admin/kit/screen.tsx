@@ -19,7 +19,7 @@ const longTitle = 32;
 export function Screen({ title, actions, fill = false, children }: ScreenProps) {
   const wide = useIsWideScreen();
   return (
-    <div className={clsx(fill && 'md:flex md:h-dvh md:flex-col')}>
+    <div className={clsx(fill && 'md:flex md:h-[calc(100dvh-var(--bulk-panel,0px))] md:flex-col')}>
       <div className="flex min-h-[3.9rem] flex-none flex-wrap items-center justify-between gap-2.5 border-b border-line px-4 py-3 sm:px-6">
         <h1 className={clsx('min-w-0 grow text-[1.35rem]', title.length > longTitle && 'basis-60')}>
           {title}

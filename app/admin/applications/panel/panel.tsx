@@ -54,7 +54,7 @@ export function Panel({ id, neighbours, onClose }: PanelProps) {
       ref={panel}
       tabIndex={-1}
       aria-label={messages.panel.label}
-      className="fixed inset-x-0 top-14 bottom-0 z-30 flex flex-col border-line bg-page outline-none md:top-0 md:left-auto md:w-[28rem] md:border-l min-[78rem]:sticky min-[78rem]:z-0 min-[78rem]:h-dvh min-[78rem]:flex-none"
+      className="fixed inset-x-0 top-14 bottom-0 z-30 flex flex-col border-line bg-page outline-none md:top-0 md:left-auto md:w-[28rem] md:border-l min-[78rem]:sticky min-[78rem]:z-0 min-[78rem]:h-[calc(100dvh-var(--bulk-panel,0px))] min-[78rem]:flex-none"
     >
       {application ? (
         <PanelContent key={id} {...{ application, neighbours, onClose }} />

@@ -115,6 +115,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
           to={to}
           from={from}
           onChange={setFrom}
+          legend={isReject ? bulk.reject.from : messages.bulk.from}
         />
       )}
       {isReject && (

@@ -13,10 +13,11 @@ type FromStagesProps = {
   to: Stage;
   from: Stage[];
   onChange: (from: Stage[]) => void;
+  legend: string;
 };
 
 /** Shows how many are moved from each stage before the move, and allows stages to be excluded. */
-export function FromStages({ messages, counts, to, from, onChange }: FromStagesProps) {
+export function FromStages({ messages, counts, to, from, onChange, legend }: FromStagesProps) {
   const language = useLanguage();
   const { bulk } = messages;
   if (!counts) return <p className="text-soft">{bulk.counting}</p>;
@@ -26,7 +27,7 @@ export function FromStages({ messages, counts, to, from, onChange }: FromStagesP
   const shown = stages.filter((stage) => stage !== to && countOf(stage) > 0);
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="pb-1.5 font-semibold">{bulk.from}</legend>
+      <legend className="pb-1.5 font-semibold">{legend}</legend>
       {shown.map((stage) => (
         <CheckboxField
           key={stage}
