@@ -117,14 +117,6 @@ export function cancelMails(client: BrowserClient, ids: string[]): Promise<void>
   );
 }
 
-/** Reschedules queued mails. */
-export function delayMails(client: BrowserClient, ids: string[], sendAfter: Date): Promise<void> {
-  const change = { send_after: sendAfter.toISOString() };
-  return inParts(ids, (part) =>
-    unwrapRaised(client.from('outbox').update(change).in('id', part).in('state', cancellable)),
-  );
-}
-
 /** Queues a cancelled mail again for its original time. */
 export async function requeueMail(
   client: BrowserClient,
