@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tellOfInterview } from '../features/interviews/tell.ts';
+import { isHeld, tellOfInterview } from '../features/interviews/tell.ts';
 import type { JobTask } from './context.ts';
 
 const payload = z.object({ id: z.uuid() });
@@ -10,12 +10,12 @@ export const tellOfInterviewTask: JobTask = async ({ database, mailer }, given) 
   await database.transaction((query) => tellOfInterview(query, mailer, id));
 };
 
-/** Finds changes whose own task was lost, for example because the queue did not exist yet. */
+/** Finds changes whose own task was lost, for example because the queue did not exist yet, or came while a bulk action could be undone. */
 export const tellOfInterviews: JobTask = async ({ database, mailer }) => {
   const { rows } = await database.query<{ id: string }>(
-    `select id from public.interviews
+    `select id from public.interviews as interview
      where (told_state, told_sequence) is distinct from (state, sequence)
-       and updated_at < now() - interval '1 minute' order by updated_at limit 100`,
+       and updated_at < now() - interval '1 minute' and not ${isHeld} order by updated_at limit 100`,
   );
   for (const { id } of rows) {
     await database.transaction((query) => tellOfInterview(query, mailer, id));

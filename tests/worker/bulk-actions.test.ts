@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { batchSize } from '../../server/features/bulk/run-batch.ts';
+import { tellOfInterview } from '../../server/features/interviews/tell.ts';
 import { continueBulkActions, idleSeconds } from '../../server/worker/continue-bulk-actions.ts';
 import { runBulkAction } from '../../server/worker/run-bulk-action.ts';
 import { cast } from '../fixtures/cast.ts';
@@ -183,6 +184,47 @@ describe('a move of many applications', () => {
       await rows('select from bulk_action_rows where action_id = $1 and before is not null', [id]),
     ).toHaveLength(0);
   });
+
+  it('tells nobody of a cancelled interview while undo may restore it', async () => {
+    const applicants = await insertApplicants(rows, { count: 1, prefix: 'interview' });
+    const { mailer, database } = await jobContext(server);
+    const [{ id: interview }] = await rows(
+      `insert into interviews (application_id, job_id, kind, minutes, language, time_zone, choice, state, starts_at, ends_at)
+       select id, job_id, 'phone', 30, 'en', 'Europe/Stockholm', 'fixed', 'booked', '2099-06-01T10:00Z', '2099-06-01T10:30Z'
+       from applications where id = $1 returning id`,
+      [applicants[0]?.id],
+    );
+    const tell = () => database.transaction((query) => tellOfInterview(query, mailer, interview));
+    const templates = async () =>
+      (
+        await rows(
+          'select template_key from outbox where application_id = $1 order by created_at',
+          [applicants[0]?.id],
+        )
+      ).map(({ template_key: key }) => key);
+    await tell();
+    const invited = await templates();
+    expect(invited).toHaveLength(1);
+    const work = { ...moving, to: 'rejected', reject_reason: 'skills', merit_note: 'No.' };
+    const reject = () => start({ target: 'applications', selection: some(applicants), work });
+    const first = await reject();
+    await run(first);
+    await tell();
+    await undo(first);
+    await run(first);
+    await tell();
+    expect(await rows('select state::text from interviews where id = $1', [interview])).toEqual([
+      { state: 'booked' },
+    ]);
+    expect(await templates()).toEqual(invited);
+    const second = await reject();
+    await run(second);
+    await rows(`update bulk_actions set undo_until = now() - interval '1 second' where id = $1`, [
+      second,
+    ]);
+    await tell();
+    expect(await templates()).toHaveLength(invited.length + 1);
+  });
 });
 
 it('stops after the current batch when it is cancelled, and can still be undone', async () => {
@@ -282,6 +324,10 @@ it('tags, assigns, mails and adds people to a job, each undone as a whole', asyn
     await run(id);
     expect(await read(id)).toMatchObject({ state: 'done', skipped });
     expect(await count(text)).toBe(counts[1]);
+    // A long run: the first rows are older than what can be undone one by one.
+    await rows(
+      `update applications set created_at = created_at - interval '1 hour' where source in ('proposed', 'candidate_bank')`,
+    );
     await undo(id);
     await run(id);
     expect(await read(id)).toMatchObject({ state: 'undone', kept: {} });

@@ -5,12 +5,16 @@ import { mailAttendee, mailCandidate } from './mails.ts';
 
 export type MailSource = Pick<Mailer, 'sender' | 'fromAddress'>;
 
+/** True for an `interview` that a bulk action has cancelled and undo may restore. */
+export const isHeld =
+  '(interview.cancelled_with_application and private.can_be_undone_in_bulk(interview.application_id))';
+
 /**
  * Mails everybody the state of an interview that they have not been told, and remembers it. Whatever changed it, and
  * however often, each gets one mail: it is queued in the transaction that remembers it.
  */
 export async function tellOfInterview(query: Query, mailer: MailSource, id: string): Promise<void> {
-  const [interview] = await loadInterviews(query, 'interview.id = $1', [id]);
+  const [interview] = await loadInterviews(query, `interview.id = $1 and not ${isHeld}`, [id]);
   if (!interview) return;
   await tellCandidate(query, mailer, interview);
   const isOver = interview.ends_at !== null && interview.ends_at < new Date();

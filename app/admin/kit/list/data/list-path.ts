@@ -6,7 +6,7 @@ const mount = '/rest/v1/';
 
 /** Returns the request for a list as the server can repeat it, below the mount point of the data API. */
 export function renderListPath(client: BrowserClient, query: ListQuery): string {
-  // The client keeps its address to itself in types only.
+  // The builder knows its URL, but its type keeps it to itself.
   const { url } = openQuery(client, query, { select: idOf(query.source) }) as unknown as {
     url: URL;
   };
