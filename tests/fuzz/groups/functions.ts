@@ -4,6 +4,11 @@ import { analyticsEvent } from '../../../domain/analytics-event.ts';
 import { addedApplication } from '../../../domain/applications/added-application.ts';
 import { applicationForm } from '../../../domain/applications/application.ts';
 import { applicationMove, moveUndo } from '../../../domain/applications/application-move.ts';
+import {
+  bulkActionCall,
+  bulkPreviewCall,
+  bulkStartCall,
+} from '../../../domain/bulk/bulk-action.ts';
 import { pauseDecision, pauseRequestCall } from '../../../domain/clients/pause-request.ts';
 import { portalAccess, portalSignIn } from '../../../domain/clients/portal.ts';
 import { logoDrawing } from '../../../domain/content/logo-drawing.ts';
@@ -86,6 +91,10 @@ const staffFunctions: Record<string, z.ZodType> = {
   'cancel-interview': interviewCancellation,
   'list-free-times': freeTimesCall,
   'calendar-feed': z.object({ action: z.enum(['create', 'revoke', 'show']) }),
+  'preview-bulk-action': bulkPreviewCall,
+  'start-bulk-action': bulkStartCall,
+  'cancel-bulk-action': bulkActionCall,
+  'undo-bulk-action': bulkActionCall,
   'merge-people': mergeCall,
   'propose-job': proposalCall,
   'ask-to-renew': renewalCall,
