@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from './card.ts';
-import { type Column, withCard, withMore, withoutCards } from './column.ts';
+import { type Column, withCard, withCardsOf, withMore, withoutCards } from './column.ts';
 
 const card = (id: string, position: string, owedSince: string | null = null): Card => ({
   id,
@@ -55,4 +55,11 @@ test('cards are removed, and further ones are added once', () => {
     isComplete: false,
     cards: [{ id: 'c' }, { id: 'a' }, { id: '0' }],
   });
+});
+
+test('a change of a person is one of each of their cards', () => {
+  const other: Column = { cards: [{ ...card('b', '2'), personId: 'person' }], isComplete: true };
+  const third = { ...card('d', '4'), personId: 'person' };
+  const columns = [other, { ...column, cards: [...column.cards, third] }];
+  expect(withCardsOf(['person', 'a'], columns)).toEqual(['person', 'a', 'b', 'd']);
 });

@@ -35,6 +35,14 @@ export function withCard(column: Column, card: Card, order: Order): Column {
   return { ...column, cards: others.toSpliced(index, 0, card) };
 }
 
+/** The ids of changed applications and people, and those of the cards of these people. */
+export function withCardsOf(changed: string[], columns: Column[]): string[] {
+  const people = new Set(changed);
+  const cards = columns.flatMap((column) => column.cards);
+  const ofPeople = cards.filter(({ personId }) => people.has(personId)).map(({ id }) => id);
+  return [...new Set([...changed, ...ofPeople])];
+}
+
 export function withMore(column: Column, more: Card[], isComplete: boolean): Column {
   const loadedIds = new Set(column.cards.map(({ id }) => id));
   return { cards: [...column.cards, ...more.filter(({ id }) => !loadedIds.has(id))], isComplete };

@@ -12,6 +12,7 @@ import {
   emptyColumn,
   type Order,
   withCard,
+  withCardsOf,
   withMore,
   withoutCards,
 } from './column.ts';
@@ -99,9 +100,16 @@ export function useBoard(filter: BoardFilter): Board {
   );
 
   // No filter by job: a card that moves to another job only matches the filter of that job.
-  useTableChanges([{ table: 'applications' }], (ids) => {
+  // Erasing or renaming a person changes their cards, but no application.
+  useTableChanges([{ table: 'applications' }, { table: 'people' }], (ids) => {
+    const changed =
+      ids &&
+      withCardsOf(
+        ids,
+        columnQueries.flatMap(({ data }) => data ?? []),
+      );
     // Ignore errors: the whole board is refetched when the connection is back.
-    if (ids) void refresh(ids).catch(() => undefined);
+    if (changed) void refresh(changed).catch(() => undefined);
     else void queries.invalidateQueries({ queryKey: applicationKeys.board(stableFilter) });
   });
 

@@ -17,8 +17,9 @@ export function usePanelQuery<T>(
 }
 
 /** Refreshes every part of the panel when one of its tables changes. */
-export function useFollowPanel(id: string): void {
+export function useFollowPanel(id: string, personId: string | undefined): void {
   const filter = `application_id=eq.${id}`;
+  const refetch = useRefetch(applicationKeys.panel(id));
   useTableChanges(
     [
       { table: 'applications', filter: `id=eq.${id}` },
@@ -28,6 +29,11 @@ export function useFollowPanel(id: string): void {
       { table: 'interviews', filter },
       { table: 'scorecards', filter },
     ],
-    useRefetch(applicationKeys.panel(id)),
+    refetch,
+  );
+  // A person who is erased takes the application with them. What was missed before, the others report.
+  useTableChanges(
+    personId === undefined ? [] : [{ table: 'people', filter: `id=eq.${personId}` }],
+    (ids) => ids && refetch(),
   );
 }

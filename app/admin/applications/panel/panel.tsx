@@ -43,8 +43,8 @@ export function Panel({ id, neighbours, onClose }: PanelProps) {
     { keys: 'k', label: keys.previous, group, run: () => openPrevious?.() },
     { keys: 'Escape', label: keys.close, group, run: onClose },
   ]);
-  useFollowPanel(id);
   const { data: application, isPending, error } = usePanelQuery(id, 'row', findApplication);
+  useFollowPanel(id, application?.personId);
 
   // The panel takes the focus when it opens and keeps it from one application to the next.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createApplication, createCandidate, createPerson, getJob } from '../../support/people.ts';
+import { createClientJob } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 const phoneNumber = () => `+4670${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
@@ -13,9 +14,14 @@ test('erasure needs a typed confirmation, waits thirty days and can be undone; a
   expectAccessible,
 }) => {
   const person = await createCandidate(backend, 'drejning');
-  const job = await getJob(backend, 'hygglo-fullstack-developer');
-  await createApplication(backend, person.id, job.id);
+  const job = await createClientJob(backend);
+  const application = await createApplication(backend, person.id, job.id);
   await enterAs('admin');
+  // Another window, where a colleague is at work.
+  const board = await page.context().newPage();
+  await board.goto(`/admin/job-applications?lang=en&application=${application}`);
+  const panel = board.getByRole('complementary', { name: 'Application' });
+  await expect(panel.getByRole('heading', { name: person.name })).toBeVisible();
   await open(`/admin/applicants/${person.id}`);
   await expect(page.locator('time').first()).toBeVisible();
   await expectAccessible();
@@ -28,6 +34,9 @@ test('erasure needs a typed confirmation, waits thirty days and can be undone; a
   await dialog.getByLabel('Type ERASE to confirm').fill('erase');
   await confirm.press('Enter');
   await expect(page.getByText(/^Will be erased on/)).toBeVisible();
+  await expect(board.getByText(person.email)).toHaveCount(0);
+  await expect(board.getByRole('button', { name: person.name })).toHaveCount(0);
+  await board.close();
   const { data } = await backend.service
     .from('people')
     .select('erase_after')
