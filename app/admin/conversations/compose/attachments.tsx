@@ -17,7 +17,7 @@ import { addDocument, documentsKey, listDocuments } from './data.ts';
 type AttachmentsProps = {
   personId: string;
   chosen: string[];
-  onChange: (chosen: string[]) => void;
+  onChange: (change: (chosen: string[]) => string[]) => void;
 };
 
 /** Documents of the person that go with the mail. A file that is uploaded becomes one of them. */
@@ -54,7 +54,7 @@ export function Attachments({ personId, chosen, onChange }: AttachmentsProps) {
         }
       }
       await refetch();
-      onChange([...chosen, ...added]);
+      onChange((now) => [...now, ...added]);
     });
 
   return (
@@ -65,12 +65,8 @@ export function Attachments({ personId, chosen, onChange }: AttachmentsProps) {
           key={id}
           label={<span className="wrap-anywhere">{fileName}</span>}
           checked={chosen.includes(id)}
-          onChange={(event) =>
-            onChange(
-              event.currentTarget.checked
-                ? [...chosen, id]
-                : chosen.filter((other) => other !== id),
-            )
+          onChange={({ currentTarget: { checked } }) =>
+            onChange((now) => (checked ? [...now, id] : now.filter((other) => other !== id)))
           }
         />
       ))}

@@ -41,13 +41,13 @@ export function Composer(props: ComposerProps) {
   const blank = {
     subject: answered || start.subject,
     body: messageTo({ firstName: values.first_name ?? '', language }, signatureIn(language)),
+    choice: '',
+    message: '',
+    documents: [],
   };
-  const { current, isBlank, write, use, clear } = useMessageDraft(draft, blank);
+  const { current, isBlank, write, use, restore, clear } = useMessageDraft(draft, blank);
   const { data: templates = [] } = useMessageTemplates();
-  const [choice, setChoice] = useState('');
-  const [message, setMessage] = useState('');
-  const [documents, setDocuments] = useState<string[]>([]);
-  const [sendAt, setSendAt] = useState<string>();
+  const { choice, message, documents, sendAt } = current;
   const [isPreviewed, setPreviewed] = useState(false);
   const [missing, setMissing] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -55,14 +55,18 @@ export function Composer(props: ComposerProps) {
   const standardMail = standard.find(({ key }) => key === choice);
 
   function choose(value: string) {
-    setChoice(value);
     setMissing(undefined);
-    if (standard.some(({ key }) => key === value)) return setPreviewed(true);
+    const kept = { ...current, choice: value };
+    if (standard.some(({ key }) => key === value)) {
+      setPreviewed(true);
+      return write(() => ({ choice: value }));
+    }
     const template = templates.find(({ id }) => id === value);
-    if (!template) return use(blank);
+    if (!template) return use({ ...kept, subject: blank.subject, body: blank.body });
     const written = languageOfText(template.body, language);
     const subject = fillLine(template.subject[written], values, names);
     use({
+      ...kept,
       subject: answered || subject || start.subject,
       body: messageFrom(template.body[written] ?? {}, values, signatureIn(written)),
     });
@@ -102,13 +106,9 @@ export function Composer(props: ComposerProps) {
       send_after: sendAt && new Date(sendAt).toISOString(),
     };
     // A mail that is cancelled can be corrected and sent again.
-    const isDone = await send(sent, () => write(current));
+    const isDone = await send(sent, () => restore(current));
     if (!isDone) return;
     clear();
-    setChoice('');
-    setMessage('');
-    setDocuments([]);
-    setSendAt(undefined);
     setPreviewed(false);
     onSent?.();
   });
@@ -130,7 +130,7 @@ export function Composer(props: ComposerProps) {
             rows={3}
             maxLength={maxMessageLength}
             value={message}
-            onChange={(event) => setMessage(event.target.value)}
+            onChange={(event) => write(() => ({ message: event.target.value }))}
           />
         )
       ) : (
@@ -139,7 +139,7 @@ export function Composer(props: ComposerProps) {
             name="subject"
             label={t.subject}
             value={current.subject}
-            onChange={(event) => write({ ...current, subject: event.target.value })}
+            onChange={(event) => write(() => ({ subject: event.target.value }))}
             maxLength={maxSubjectLength}
             lang={written}
           />
@@ -147,14 +147,24 @@ export function Composer(props: ComposerProps) {
             label={fill(t.message, { name: values.first_name ?? '' })}
             language={written}
             value={current.body}
-            onChange={(body) => write({ ...current, body })}
+            onChange={(body) => write(() => ({ body }))}
             variables={{ names }}
             forMail
           />
         </>
       )}
-      <Attachments personId={start.person_id} chosen={documents} onChange={setDocuments} />
-      {sendAt !== undefined && <SendAtField label={t.sendAt} value={sendAt} onChange={setSendAt} />}
+      <Attachments
+        personId={start.person_id}
+        chosen={documents}
+        onChange={(change) => write((now) => ({ documents: change(now.documents) }))}
+      />
+      {sendAt !== undefined && (
+        <SendAtField
+          label={t.sendAt}
+          value={sendAt}
+          onChange={(time) => write(() => ({ sendAt: time }))}
+        />
+      )}
       {isPreviewed && <MessagePreview mail={mail} />}
       <p className="text-sm text-soft">{t.hint}</p>
       {(missing || dialogError) && (
@@ -174,7 +184,11 @@ export function Composer(props: ComposerProps) {
         >
           {t.preview}
         </Button>
-        <TextButton onClick={() => setSendAt(sendAt === undefined ? defaultSendAt() : undefined)}>
+        <TextButton
+          onClick={() =>
+            write(() => ({ sendAt: sendAt === undefined ? defaultSendAt() : undefined }))
+          }
+        >
           {sendAt === undefined ? t.later : t.now}
         </TextButton>
         {onCancel && (

@@ -2,41 +2,50 @@ import { useRef } from 'react';
 import { toast } from 'sonner';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
+import { isUnwritten, type MessageDraft } from './message-draft.ts';
 
-export type MessageDraft = { subject: string; body: object | null };
-
-/** The mail being written. It is kept in the browser until it is sent. */
+/** The mail being written, with everything that goes with it. It is kept in the browser until it is sent. */
 export function useMessageDraft(draft: string, blank: MessageDraft) {
   const { reply: t } = useMessages('conversations');
   const { undo } = useMessages('shell');
-  const first = JSON.stringify(blank);
-  const [text, setText] = useDraft(draft, first);
+  const [text, setText] = useDraft(draft, JSON.stringify(blank));
   const shown = useRef({ text: '', current: blank });
   // The editor compares documents by identity.
   if (shown.current.text !== text)
-    shown.current = { text, current: JSON.parse(text) as MessageDraft };
+    shown.current = { text, current: { ...blank, ...(JSON.parse(text) as Partial<MessageDraft>) } };
   const { current } = shown.current;
-  /** The text as it was put in, before anything was typed. */
-  const given = useRef(first);
+  /** The mail as it was put in, before anything was typed. */
+  const given = useRef(blank);
 
-  const write = (next: MessageDraft) => {
+  const put = (next: MessageDraft) => {
     const written = JSON.stringify(next);
     shown.current = { text: written, current: next };
     setText(written);
   };
+  /** Changes the mail as it is now: an upload ends after more has been typed. */
+  const write = (change: (now: MessageDraft) => Partial<MessageDraft>) =>
+    put({ ...shown.current.current, ...change(shown.current.current) });
   /** Replaces all of it. What was typed can be brought back. */
-  const replace = (next: MessageDraft, done?: string) => {
-    const isTyped = text !== given.current;
-    given.current = JSON.stringify(next);
-    write(next);
-    if (!isTyped || !done) return;
-    toast(done, { action: { label: undo, onClick: () => write(current) } });
+  const replace = (next: MessageDraft) => {
+    const { current: before } = shown.current;
+    const isTyped = !isUnwritten(before, given.current);
+    put(next);
+    if (isTyped) toast(t.replaced, { action: { label: undo, onClick: () => put(before) } });
   };
   return {
     current,
-    isBlank: text === first,
+    isBlank: isUnwritten(current, blank),
     write,
-    use: (next: MessageDraft) => replace(next, t.replaced),
-    clear: () => replace(blank),
+    /** Starts again from a text. */
+    use: (next: MessageDraft) => {
+      replace(next);
+      given.current = next;
+    },
+    /** Brings back what was typed before. */
+    restore: replace,
+    clear: () => {
+      given.current = blank;
+      put(blank);
+    },
   };
 }

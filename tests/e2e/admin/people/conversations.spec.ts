@@ -16,10 +16,16 @@ const deliver = (raw: Buffer, to = inboundAddress) =>
     raw,
   });
 
-/** Returns the head of the first mail about an application, once it was sent. */
+/** Returns the head of the first mail about an application that was not cancelled, once it was sent. */
 async function readSent({ service }: Backend, application: string) {
   const find = () =>
-    service.from('outbox').select('id').eq('application_id', application).limit(1).throwOnError();
+    service
+      .from('outbox')
+      .select('id')
+      .eq('application_id', application)
+      .neq('state', 'cancelled')
+      .limit(1)
+      .throwOnError();
   await expect.poll(async () => (await find()).data?.length).toBe(1);
   const id = (await find()).data?.[0]?.id ?? '';
   await service.from('outbox').update({ send_after: new Date().toISOString() }).eq('id', id);
@@ -67,6 +73,15 @@ test('a template and a file start a conversation; a reply is answered; a mail th
   await dialog.getByRole('button', { name: 'Preview' }).click();
   const shown = dialog.frameLocator('iframe');
   await expect(shown.getByText('Dear Sixten, are you free on Tuesday?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+
+  // What is cancelled can be sent again as it was.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await expect(message).toContainText('Dear Sixten, are you free on Tuesday?');
+  await expect(dialog.getByRole('checkbox', { name: 'Terms.txt' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   const sent = await readSent(backend, application);
