@@ -5,9 +5,16 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { useStaffNames } from '../kit/use-staff-names.ts';
 import { mailTones } from '../mail/outbox/mail-columns.tsx';
+import { useMailName } from '../mail/use-mail-name.ts';
 import { useMessages } from '../use-messages.ts';
 import { ReceivedBody } from './received-mail.tsx';
-import { type ReceivedMail, type SentMail, type ThreadMail, textOfSent } from './thread-mail.ts';
+import {
+  type ReceivedMail,
+  type SentMail,
+  subjectOfSent,
+  type ThreadMail,
+  textOfSent,
+} from './thread-mail.ts';
 
 type MailItemProps = {
   entry: ThreadMail;
@@ -60,15 +67,26 @@ export function Received({ mail, at, address }: ReceivedProps) {
 
 function Sent({ mail, at }: { mail: SentMail; at: string }) {
   const t = useMessages('conversations');
+  const language = useLanguage();
   const staff = useStaffNames();
+  const nameMail = useMailName();
   const author = staff.find(({ value }) => value === mail.created_by)?.label;
   return (
     <>
-      <Head name={author ?? (mail.created_by ? t.us : t.product)} at={at} subject={mail.subject}>
+      <Head
+        name={author ?? (mail.created_by ? t.us : t.product)}
+        at={at}
+        subject={subjectOfSent(mail, nameMail)}
+      >
         {mail.state !== 'sent' && (
           <Badge tone={mailTones[mail.state]}>{t.states[mail.state]}</Badge>
         )}
       </Head>
+      {mail.state === 'queued' && (
+        <p className="text-amber">
+          {fill(t.leaves, { time: formatTime(new Date(mail.send_after), language) })}
+        </p>
+      )}
       <p className="break-words whitespace-pre-line">{textOfSent(mail)}</p>
       {mail.attachments.length > 0 && (
         <p className="text-soft">{mail.attachments.map(({ file_name }) => file_name).join(', ')}</p>
@@ -77,7 +95,7 @@ function Sent({ mail, at }: { mail: SentMail; at: string }) {
         to={`/admin/outbox/${mail.id}`}
         className="justify-self-start text-soft underline"
       >
-        {t.sentMail}
+        {mail.state === 'sent' ? t.sentMail : t.waitingMail}
       </LocalizedLink>
     </>
   );

@@ -47,6 +47,8 @@ export const adminConversations = {
   originalTitle: 'The email as it was formatted',
   pictures: 'Pictures from other sites (the sender can see that you open them)',
   sentMail: 'Show the email as sent',
+  waitingMail: 'Show the email',
+  leaves: 'Goes out {time}.',
   noText: '(no text)',
   attachments: 'Attachments',
   rejected: {

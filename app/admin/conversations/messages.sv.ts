@@ -47,6 +47,8 @@ export const adminConversations: AdminConversationsMessages = {
   originalTitle: 'Mejlet som det var formaterat',
   pictures: 'Bilder från andra webbplatser (avsändaren kan se att du öppnar dem)',
   sentMail: 'Visa mejlet som det skickades',
+  waitingMail: 'Visa mejlet',
+  leaves: 'Skickas {time}.',
   noText: '(ingen text)',
   attachments: 'Bilagor',
   rejected: {

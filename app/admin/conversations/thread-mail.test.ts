@@ -4,6 +4,7 @@ import {
   type ReceivedMail,
   replySubject,
   type SentMail,
+  subjectOfSent,
   textOfSent,
 } from './thread-mail.ts';
 
@@ -51,4 +52,13 @@ it('shows a sent mail without its footer, and one that waits as it was typed', (
   const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
   const body = { type: 'doc', content: [paragraph('Hi Sami,'), paragraph('Tuesday?')] };
   expect(textOfSent(sent('a', '', { body }))).toBe('Hi Sami,\n\nTuesday?');
+});
+
+it('names a mail that waits by its template until it has a subject', () => {
+  const nameMail = (template: string) => `The mail ${template}`;
+  const mail = { subject: null, template_key: 'application_rejected' };
+  expect(subjectOfSent(mail, nameMail)).toBe('The mail application_rejected');
+  expect(subjectOfSent({ ...mail, subject: 'Your application' }, nameMail)).toBe(
+    'Your application',
+  );
 });

@@ -55,6 +55,12 @@ export function mergeMails(received: ReceivedMail[], sent: SentMail[]): ThreadMa
   return mails.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
+/** Returns the subject, or the name of the template while the mail has not been rendered. */
+export const subjectOfSent = (
+  { subject, template_key }: Pick<SentMail, 'subject' | 'template_key'>,
+  nameMail: (template: string) => string,
+): string => subject || nameMail(template_key);
+
 /** Returns what a colleague wrote, without the footer that every mail has. */
 export function textOfSent({ body_text: text, body, message }: SentMail): string {
   if (text) return text.split('\n\n-- \n')[0] ?? '';
