@@ -52,12 +52,20 @@ export const maxResponseBytes: Record<ReaderKind, number> = {
 /** The official client warns above this length; pages of the site need less than 500. */
 const maxVisitorQuery = 8000;
 const hasPattern = /\bi?match\b/;
+const hasFullText = /\b(?:pl|ph|w)?fts\b/;
+/** Clients leave letters as they are. Encoded ones could hide the name of an operator. */
+const hasEncodedLetter = /%(?:[46][1-9a-f]|[57][0-9a])/i;
+/** PostgreSQL needs time that grows with the square of a text to parse it into words. */
+const maxFullText = 1000;
 
 /** Returns true if `requireUsual` may reject the query. */
 export const isUnusualForVisitors = (search: string): boolean =>
-  search.length > maxVisitorQuery || hasPattern.test(search);
+  search.length > maxVisitorQuery ||
+  hasPattern.test(search) ||
+  (search.length > maxFullText && hasFullText.test(search)) ||
+  hasEncodedLetter.test(search);
 
-/** Rejects queries of visitors that are long, or have patterns that the planner cannot estimate. */
+/** Rejects queries of visitors that are long, or have patterns or texts that the planner cannot estimate. */
 export function requireUsual(search: string): void {
   if (search.length > maxVisitorQuery)
     throw tooCostly(
@@ -68,7 +76,12 @@ export function requireUsual(search: string): void {
   const text = search.replaceAll(/%([0-7][0-9a-f])/gi, (_, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-  if (isCostlyPattern(text)) throw tooCostly('The pattern is too complex');
+  if (hasPattern.test(text) && isCostlyPattern(text)) {
+    throw tooCostly('The pattern is too complex');
+  }
+  if (hasFullText.test(text) && text.length > maxFullText) {
+    throw tooCostly('The full-text query is too long');
+  }
 }
 
 interface Weight {

@@ -77,6 +77,7 @@ test('every table that staff write is audited', async () => {
     'analytics_daily',
     'analytics_events',
     'booking_link_turns',
+    'bulk_action_rows',
     'client_reports',
     'idempotency_keys',
     'inbox_attachments',

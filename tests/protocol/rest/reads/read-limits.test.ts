@@ -106,6 +106,22 @@ describe('queries of visitors', () => {
     expect((await request(inLogic, await tokenOf('service_role'))).status).toBe(200);
   });
 
+  it('cannot hide a pattern behind encoded letters', async () => {
+    const hidden = encodeURIComponent('(((.{0,40}){0,40}){0,20})x');
+    expect((await request(`/users?select=id&username=m%61tch.${hidden}`)).status).toBe(400);
+    expect((await request('/users?select=id&username=%65q.a')).status).toBe(200);
+  });
+
+  it('are rejected if a text takes long to parse into words', async () => {
+    const text = 'a1@'.repeat(500);
+    for (const operator of ['fts', 'plfts', 'phfts', 'wfts', 'wfts(english)', '%77fts']) {
+      const rejected = await request(`/users?select=id&username=${operator}.${text}`);
+      expect(rejected.status, operator).toBe(400);
+      expect(await rejected.json()).toMatchObject({ message: 'The full-text query is too long' });
+    }
+    expect((await request('/users?select=id&username=wfts.llama')).status).toBe(200);
+  });
+
   it('are rejected if they are longer than a page needs', async () => {
     const long = `/users?select=id${'&id=gt.0'.repeat(1_100)}`;
     const rejected = await request(long);
