@@ -89,7 +89,7 @@ export const bulkWork = z.discriminatedUnion('kind', [
     role: z.enum(ownRoles).optional(),
   }),
   z.object({ kind: z.literal('renew') }),
-  /** The typed number of rows: an erasure cannot be undone. */
+  /** The typed number of rows, because an erasure is not undone after its quarantine. */
   z.object({ kind: z.literal('erase'), confirm: z.int('required') }),
 ]);
 

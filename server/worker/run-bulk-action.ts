@@ -9,17 +9,12 @@ export const bulkActionKey = (id: string) => `bulk-action:${id}`;
 /** Goes through a bulk action batch by batch, forward or back. A worker that stops leaves the rest to the next one. */
 export const runBulkAction: JobTask = async (context, given, addJob) => {
   const { id } = payload.parse(given);
-  const { database, mailer, files, logger, stopping } = context;
+  const { database, mailer, stopping } = context;
   const { siteName, siteUrl } = mailer.sender;
   const site = { name: siteName, url: siteUrl };
   for (;;) {
     if (stopping?.aborted) return addJob('run-bulk-action', { id }, bulkActionKey(id));
-    const { isMore, removed } = await database.transaction((query) => runBatch(query, id, site));
-    if (removed.length > 0) {
-      await files
-        .remove(removed)
-        .catch((error) => logger.warn({ err: error }, 'files left for clean-up'));
-    }
+    const isMore = await database.transaction((query) => runBatch(query, id, site));
     if (!isMore) return;
   }
 };

@@ -335,7 +335,7 @@ it('tags, assigns, mails and adds people to a job, each undone as a whole', asyn
   }
 });
 
-it('erases people without undo, except those under a legal hold', async () => {
+it('puts people into quarantine until they are erased, except those under a legal hold', async () => {
   const applicants = await insertApplicants(rows, { count: 3, prefix: 'erase' });
   const people = applicants.map(({ person_id }) => ({ id: person_id }));
   await rows(`insert into legal_holds (person_id, reason) values ($1, 'A dispute')`, [
@@ -350,7 +350,24 @@ it('erases people without undo, except those under a legal hold', async () => {
   const id = await start({ ...body, work: { kind: 'erase', confirm: 3 } }, 'astrid');
   await run(id);
   expect(await read(id)).toMatchObject({ state: 'done', done: 2, skipped: { legal_hold: 1 } });
-  expect((await undo(id, 'astrid')).error).toBe('conflict');
+  const waiting = async () =>
+    (
+      await rows('select from people where id = any ($1) and erase_after > now() + $2::interval', [
+        people.map(({ id }) => id),
+        '20 days',
+      ])
+    ).length;
+  expect(await waiting()).toBe(2);
+  const again = await start({ ...body, work: { kind: 'erase', confirm: 3 } }, 'astrid');
+  await run(again);
+  expect(await read(again)).toMatchObject({
+    done: 0,
+    skipped: { legal_hold: 1, awaiting_erasure: 2 },
+  });
+  await undo(id, 'astrid');
+  await run(id);
+  expect(await read(id)).toMatchObject({ state: 'undone', undone: 2, kept: {} });
+  expect(await waiting()).toBe(0);
 });
 
 it('is continued if its worker has died', async () => {

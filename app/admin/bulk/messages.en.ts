@@ -88,10 +88,10 @@ export const adminBulk = {
   addToJob: { title: 'Add {count} to a job', submit: 'Add' },
   erase: {
     title: 'Erase {count} people',
-    text: 'Names, contact details, CVs, notes and emails are deleted for good. This can’t be undone.',
+    text: 'They leave all lists now. Names, contact details, CVs, notes and emails are deleted for good after the waiting period; until then the erasure can be cancelled on the page of each person.',
     confirm: 'Type {count} to confirm',
     mismatch: 'Type the number of people: {count}.',
-    submit: 'Erase for good',
+    submit: 'Erase',
   },
 } as const;
 

@@ -89,9 +89,9 @@ export const adminBulk: AdminBulkMessages = {
   addToJob: { title: 'Lägg till {count} på ett jobb', submit: 'Lägg till' },
   erase: {
     title: 'Radera {count} personer',
-    text: 'Namn, kontaktuppgifter, cv:n, anteckningar och mejl tas bort för gott. Det går inte att ångra.',
+    text: 'De försvinner ur alla listor nu. Namn, kontaktuppgifter, cv:n, anteckningar och mejl tas bort för gott efter väntetiden. Fram till dess kan raderingen avbrytas på varje persons sida.',
     confirm: 'Skriv {count} för att bekräfta',
     mismatch: 'Skriv antalet personer: {count}.',
-    submit: 'Radera för gott',
+    submit: 'Radera',
   },
 };

@@ -1,5 +1,4 @@
 import type { BulkKindName, BulkTarget, BulkWork } from '../../../domain/bulk/bulk-action.ts';
-import type { StoredFile } from '../../documents/file-store.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/query.ts';
 
@@ -27,8 +26,6 @@ export type RowContext<Work = BulkWork> = {
   work: Work;
   /** When mail may be sent at the earliest: later than the run ends. The end of the run sets the real time. */
   holdUntil: Date;
-  /** Files to delete when the transaction is committed. */
-  removed: StoredFile[];
 };
 
 export type RowResult = {

@@ -4,7 +4,6 @@ import {
   bulkUndoSeconds,
 } from '../../../domain/bulk/bulk-action.ts';
 import { parseLanguage } from '../../../domain/language.ts';
-import type { StoredFile } from '../../documents/file-store.ts';
 import { actAs } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
@@ -30,7 +29,6 @@ export type Batch = {
   staff: Staff;
   site: { name: string; url: string };
   holdUntil: Date;
-  removed: StoredFile[];
 };
 
 type Action = Pick<Row<'bulk_actions'>, 'kind' | 'target' | 'state' | 'acting_id' | 'assurance'> & {
@@ -41,20 +39,14 @@ type Action = Pick<Row<'bulk_actions'>, 'kind' | 'target' | 'state' | 'acting_id
  * Does the next rows of an action in one transaction, with their results: after a crash the next batch continues where
  * the last committed one ended. Returns false when the action has ended.
  */
-export async function runBatch(
-  query: Query,
-  id: string,
-  site: Batch['site'],
-): Promise<{ isMore: boolean; removed: StoredFile[] }> {
-  const removed: StoredFile[] = [];
-  const end = { isMore: false, removed };
+export async function runBatch(query: Query, id: string, site: Batch['site']): Promise<boolean> {
   const { rows } = await query<Action>(
     `select kind, target, options, state, acting_id, assurance from public.bulk_actions
      where id = $1 and state in ('running', 'cancelling', 'undoing') for update`,
     [id],
   );
   const [action] = rows;
-  if (!action) return end;
+  if (!action) return false;
   await query(`select set_config('bulk_actions.hold', $1, true)`, [`${holdHours} hours`]);
   const isUndo = action.state === 'undoing';
   const batch = await readBatch(query, id, isUndo);
@@ -62,13 +54,13 @@ export async function runBatch(
   if (isOver) {
     if (isUndo) await query(`update public.bulk_actions set state = 'undone' where id = $1`, [id]);
     else await finish(query, id, action);
-    return end;
+    return false;
   }
   const work = { kind: action.kind, ...action.options } as BulkWork;
   const staff = await findActing(query, action, kindOf(work).roles);
   if (!staff) {
     await leaveAll(query, id, isUndo);
-    return { isMore: true, removed };
+    return true;
   }
   const context: Batch = {
     query,
@@ -78,10 +70,9 @@ export async function runBatch(
     staff,
     site,
     holdUntil: new Date(Date.now() + holdHours * 3_600_000),
-    removed,
   };
   await (isUndo ? undoRows(context, batch) : runRows(context, batch));
-  return { isMore: true, removed };
+  return true;
 }
 
 /** Undo starts with the last row, so that rows return to their original state. */

@@ -8,7 +8,7 @@ import type { BulkDialogProps } from '../bulk-dialog-props.ts';
 import { PreviewSummary } from '../preview-summary.tsx';
 import { useBulkDialog } from '../use-bulk-dialog.ts';
 
-/** Erases people for good, after their number has been typed. */
+/** Erases people after their number has been typed. */
 export function EraseDialog({ target, selection, count, close, onStarted }: BulkDialogProps) {
   const { erase, cancel } = useMessages('bulk');
   const language = useLanguage();
