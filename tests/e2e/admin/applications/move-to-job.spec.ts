@@ -91,7 +91,7 @@ test('an application is moved to another job after a failure, and several are mo
     await expect(preview).toContainText('We loved your lathe.');
     await dialog.getByRole('radio', { name: 'Send nothing' }).check();
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(page.getByText('2 applications moved.')).toBeVisible();
+    await expect(page.getByText('Move to Screening: 2 of 3 done.')).toBeVisible();
     const screening = page.getByRole('row').filter({ hasText: 'Screening' });
     await expect(screening).toHaveCount(3);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -278,7 +278,7 @@ test('the export contains every row and no formula, and is logged', async ({
   await page.getByRole('button', { name: 'Exportera CSV' }).click();
   const file = await (await download).path();
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
-  expect(lines[0]).toBe('\uFEFFJobb,Kund,Status,Ansökningar,Ansvarig,Ort,Stänger,Texter,Ändrat');
+  expect(lines[0]).toBe('\uFEFFJobb;Kund;Status;Ansökningar;Ansvarig;Ort;Stänger;Texter;Ändrat');
   expect(lines).toHaveLength(53);
   expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://example.com"")"`);
   await expect(page.getByText(/52 rader exporterades till jobs-/)).toBeVisible();
