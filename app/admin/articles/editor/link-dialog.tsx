@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { articlePreviewPath } from '../../../backend/preview/article-preview.ts';
@@ -27,24 +28,32 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   const [days, setDays] = useState('7');
   const [url, setUrl] = useState<string>();
   const [notice, setNotice] = useState('');
+  const queries = useQueryClient();
+  const queryKey = [...queryKeys.table('article_previews'), article.id];
   const { data: links = [], refetch } = useClientQuery({
-    queryKey: [...queryKeys.table('article_previews'), article.id],
+    queryKey,
     queryFn: (client) => listPreviewLinks(client, article.id),
   });
+
+  /** A first read that is still on its way would be taken for the new one. */
+  const readAgain = async () => {
+    await queries.cancelQueries({ queryKey });
+    await refetch();
+  };
 
   const create = () =>
     run(async () => {
       const token = await createPreviewLink(await getClient(), article.id, Number(days));
       setNotice('');
       setUrl(new URL(`${articlePreviewPath}/${token}`, window.location.origin).href);
-      await refetch();
+      await readAgain();
     });
   const revoke = (id: string) =>
     run(async () => {
       await revokePreviewLink(await getClient(), id);
       setNotice(link.revoked);
       setUrl(undefined);
-      await refetch();
+      await readAgain();
     });
 
   return (
