@@ -77,7 +77,8 @@ test('a template and a file start a conversation; a reply is answered; a mail th
   await expect(dialog).toHaveCount(0);
 
   // What is cancelled can be sent again as it was.
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // The editor below has a button of that name, too.
+  await page.getByText('Undo', { exact: true }).click();
   await expect(page.getByText('Undone.')).toBeVisible();
   await page.getByRole('button', { name: 'Email', exact: true }).click();
   await expect(message).toContainText('Dear Sixten, are you free on Tuesday?');
