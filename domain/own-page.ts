@@ -152,7 +152,7 @@ export type ExportedRest = {
     scores: { name: string; score: number }[];
     notes: string | null;
   }[];
-  /** What colleagues had to do about the person. */
+  /** Tasks of colleagues about the person. */
   tasks: {
     at: string;
     kind: string;

@@ -54,7 +54,7 @@ export type BulkSelection = z.input<typeof bulkSelection>;
 
 const stage = z.enum(stages, 'choice_invalid');
 
-/** What to do with each row. */
+/** The work on each row. */
 export const bulkWork = z.discriminatedUnion('kind', [
   z
     .object({

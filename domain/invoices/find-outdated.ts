@@ -5,7 +5,7 @@ import { type ClosedPeriod, monthOf } from './month.ts';
 export type SentInvoice = Pick<InvoicedPlan, 'currency'> & { month: string; planAmount: number };
 
 type Outdated<Sent> = Sent & {
-  /** What the plans of the month cost as they are now. */
+  /** The present prices of the plans of the month. */
   dueAmount: number;
 };
 

@@ -4,7 +4,7 @@ import type { JobContext } from '../worker/context.ts';
 
 const tokenSeconds = 60;
 
-/** Reads for tasks through the data API. What a colleague has asked for needs no second factor each time. */
+/** Reads for tasks through the data API. A read that a colleague has asked for needs no second factor each time. */
 export const createReadAs =
   (keys: Pick<Keys, 'sign'>, rest: RestHandler): JobContext['readAs'] =>
   async (userId, path) => {

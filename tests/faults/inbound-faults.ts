@@ -36,7 +36,7 @@ async function deliverDuring(
   return confirmed;
 }
 
-/** What was confirmed is in the inbox, or waits to be parsed. */
+/** Confirmed mail is in the inbox, or waits to be parsed. */
 async function expectReceived({ query }: World, ids: string[]): Promise<void> {
   const rows = await query(
     `select message_id from public.inbox where message_id = any ($1)

@@ -13,7 +13,7 @@ type Options = Pick<AdminMessages, 'bulk' | 'people'> & {
   isAdmin: boolean;
 };
 
-/** What every list of people offers. */
+/** The actions of every list of people. */
 export function peopleActions<Row>(options: Options): BulkAction<Row>[] {
   const { bulk, people, target, tags, isAdmin } = options;
   return [

@@ -9,8 +9,8 @@ import { describeReasons } from './describe-action.ts';
 type PreviewSummaryProps = {
   preview: BulkPreview | undefined;
   error: unknown;
-  /** What the action can be undone with; an erasure cannot. */
-  undo?: 'rows' | 'mail';
+  /** Mail of the action waits until it can no longer be undone. */
+  undo: 'rows' | 'mail';
 };
 
 export const undoMinutes = bulkUndoSeconds / 60;
@@ -39,11 +39,9 @@ export function PreviewSummary({ preview, error, undo }: PreviewSummaryProps) {
           </ul>
         </>
       )}
-      {undo && (
-        <p className="text-soft">
-          {fill(undo === 'mail' ? messages.undoMail : messages.undo, { minutes: undoMinutes })}
-        </p>
-      )}
+      <p className="text-soft">
+        {fill(undo === 'mail' ? messages.undoMail : messages.undo, { minutes: undoMinutes })}
+      </p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ function morningIn(days: number): string {
   return morning.toISOString();
 }
 
-/** Who is responsible, and the ways to put a conversation off. */
+/** The responsible colleague, and the ways to put a conversation off. */
 export function ConversationActions({ conversation }: { conversation: Conversation }) {
   const t = useMessages('conversations');
   const language = useLanguage();

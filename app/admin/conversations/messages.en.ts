@@ -71,7 +71,7 @@ export const adminConversations = {
     works: 'The address works',
     done: 'Emails are sent to the address again.',
   },
-  /** What a template can name. */
+  /** The variables of a template. */
   variables: {
     first_name: 'First name',
     job_title: 'Job title',

@@ -7,7 +7,7 @@ import { useMessages } from '../use-messages.ts';
 import { frameOf } from './frame-of.ts';
 import type { ReceivedMail } from './thread-mail.ts';
 
-/** What the sender wrote as text, with the quote folded and the original formatting on demand. */
+/** The text of the sender, with the quote folded and the original formatting on demand. */
 export function ReceivedBody({ mail }: { mail: ReceivedMail }) {
   const t = useMessages('conversations');
   const [isOriginal, setOriginal] = useState(false);

@@ -8,7 +8,7 @@ export type People = { staffIds: string[]; contactIds: string[] };
 
 type PeopleFieldsProps = { jobId: string; value: People; onChange: (value: People) => void };
 
-/** Who interviews: colleagues, and contacts of the client whose job it is. */
+/** The interviewers: colleagues, and contacts of the client whose job it is. */
 export function PeopleFields({ jobId, value, onChange }: PeopleFieldsProps) {
   const { form } = useMessages('interviews');
   const staff = useOwners();

@@ -11,7 +11,7 @@ import { cancelMail } from '../mail/cancel-mail.ts';
 import { restoreMail } from '../mail/ended-mail.ts';
 import { type ApplicationState, asCaller, lockState, restoreState } from './state.ts';
 
-/** What undo needs to know of a move. */
+/** The states around a move, for undo. */
 export type StoredMove = Pick<MoveOutcome, 'application_id' | 'mail_id'> & {
   ended_mail?: string[];
   before: ApplicationState;

@@ -29,10 +29,10 @@ export type RowContext<Work = BulkWork> = {
 };
 
 export type RowResult = {
-  /** What undo needs. */
+  /** The state that undo restores. */
   before?: object;
   mailId?: string;
-  /** What was left out, such as the mail to somebody without an address. */
+  /** Names a part that was left out, such as the mail to somebody without an address. */
   note?: string;
 };
 
@@ -47,7 +47,7 @@ export type PreviewContext<Work = BulkWork> = {
   work: Work;
 };
 
-/** What an action does to one row, and how that is undone. */
+/** A kind of action: it does something to one row and can undo it. */
 export type BulkKind<Work> = {
   roles: Staff['role'][];
   targets: BulkTarget[];
@@ -55,8 +55,7 @@ export type BulkKind<Work> = {
   preview: (context: PreviewContext<Work>) => Promise<Record<string, number>>;
   /** Throws if the row is left as it is; what it has changed until then is rolled back. */
   run: (context: RowContext<Work>) => Promise<RowResult>;
-  /** Absent if the action cannot be undone. */
-  undo?: (context: RowContext<Work>, row: DoneRow) => Promise<void>;
+  undo: (context: RowContext<Work>, row: DoneRow) => Promise<void>;
 };
 
 type Reason = { reason: string | null; count: string };

@@ -53,7 +53,12 @@ export async function runBatch(query: Query, id: string, site: Batch['site']): P
   const isOver = batch.length === 0 || action.state === 'cancelling';
   if (isOver) {
     if (isUndo) await query(`update public.bulk_actions set state = 'undone' where id = $1`, [id]);
-    else await finish(query, id, action);
+    else
+      await query('select private.finish_bulk_action($1, $2, $3)', [
+        id,
+        bulkUndoSeconds,
+        marginSeconds,
+      ]);
     return false;
   }
   const work = { kind: action.kind, ...action.options } as BulkWork;
@@ -83,15 +88,6 @@ async function readBatch(query: Query, id: string, isUndo: boolean): Promise<Bat
     [id, isUndo ? 'done' : 'waiting', batchSize],
   );
   return rows;
-}
-
-async function finish(query: Query, id: string, { kind }: Action): Promise<void> {
-  const canUndo = kindOf({ kind } as BulkWork).undo !== undefined;
-  await query('select private.finish_bulk_action($1, $2, $3)', [
-    id,
-    canUndo ? bulkUndoSeconds : 0,
-    marginSeconds,
-  ]);
 }
 
 /** Finds the acting colleague, who must still have one of the roles. The database decides that for each batch. */

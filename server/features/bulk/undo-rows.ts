@@ -16,7 +16,7 @@ export async function undoRows(batch: Batch, rows: BatchRow[]): Promise<void> {
   for (const { position, target_id: id, before, mail_id: mailId } of rows) {
     await query('savepoint bulk_row');
     try {
-      await undo?.({ ...batch, id }, { before, mailId });
+      await undo({ ...batch, id }, { before, mailId });
     } catch (error) {
       const reason = reasonOf(error);
       await query('rollback to savepoint bulk_row');

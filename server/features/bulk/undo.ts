@@ -1,9 +1,7 @@
-import type { BulkKindName } from '../../../domain/bulk/bulk-action.ts';
 import { bulkActionCall } from '../../../domain/bulk/bulk-action.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import { kindOf } from './kinds.ts';
 import { lockAction } from './lock-action.ts';
 import { assuranceOf, queueRun } from './start.ts';
 
@@ -17,9 +15,7 @@ export const undoBulkAction = defineAction({
       await actAs(query, staff.identity);
       const action = await lockAction(query, id, staff);
       if (action.state === 'undoing' || action.state === 'undone') return { ok: true };
-      const canUndo = kindOf({ kind: action.kind as BulkKindName }).undo !== undefined;
-      if (action.state !== 'done' || !action.is_in_time || !canUndo)
-        throw new FunctionError('conflict');
+      if (action.state !== 'done' || !action.is_in_time) throw new FunctionError('conflict');
       await query(
         `update public.bulk_actions set state = 'undoing', acting_id = $2, assurance = $3 where id = $1`,
         [id, staff.id, assuranceOf(staff)],

@@ -1,6 +1,6 @@
 import { type Query, requireRow } from '../../postgres/query.ts';
 
-/** What a conversation is about: mail to a person alone, about an application, or as a contact of a client. */
+/** The subject of a conversation: mail to a person alone, about an application, or as a contact of a client. */
 export type ConversationWith = {
   personId: string;
   applicationId?: string | null;

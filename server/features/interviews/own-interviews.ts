@@ -10,7 +10,7 @@ import { listOfferedTimes } from './offered-times.ts';
 import { endOf } from './schedule.ts';
 import { orTimeTaken } from './time-taken.ts';
 
-// What candidates do with their interviews on their own page. Triggers tell the interviewers.
+// Actions of candidates on their interviews, on their own page. Triggers tell the interviewers.
 
 type Own = Pick<Row<'interviews'>, 'id' | 'choice' | 'minutes' | 'state' | 'starts_at'>;
 

@@ -35,7 +35,7 @@ export type Mailbox = Pick<Backend, 'findCode'> & {
 
 type EmptyProduct = {
   url: string;
-  /** What the first start printed. */
+  /** The output of the first start. */
   output: string;
   mailbox: Mailbox;
   /** Runs the command that the checklist names. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { getMessages } from '../../../app/messages.server.ts';
 import { expect, languages } from '../support/test.ts';
 
-// What the agency writes about itself in the back office, and what visitors read.
+// The agency writes about itself in the back office, and visitors read it.
 
 export const company = {
   legalName: 'Ullhagen Rekrytering AB',

@@ -55,7 +55,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
   const [to, setTo] = useState<Target>(isReject ? 'rejected' : 'screening');
   const [from, setFrom] = useState(earlierThan(to));
   const [choice, setChoice] = useState(choiceFor(to, 'now'));
-  // What is counted by stage does not depend on the target, so that another one is not counted again.
+  // The counts by stage do not depend on the target, so that another one is not counted again.
   const counting = { kind: 'move' as const, to: 'new' as const, from: [...stages] };
   const { preview, previewError, start, isStarting } = useBulkDialog(
     { target, selection, work: counting },

@@ -39,7 +39,7 @@ export function EraseDialog({ target, selection, count, close, onStarted }: Bulk
       disabled={isStarting || !preview}
     >
       <p className="text-lingon">{erase.text}</p>
-      <PreviewSummary preview={preview} error={previewError} />
+      <PreviewSummary preview={preview} error={previewError} undo="rows" />
       <InputField
         name="confirm"
         label={fill(erase.confirm, number)}

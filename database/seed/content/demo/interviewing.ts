@@ -1,4 +1,4 @@
-// What interviewing looks like in the demo: one job has a kit and rules, and people who are being interviewed.
+// Interviewing in the demo: one job has a kit and rules, and people who are being interviewed.
 
 export const interviewedJob = 'birka-labs-platform-engineer';
 

@@ -76,7 +76,7 @@ test('a template and a file start a conversation; a reply is answered; a mail th
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog).toHaveCount(0);
 
-  // What is cancelled can be sent again as it was.
+  // A cancelled mail can be sent again as it was.
   // The editor below has a button of that name, too.
   await page.getByText('Undo', { exact: true }).click();
   await expect(page.getByText('Undone.')).toBeVisible();

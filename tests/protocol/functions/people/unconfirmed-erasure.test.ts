@@ -12,7 +12,7 @@ const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 
 let count = 0;
 
-/** What a client has under an address: invoices, a shortlist and a mail. */
+/** The records of a client under an address: invoices, a shortlist and a mail. */
 async function prepareClient(): Promise<string> {
   count += 1;
   const email = `invoices${count}@company.example`;

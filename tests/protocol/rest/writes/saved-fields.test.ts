@@ -57,7 +57,7 @@ const id = (name: string) => String(ids[name]);
 // biome-ignore lint/suspicious/noExplicitAny: each source has a version of its own type.
 type Source = FieldSource<any>;
 
-/** What the first and the second colleague change, and a later value of what the first one changed. */
+/** The changes of the first and the second colleague, and a later value for that of the first. */
 const forms: Record<
   string,
   { source: () => Source; first: Fields; second: Fields; other: Fields }
