@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { stopTimeoutMs } from '../server/postgres/embedded/cluster.ts';
-import { leaseSeconds } from '../server/worker/find-waiting-mail.ts';
+import { leaseSeconds } from '../server/worker/mail/find-waiting-mail.ts';
 import { projectRoot } from './fixtures/database.ts';
 
 // A service manager that kills a stopping process too early cuts off a mail, which is then sent twice.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StoredFile } from '../documents/file-store.ts';
 import { db, now } from '../postgres/query.ts';
 import type { JobContext, JobTask } from './context.ts';
-import { removeUnsentMail } from './remove-unsent-mail.ts';
+import { removeUnsentMail } from './mail/remove-unsent-mail.ts';
 
 const maxFiles = 500;
 

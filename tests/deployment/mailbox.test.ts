@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
 import { readMailbox } from '../../server/inbound/read-mailbox.ts';
 import { receiveMail } from '../../server/inbound/receive.ts';
-import { fetchReplies } from '../../server/worker/fetch-replies.ts';
+import { fetchReplies } from '../../server/worker/mail/fetch-replies.ts';
 import { rawMail } from '../fixtures/mail/raw-mail.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { reportToClients } from '../../server/worker/client-report/report-to-clients.ts';
+import { reportToClients } from '../../server/worker/clients/report-to-clients.ts';
 import { insertContact, kajsa, kajsasPerson } from '../fixtures/cast.ts';
 import { withClient } from '../fixtures/database.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueMail } from '../../server/email/enqueue.ts';
 import { cleanUp } from '../../server/worker/clean-up.ts';
-import { findWaitingMail, leaseSeconds } from '../../server/worker/find-waiting-mail.ts';
+import { findWaitingMail, leaseSeconds } from '../../server/worker/mail/find-waiting-mail.ts';
 import { applicationForm } from '../fixtures/applications.ts';
 import { withClient } from '../fixtures/database.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';

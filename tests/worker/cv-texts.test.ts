@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { findUnreadDocuments } from '../../server/worker/find-unread-documents.ts';
+import { findUnreadDocuments } from '../../server/worker/documents/find-unread-documents.ts';
 import { applicationForm, cvPdf } from '../fixtures/applications.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';

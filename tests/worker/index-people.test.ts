@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexPeople } from '../../server/worker/index-people.ts';
+import { indexPeople } from '../../server/worker/people/index-people.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { prepareWorker } from '../fixtures/worker.ts';
 

@@ -3,7 +3,7 @@ import { deliverMail, maxAttempts, waitAfter } from '../../server/email/deliver.
 import { enqueueMail, type Mail } from '../../server/email/enqueue.ts';
 import { createQuery } from '../../server/postgres/query.ts';
 import { DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
-import { findWaitingMail } from '../../server/worker/find-waiting-mail.ts';
+import { findWaitingMail } from '../../server/worker/mail/find-waiting-mail.ts';
 import type { Worker } from '../../server/worker/worker.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm } from '../fixtures/applications.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { sendNewsletter } from '../../server/worker/articles/send-newsletter.ts';
 import type { JobContext } from '../../server/worker/context.ts';
-import { sendNewsletter } from '../../server/worker/send-newsletter.ts';
 import { tokenIn } from '../fixtures/mail/token-in.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { fillForm } from '../fixtures/public-forms.ts';

@@ -4,7 +4,7 @@ import { deliverMail } from '../../server/email/deliver.ts';
 import { receiveMail } from '../../server/inbound/receive.ts';
 import { storeArrived } from '../../server/inbound/store-arrived.ts';
 import type { JobContext } from '../../server/worker/context.ts';
-import { findArrivedMail, receiveMailTask } from '../../server/worker/receive-mail.ts';
+import { findArrivedMail, receiveMailTask } from '../../server/worker/mail/receive-mail.ts';
 import { applicationForm } from '../fixtures/applications.ts';
 import { cast } from '../fixtures/cast.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { JobContext } from '../../server/worker/context.ts';
-import { extractCvText } from '../../server/worker/extract-cv-text.ts';
-import { findUnreadDocuments } from '../../server/worker/find-unread-documents.ts';
+import { extractCvText } from '../../server/worker/documents/extract-cv-text.ts';
+import { findUnreadDocuments } from '../../server/worker/documents/find-unread-documents.ts';
 import { renderSlowPdf } from '../fixtures/documents/slow-pdf.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';

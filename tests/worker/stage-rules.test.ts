@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { remindOfAnswers } from '../../server/worker/remind-of-answers.ts';
-import { runStageRules } from '../../server/worker/run-stage-rules.ts';
+import { remindOfAnswers } from '../../server/worker/applications/remind-of-answers.ts';
+import { runStageRules } from '../../server/worker/applications/run-stage-rules.ts';
 import { tellOfOwedAnswers } from '../../server/worker/staff-mail/tell-of-owed-answers.ts';
 import { createApplicants } from '../fixtures/applicants.ts';
 import { applicationForm } from '../fixtures/applications.ts';

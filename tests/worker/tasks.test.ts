@@ -1,14 +1,16 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { preparedSizes } from '../../domain/content/picture.ts';
+import {
+  publishArticle,
+  publishScheduledArticles,
+} from '../../server/worker/articles/publish-articles.ts';
 import { cleanUp } from '../../server/worker/clean-up.ts';
-import { closeExpiredJobs } from '../../server/worker/close-expired-jobs.ts';
-import { publishArticle } from '../../server/worker/publish-article.ts';
-import { publishScheduledArticles } from '../../server/worker/publish-scheduled-articles.ts';
-import { remindOfRenewal } from '../../server/worker/remind-of-renewal.ts';
+import { closeExpiredJobs } from '../../server/worker/jobs/close-expired-jobs.ts';
+import { sendJobAlerts } from '../../server/worker/jobs/send-job-alerts.ts';
+import { remindOfRenewal } from '../../server/worker/people/remind-of-renewal.ts';
 import { rollUpAnalytics } from '../../server/worker/roll-up-analytics.ts';
 import { schedule } from '../../server/worker/schedule.ts';
-import { sendJobAlerts } from '../../server/worker/send-job-alerts.ts';
 import { tasks } from '../../server/worker/tasks.ts';
 import type { AnyRow } from '../fixtures/any-row.ts';
 import { applicationForm, cvPdf, guard } from '../fixtures/applications.ts';

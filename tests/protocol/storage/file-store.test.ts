@@ -4,7 +4,7 @@ import type { LinkHolder } from '../../../server/documents/file-store.ts';
 import { createFileStore } from '../../../server/storage/file-store.ts';
 import { createLogger } from '../../../server/support/logger.ts';
 import type { JobContext } from '../../../server/worker/context.ts';
-import { preparePicture } from '../../../server/worker/prepare-picture.ts';
+import { preparePicture } from '../../../server/worker/documents/prepare-picture.ts';
 import type { AnyRow } from '../../fixtures/any-row.ts';
 import { pdf, picture } from './samples.ts';
 import { cast, insertDocument, must, onEachStore } from './world.ts';

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { publicInternet } from '../../../../server/calendar/fetch-calendar.ts';
 import { writeCalendar } from '../../../../server/calendar/write-calendar.ts';
-import { readCalendar } from '../../../../server/worker/read-calendars.ts';
+import { readCalendar } from '../../../../server/worker/interviews/read-calendars.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { inJune, prepareInterviews } from './prepare-interviews.ts';
 

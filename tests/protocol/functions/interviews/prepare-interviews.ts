@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnInterview, OwnPage } from '../../../../domain/own-page.ts';
-import { tellOfInterviews } from '../../../../server/worker/tell-of-interviews.ts';
+import { tellOfInterviews } from '../../../../server/worker/interviews/tell-of-interviews.ts';
 import { createApplicants } from '../../../fixtures/applicants.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { readEntry } from '../../../fixtures/mail/calendar-entry.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliverMail } from '../../../../server/email/deliver.ts';
 import { tellOfInterview } from '../../../../server/features/interviews/tell.ts';
-import { remindOfInterviews } from '../../../../server/worker/remind-of-interviews.ts';
+import { remindOfInterviews } from '../../../../server/worker/interviews/remind-of-interviews.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { entryIn } from '../../../fixtures/mail/calendar-entry.ts';
 import { startMailServer } from '../../../fixtures/mail/mail-server.ts';

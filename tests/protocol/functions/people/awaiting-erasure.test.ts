@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueMail } from '../../../../server/email/enqueue.ts';
 import { hashToken } from '../../../../server/email/person-links.ts';
-import { sendJobAlerts } from '../../../../server/worker/send-job-alerts.ts';
+import { sendJobAlerts } from '../../../../server/worker/jobs/send-job-alerts.ts';
 import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';

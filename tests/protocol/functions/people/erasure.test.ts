@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deliverMail } from '../../../../server/email/deliver.ts';
 import { hashToken } from '../../../../server/email/person-links.ts';
-import { retention } from '../../../../server/worker/retention.ts';
+import { retention } from '../../../../server/worker/people/retention.ts';
 import { applicationForm, guard } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hashToken } from '../../../../server/email/person-links.ts';
-import { retention } from '../../../../server/worker/retention.ts';
+import { retention } from '../../../../server/worker/people/retention.ts';
 import { guard } from '../../../fixtures/applications.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 import { jobContext } from '../../../fixtures/worker.ts';

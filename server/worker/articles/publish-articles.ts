@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { JobTask } from './context.ts';
-import { publishScheduledArticles } from './publish-scheduled-articles.ts';
+import { db, now } from '../../postgres/query.ts';
+import type { JobTask } from '../context.ts';
 
 const payloadSchema = z.object({ id: z.uuid() });
 
@@ -20,4 +20,15 @@ export const publishArticle: JobTask = async (context, payload, addJob) => {
   if (wait === undefined || wait > maxWait) return;
   if (wait > 0) await sleep(wait);
   await publishScheduledArticles(context, {}, addJob);
+};
+
+/** Readers see an article from its time on. The new state shows it in the lists and drops cached pages. */
+export const publishScheduledArticles: JobTask = async ({ database }) => {
+  await database.query(
+    db
+      .updateTable('articles')
+      .set({ state: 'published' })
+      .where('state', '=', 'scheduled')
+      .where('publish_at', '<=', now),
+  );
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { inLanguage } from '../../domain/in-language.ts';
-import type { Language } from '../../domain/language.ts';
-import { enqueueMail } from '../email/enqueue.ts';
-import { localizedUrl, unsubscribeLinks } from '../email/mail-link.ts';
-import { db, now, type Query } from '../postgres/query.ts';
-import type { JobContext, JobTask } from './context.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
+import type { Language } from '../../../domain/language.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { localizedUrl, unsubscribeLinks } from '../../email/mail-link.ts';
+import { db, now, type Query } from '../../postgres/query.ts';
+import type { JobContext, JobTask } from '../context.ts';
 
 const payload = z.object({ id: z.uuid() });
 const batch = 200;

@@ -1,7 +1,7 @@
-import { listAttendees, loadInterviews } from '../features/interviews/load-interview.ts';
-import { mailCandidate, remindColleague } from '../features/interviews/mails.ts';
-import { anyOf, db, now } from '../postgres/query.ts';
-import type { JobTask } from './context.ts';
+import { listAttendees, loadInterviews } from '../../features/interviews/load-interview.ts';
+import { mailCandidate, remindColleague } from '../../features/interviews/mails.ts';
+import { anyOf, db, now } from '../../postgres/query.ts';
+import type { JobTask } from '../context.ts';
 
 /** Nobody needs a reminder of what they booked within the last day, or in the hours before. */
 const isDue = `interview.state = 'booked' and interview.told_state = 'booked' and interview.reminded_at is null

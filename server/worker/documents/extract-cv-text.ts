@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { extractText } from '../documents/extract-text.ts';
-import { db } from '../postgres/query.ts';
-import { Interrupted, TookTooLong } from '../support/limited-thread.ts';
-import type { JobContext, JobTask } from './context.ts';
+import { extractText } from '../../documents/extract-text.ts';
+import { db } from '../../postgres/query.ts';
+import { Interrupted, TookTooLong } from '../../support/limited-thread.ts';
+import type { JobContext, JobTask } from '../context.ts';
 
 const payload = z.object({ id: z.uuid() });
 const second = 1000;

@@ -1,4 +1,4 @@
-import type { JobTask } from './context.ts';
+import type { JobTask } from '../context.ts';
 
 /** Reminds those responsible for applicants who have waited for an answer as long as a rule of their stage says. */
 export const remindOfAnswers: JobTask = async ({ database }) => {

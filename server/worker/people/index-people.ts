@@ -1,4 +1,4 @@
-import type { JobTask } from './context.ts';
+import type { JobTask } from '../context.ts';
 
 /** A page of people with long texts takes up to a second per person, and locks their rows. */
 const pageSize = 20;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { receiveMail } from '../inbound/receive.ts';
-import { db } from '../postgres/query.ts';
-import { Interrupted } from '../support/limited-thread.ts';
-import type { JobTask } from './context.ts';
+import { receiveMail } from '../../inbound/receive.ts';
+import { db } from '../../postgres/query.ts';
+import { Interrupted } from '../../support/limited-thread.ts';
+import type { JobTask } from '../context.ts';
 
 const payload = z.object({ id: z.uuid() });
 

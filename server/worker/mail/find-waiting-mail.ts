@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { db } from '../postgres/query.ts';
-import type { JobTask } from './context.ts';
+import { db } from '../../postgres/query.ts';
+import type { JobTask } from '../context.ts';
 
 /** Longer than any attempt to send takes. */
 export const leaseSeconds = 180;

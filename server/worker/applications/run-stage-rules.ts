@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Stage } from '../../domain/enums.ts';
-import { undoSeconds } from '../../domain/mail/staff-mail.ts';
-import { enqueueMail } from '../email/enqueue.ts';
-import { joinConversation } from '../features/conversations/continue-conversation.ts';
-import { findApplicant } from '../features/mail/recipient.ts';
-import type { Query } from '../postgres/query.ts';
-import type { JobContext, JobTask } from './context.ts';
+import type { Stage } from '../../../domain/enums.ts';
+import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { joinConversation } from '../../features/conversations/continue-conversation.ts';
+import { findApplicant } from '../../features/mail/recipient.ts';
+import type { Query } from '../../postgres/query.ts';
+import type { JobContext, JobTask } from '../context.ts';
 
 const payload = z.object({ application_id: z.uuid() });
 

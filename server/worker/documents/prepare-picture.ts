@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { preparedSizes } from '../../domain/content/picture.ts';
-import type { JobTask } from './context.ts';
+import { preparedSizes } from '../../../domain/content/picture.ts';
+import type { JobTask } from '../context.ts';
 
 const payload = z.object({ bucket: z.string(), path: z.string() });
 

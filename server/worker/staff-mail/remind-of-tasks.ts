@@ -1,4 +1,4 @@
-import type { JobTask } from './context.ts';
+import type { JobTask } from '../context.ts';
 
 /** Notifies the owners of tasks that are due, once for each task. */
 export const remindOfTasks: JobTask = async ({ database }) => {

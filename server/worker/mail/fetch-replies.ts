@@ -1,5 +1,5 @@
-import { readMailbox } from '../inbound/read-mailbox.ts';
-import type { JobTask } from './context.ts';
+import { readMailbox } from '../../inbound/read-mailbox.ts';
+import type { JobTask } from '../context.ts';
 
 /** Reads the mailbox of replies, if there is one. While it is away its mails wait there. */
 export const fetchReplies: JobTask = async ({ database, mailboxUrl, logger }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deliverMail } from '../email/deliver.ts';
-import type { JobTask } from './context.ts';
+import { deliverMail } from '../../email/deliver.ts';
+import type { JobTask } from '../context.ts';
 
 const payload = z.object({ id: z.uuid() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isHeld, tellOfInterview } from '../features/interviews/tell.ts';
-import type { JobTask } from './context.ts';
+import { isHeld, tellOfInterview } from '../../features/interviews/tell.ts';
+import type { JobTask } from '../context.ts';
 
 const payload = z.object({ id: z.uuid() });
 

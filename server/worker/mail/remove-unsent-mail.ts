@@ -1,4 +1,4 @@
-import type { JobContext, JobTask } from './context.ts';
+import type { JobContext, JobTask } from '../context.ts';
 
 /** Deletes the files of unsent mail whose rows are gone, for example with an erased person. */
 export const removeUnsentMail: JobTask = async (context) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { StoredFile } from '../documents/file-store.ts';
-import { anonymisePerson } from '../features/people/anonymise-person.ts';
-import { db, now, type Query, requireRow } from '../postgres/query.ts';
-import type { JobContext, JobTask } from './context.ts';
+import type { StoredFile } from '../../documents/file-store.ts';
+import { anonymisePerson } from '../../features/people/anonymise-person.ts';
+import { db, now, type Query, requireRow } from '../../postgres/query.ts';
+import type { JobContext, JobTask } from '../context.ts';
 
 const payload = z.object({ dry_run: z.boolean().default(false) });
 const batch = 200;

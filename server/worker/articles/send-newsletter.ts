@@ -1,8 +1,8 @@
-import type { Language } from '../../domain/language.ts';
-import type { LocalizedText } from '../../domain/localized-text.ts';
-import { enqueueMail } from '../email/enqueue.ts';
-import { localizedUrl, unsubscribeLinks } from '../email/mail-link.ts';
-import type { JobTask } from './context.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { localizedUrl, unsubscribeLinks } from '../../email/mail-link.ts';
+import type { JobTask } from '../context.ts';
 
 const batch = 200;
 /** A missed round is made up for, but nobody is mailed about old articles. */

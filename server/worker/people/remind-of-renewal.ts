@@ -1,7 +1,7 @@
-import { enqueueMail } from '../email/enqueue.ts';
-import { personLink } from '../email/mail-link.ts';
-import type { Row } from '../postgres/kysely-types.ts';
-import type { JobTask } from './context.ts';
+import { enqueueMail } from '../../email/enqueue.ts';
+import { personLink } from '../../email/mail-link.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import type { JobTask } from '../context.ts';
 
 const maxAtOnce = 500;
 

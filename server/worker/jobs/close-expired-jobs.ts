@@ -1,5 +1,5 @@
-import { db, now } from '../postgres/query.ts';
-import type { JobTask } from './context.ts';
+import { db, now } from '../../postgres/query.ts';
+import type { JobTask } from '../context.ts';
 
 export const closeExpiredJobs: JobTask = async ({ database }) => {
   await database.query(

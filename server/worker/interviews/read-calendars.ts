@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import type { CalendarError } from '../../domain/interviews/calendar-url.ts';
-import type { Period } from '../../domain/interviews/free-times.ts';
-import { freeTimes } from '../../domain/interviews/interview.ts';
-import { dayMs } from '../../domain/limits.ts';
-import { CalendarUnreadable, fetchCalendar, publicInternet } from '../calendar/fetch-calendar.ts';
-import type { BusyTask } from '../calendar/read-busy.ts';
-import type { Database } from '../postgres/database.ts';
-import { Thread } from '../support/threads/thread.ts';
-import type { JobTask } from './context.ts';
+import type { CalendarError } from '../../../domain/interviews/calendar-url.ts';
+import type { Period } from '../../../domain/interviews/free-times.ts';
+import { freeTimes } from '../../../domain/interviews/interview.ts';
+import { dayMs } from '../../../domain/limits.ts';
+import {
+  CalendarUnreadable,
+  fetchCalendar,
+  publicInternet,
+} from '../../calendar/fetch-calendar.ts';
+import type { BusyTask } from '../../calendar/read-busy.ts';
+import type { Database } from '../../postgres/database.ts';
+import { Thread } from '../../support/threads/thread.ts';
+import type { JobTask } from '../context.ts';
 
 const thread = new Thread<BusyTask, Period[]>(
-  new URL('../calendar/read-busy-thread.ts', import.meta.url),
+  new URL('../../calendar/read-busy-thread.ts', import.meta.url),
 );
 
 const payload = z.object({ staff_id: z.uuid() });
