@@ -3,11 +3,20 @@ import { setAsideConstraints } from '../../../server/backup/set-aside.ts';
 import { insertCast } from '../../fixtures/cast.ts';
 import { clients } from './clients.ts';
 import { conversations } from './conversations.ts';
+import { interviews } from './interviews.ts';
 import { publishing } from './publishing.ts';
 import { recruiting } from './recruiting.ts';
 import type { Samples } from './sample.ts';
+import { website } from './website.ts';
 
-export const samples: Samples = { ...recruiting, ...clients, ...publishing, ...conversations };
+export const samples: Samples = {
+  ...recruiting,
+  ...interviews,
+  ...clients,
+  ...publishing,
+  ...website,
+  ...conversations,
+};
 
 /** Only access rights are tested with the samples, so triggers and foreign keys are disabled. */
 export async function insertSamples(client: ClientBase): Promise<void> {

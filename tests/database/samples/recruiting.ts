@@ -1,27 +1,25 @@
 import { cast, violasPerson } from '../../fixtures/cast.ts';
-import { both, future, hash, id, past, type Samples, sami, tova } from './sample.ts';
+import {
+  application,
+  both,
+  future,
+  hash,
+  id,
+  openJob,
+  past,
+  type Samples,
+  sami,
+  tova,
+} from './sample.ts';
 
-const [openJob, draftJob, closedJob, laterJob] = [id(1), id(2), id(3), id(4)];
+const [draftJob, closedJob, laterJob] = [id(2), id(3), id(4)];
 const [hygglo, newcomer] = [id(11), id(12)];
 const [samisCv, violasCv] = [id(21), id(22)];
-const application = id(31);
 const consentText = id(41);
 const reviewLink = id(51);
 const item = id(52);
 const tag = id(61);
-const interviewId = id(71);
 const rasmusAction = id(81);
-
-const interview = (rest: object = {}) => ({
-  application_id: application,
-  job_id: openJob,
-  kind: 'video',
-  minutes: 45,
-  language: 'en',
-  time_zone: 'Europe/Stockholm',
-  choice: 'free',
-  ...rest,
-});
 
 function document(key: string, person: string, digit: string) {
   return {
@@ -258,31 +256,6 @@ export const recruiting: Samples = {
     })),
     fresh: { person_id: tova, title: 'Send the offer', due_on: '2026-11-20' },
     touch: 'title',
-  },
-  interviews: {
-    rows: [interview({ id: interviewId })],
-    fresh: interview(),
-    touch: 'place',
-  },
-  interview_attendees: {
-    rows: [{ interview_id: interviewId, staff_id: cast.rasmus.id }],
-    fresh: { interview_id: interviewId, staff_id: cast.astrid.id },
-    touch: 'removed_at',
-  },
-  interview_times: {
-    rows: [{ interview_id: interviewId, starts_at: future }],
-    fresh: { interview_id: interviewId, starts_at: past },
-    touch: 'starts_at',
-  },
-  staff_calendars: {
-    rows: [{ staff_id: cast.rasmus.id, time_zone: 'Europe/Stockholm' }],
-    fresh: { staff_id: cast.astrid.id, time_zone: 'Europe/London' },
-    touch: 'time_zone',
-  },
-  working_hours: {
-    rows: [{ staff_id: cast.rasmus.id, weekday: 1, starts_at: '09:00', ends_at: '17:00' }],
-    fresh: { staff_id: cast.rasmus.id, weekday: 2, starts_at: '09:00', ends_at: '17:00' },
-    touch: 'ends_at',
   },
   review_links: {
     rows: [

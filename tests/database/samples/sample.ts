@@ -26,3 +26,6 @@ export const future = '2099-01-15T09:00:00Z';
 /** Sami has an application; rows that insert one use Tova. */
 export const sami = id(101);
 export const tova = id(102);
+export const openJob = id(1);
+/** Sami's, for the open job. */
+export const application = id(31);

@@ -12,6 +12,9 @@ import { jobContext } from '../../../fixtures/worker.ts';
 export const inJune = (day: number, time = '08:00') =>
   `2099-06-${String(day).padStart(2, '0')}T${time}:00.000Z`;
 
+/** The plan of an interview at an agreed time. */
+export const agreed = (day: number) => ({ scheduling: 'agreed', times: [inJune(day)] });
+
 /** Applicants, interviews with them, and what their people were mailed. */
 export function prepareInterviews() {
   const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
@@ -94,6 +97,10 @@ export function prepareInterviews() {
     }));
   }
 
+  /** The mails to Rasmus about one interview. */
+  const toRasmus = async (id: string) =>
+    (await listMails(cast.rasmus.email)).filter(({ entry }) => entry?.uid === id);
+
   return {
     server,
     rows,
@@ -108,5 +115,6 @@ export function prepareInterviews() {
     find,
     tell,
     listMails,
+    toRasmus,
   };
 }

@@ -6,28 +6,21 @@ import { cast } from '../../../fixtures/cast.ts';
 import { entryIn } from '../../../fixtures/mail/calendar-entry.ts';
 import { startMailServer } from '../../../fixtures/mail/mail-server.ts';
 import { jobContext } from '../../../fixtures/worker.ts';
-import { inJune, prepareInterviews } from './prepare-interviews.ts';
+import { agreed, inJune, prepareInterviews } from './prepare-interviews.ts';
 
 const {
   server,
   rows,
   asStaff,
-  applicants,
   context,
   createApplicant,
   create,
   showOwn,
   book,
-  find,
   tell,
   listMails,
+  toRasmus,
 } = prepareInterviews();
-
-const agreed = (day: number) => ({ scheduling: 'agreed', times: [inJune(day)] });
-
-/** The mails to Rasmus about one interview. */
-const toRasmus = async (id: string) =>
-  (await listMails(cast.rasmus.email)).filter(({ entry }) => entry?.uid === id);
 
 describe('answers to a mail about an interview', () => {
   it('arrive in the conversation about the application', async () => {
@@ -233,99 +226,6 @@ it('invites the colleague who takes over, and calls it off for the one who leave
   expect(await sent(cast.rasmus.email)).toEqual(['REQUEST', 'CANCEL']);
   expect(await sent(cast.astrid.email)).toEqual(['REQUEST']);
   expect(await sent(applicant.email)).toEqual(['REQUEST']);
-});
-
-describe('an interview ends with its application', () => {
-  it('when the applicant is rejected, unless that is undone before anybody was told', async () => {
-    const applicant = await createApplicant();
-    const id = await create(applicant.id, agreed(4));
-    await tell();
-    const move = {
-      application_id: applicant.id,
-      from: 'screening',
-      to: 'rejected',
-      reject_reason: 'skills',
-      merit_note: 'Others know more of it.',
-    };
-    const key = crypto.randomUUID();
-    await applicants.move(move, key);
-    expect(await find(id)).toMatchObject({ state: 'cancelled' });
-    await applicants.undo(key);
-    expect(await find(id)).toMatchObject({ state: 'booked', sequence: 0 });
-    await tell();
-    expect(await toRasmus(id)).toHaveLength(1);
-    await applicants.move(move);
-    await tell();
-    expect((await listMails(applicant.email)).map(({ template }) => template)).toEqual([
-      'interview_booked',
-      'interview_cancelled',
-    ]);
-    expect((await toRasmus(id)).map(({ entry }) => entry?.method)).toEqual(['REQUEST', 'CANCEL']);
-  });
-
-  it('when the applicant withdraws, and when the job closes with a rejection', async () => {
-    const [one, other] = [await createApplicant(), await createApplicant()];
-    const ids = [await create(one.id, agreed(5)), await create(other.id, agreed(6))];
-    await tell();
-    await server.invoke('person', { action: 'withdraw', token: one.token, application_id: one.id });
-    const [{ job_id: job }] = await rows('select job_id from applications where id = $1', [
-      other.id,
-    ]);
-    const closing = {
-      job_id: job,
-      reject: ['screening'],
-      merit_note: 'Somebody else was hired.',
-      mail: 'nothing',
-    };
-    expect(
-      (
-        await server.invoke('close-job', closing, {
-          as: 'rasmus',
-          headers: { 'idempotency-key': crypto.randomUUID() },
-        })
-      ).status,
-    ).toBe(200);
-    await tell();
-    for (const id of ids)
-      expect((await toRasmus(id)).at(-1)?.entry).toMatchObject({ method: 'CANCEL' });
-    await rows(`update jobs set state = 'open' where id = $1`, [job]);
-  });
-
-  it('when the person is erased: colleagues are told without a name, and no mail is left', async () => {
-    const applicant = await createApplicant();
-    await rows(`update people set first_name = 'Ottoline', last_name = 'Unik' where id = $1`, [
-      applicant.person,
-    ]);
-    const id = await create(applicant.id, { ...agreed(7), message: 'Hi Ottoline' });
-    await tell();
-    const erasure = { action: 'erase', token: applicant.token, confirm: true };
-    expect(await server.invoke('person', erasure)).toMatchObject({ status: 200 });
-    await tell();
-    expect(await find(id)).toMatchObject({ state: 'cancelled', place: null, message: null });
-    const left = await rows(
-      'select to_email, template_key, outbox::text as row from outbox where interview_id = $1',
-      [id],
-    );
-    expect(left.map(({ template_key }) => template_key)).toEqual(['interview_called_off']);
-    expect(left[0].to_email).toBe(cast.rasmus.email);
-    expect(left[0].row).not.toMatch(/Ottoline|Unik/);
-  });
-
-  it('but goes on when the record is merged with another one of the person', async () => {
-    const [one, other] = [await createApplicant(), await createApplicant()];
-    const id = await create(other.id, agreed(8));
-    const merge = {
-      keep: one.person,
-      merge: other.person,
-      take: [],
-      applications: [one.id],
-      checked_email: one.email,
-    };
-    expect(await server.invoke('merge-people', merge, { as: 'rasmus' })).toMatchObject({
-      status: 200,
-    });
-    expect(await find(id)).toMatchObject({ state: 'booked', application_id: one.id });
-  });
 });
 
 it('reaches a mailbox as an invitation that mail programs recognise', async () => {

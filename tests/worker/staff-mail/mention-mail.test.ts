@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { tellOfMentions } from '../../server/worker/staff-mail/tell-of-mentions.ts';
-import { createApplicants } from '../fixtures/applicants.ts';
-import { cast } from '../fixtures/cast.ts';
-import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
-import { jobContext } from '../fixtures/worker.ts';
+import { tellOfMentions } from '../../../server/worker/staff-mail/tell-of-mentions.ts';
+import { createApplicants } from '../../fixtures/applicants.ts';
+import { cast } from '../../fixtures/cast.ts';
+import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
+import { jobContext } from '../../fixtures/worker.ts';
 
 // A colleague is mentioned on applicants who have already been moved and mailed.
 

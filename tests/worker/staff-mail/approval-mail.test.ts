@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { tellOfApprovals } from '../../server/worker/staff-mail/tell-of-approvals.ts';
-import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
-import { jobContext } from '../fixtures/worker.ts';
+import { tellOfApprovals } from '../../../server/worker/staff-mail/tell-of-approvals.ts';
+import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
+import { jobContext } from '../../fixtures/worker.ts';
 
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 

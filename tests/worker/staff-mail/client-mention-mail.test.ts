@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { tellOfClientMentions } from '../../server/worker/staff-mail/tell-of-client-mentions.ts';
-import { cast } from '../fixtures/cast.ts';
-import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
-import { jobContext } from '../fixtures/worker.ts';
+import { tellOfClientMentions } from '../../../server/worker/staff-mail/tell-of-client-mentions.ts';
+import { cast } from '../../fixtures/cast.ts';
+import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
+import { jobContext } from '../../fixtures/worker.ts';
 
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const { astrid, rasmus, edith } = cast;

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { tellOfTasks } from '../../server/worker/staff-mail/tell-of-tasks.ts';
-import { createApplicants } from '../fixtures/applicants.ts';
-import { cast } from '../fixtures/cast.ts';
-import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
-import { jobContext } from '../fixtures/worker.ts';
+import { tellOfTasks } from '../../../server/worker/staff-mail/tell-of-tasks.ts';
+import { createApplicants } from '../../fixtures/applicants.ts';
+import { cast } from '../../fixtures/cast.ts';
+import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
+import { jobContext } from '../../fixtures/worker.ts';
 
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const applicants = createApplicants(server);

@@ -1,47 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { renderCvPdf } from '../../database/seed/people/cv-pdf.ts';
-import { deliverMail } from '../../server/email/deliver.ts';
-import { receiveMail } from '../../server/inbound/receive.ts';
-import { storeArrived } from '../../server/inbound/store-arrived.ts';
-import type { JobContext } from '../../server/worker/context.ts';
-import { findArrivedMail, receiveMailTask } from '../../server/worker/mail/receive-mail.ts';
-import { applicationForm } from '../fixtures/applications.ts';
-import { cast } from '../fixtures/cast.ts';
-import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
-import { bounceMail, rawMail } from '../fixtures/mail/raw-mail.ts';
-import { prepare } from '../fixtures/prepare.ts';
-import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
-import { jobContext } from '../fixtures/worker.ts';
+import { describe, expect, it } from 'vitest';
+import { renderCvPdf } from '../../../database/seed/people/cv-pdf.ts';
+import { deliverMail } from '../../../server/email/deliver.ts';
+import { storeArrived } from '../../../server/inbound/store-arrived.ts';
+import { bounceMail, rawMail } from '../../fixtures/mail/raw-mail.ts';
+import { inbox, prepareReceivedMail } from './prepare-received-mail.ts';
 
-const inbox = 'replies@alpaca.example';
-const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
-const mailServer: MailServer = prepare(startMailServer, ({ stop }) => stop());
-let application: { id: string; person_id: string };
-let context: JobContext;
-const nothing = async () => undefined;
-
-beforeAll(async () => {
-  await server.post('apply', { method: 'POST', body: applicationForm() });
-  [application] = await rows('select id, person_id from applications');
-  context = await jobContext({ ...server, smtpUrl: mailServer.url, inboundAddress: inbox });
-});
-
-/** Lets a mail arrive, and receives it. */
-async function arrive(raw: Buffer, recipients: string[] = [inbox]): Promise<void> {
-  await storeArrived(server.database, { sender: 'sami@people.example', recipients, raw });
-  const arrived = await rows('select id from private.arrived_mail');
-  for (const { id } of arrived) await receiveMailTask(context, { id }, nothing);
-  expect(await rows('select from private.arrived_mail')).toEqual([]);
-}
+const { server, rows, asStaff, mailServer, application, context, arrive, find } =
+  prepareReceivedMail();
 
 /** Sends a mail of the outbox now. */
 async function deliver(id: unknown): Promise<string> {
   await rows('update outbox set send_after = now() where id = $1', [id]);
   return deliverMail(context.mailer, String(id));
 }
-
-const find = async (messageId: string) =>
-  (await rows('select * from inbox where message_id = $1', [messageId]))[0];
 
 /** Sends a mail as a recruiter; returns it as the applicant gets it. */
 async function write(text: string) {
@@ -226,115 +197,6 @@ it('sends rich text and documents of the person as they are, from the colleague'
   expect(mail?.html).not.toContain('Open your page');
   expect(mail?.text).toContain('Hi Sami & all,\n\nSee below.');
   expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['Portfolio.pdf']);
-});
-
-it('keeps a mail that cannot be parsed as a file', async () => {
-  const raw = Buffer.from(
-    `Message-ID: <odd@x>\r\nFrom: eve@people.example\r\n${'X-Long: yes\r\n'.repeat(60_000)}\r\nText`,
-  );
-  await arrive(raw);
-  const mail = await find('odd@x');
-  expect(mail).toMatchObject({ is_readable: false, from_email: 'eve@people.example' });
-  const [file] = await rows(
-    'select bucket, path, file_name from inbox_attachments where mail_id = $1',
-    [mail.id],
-  );
-  expect(file.file_name).toBe('mail.eml');
-  expect(await server.files.read(file)).toEqual(raw);
-});
-
-it.each([
-  ['an address with a control character', 'From: a\0b@people.example\r\n'],
-  ['a very long address', `From: ${'a'.repeat(64)}@${'b'.repeat(190)}\r\n`],
-  ['a reference with a control character', 'In-Reply-To: <a\0b@x>\r\nFrom: eve@people.example\r\n'],
-])('keeps a mail that cannot be parsed and has %s', async (_, head) => {
-  const id = `${crypto.randomUUID()}@x`;
-  const rest = `${'X-Long: yes\r\n'.repeat(60_000)}\r\nText`;
-  await arrive(Buffer.from(`Message-ID: <${id}>\r\n${head}${rest}`));
-  expect(await find(id)).toMatchObject({ is_readable: false });
-});
-
-it('stores a mail of which nothing else can be stored, so that it does not take the room of others', async () => {
-  const [{ id }] = await rows(
-    'insert into private.arrived_mail (raw, attempts) values ($1, 4) returning id',
-    [rawMail({ messageId: 'hopeless@x' })],
-  );
-  expect(await receiveMail({ ...server, inbox }, id)).toBe('unassigned');
-  expect(await find('hopeless@x')).toBeUndefined();
-  const [mail] = await rows(
-    `select from_email, subject, is_readable from inbox where message_id like 'sha256:%' order by received_at desc limit 1`,
-  );
-  expect(mail).toEqual({ from_email: null, subject: '', is_readable: false });
-});
-
-it('shows the files of mail about billing only to those who may read the mail', async () => {
-  const [conversation] = await rows(
-    'insert into conversations (person_id, concerns_billing) values ($1, true) returning id, reply_token',
-    [application.person_id],
-  );
-  const bytes = renderCvPdf('Our price');
-  const files = [{ name: 'Price.pdf', type: 'application/pdf', bytes }];
-  const to = `replies+${conversation.reply_token}@alpaca.example`;
-  await arrive(rawMail({ to, messageId: 'billing@x', files }), [to]);
-  expect(await find('billing@x')).toMatchObject({ conversation_id: conversation.id });
-  const seen = (role: 'recruiter' | 'admin', table: string) =>
-    asStaff(role, `select file_name from ${table} where file_name = 'Price.pdf'`);
-  expect((await seen('admin', 'inbox_attachments')).rows).toHaveLength(1);
-  expect((await seen('recruiter', 'inbox_attachments')).rows).toEqual([]);
-  expect((await seen('recruiter', 'documents')).rows).toEqual([]);
-  const [{ path }] = await rows(`select path from inbox_attachments where file_name = 'Price.pdf'`);
-  const object = (role: 'recruiter' | 'admin') =>
-    asStaff(role, 'select from storage.objects where name = $1', [path]);
-  expect((await object('admin')).rows).toHaveLength(1);
-  expect((await object('recruiter')).rows).toEqual([]);
-});
-
-it('keeps an answer about billing from an unknown person with the owner of the client', async () => {
-  const [{ id: client }] = await rows('select id from clients limit 1');
-  await rows(
-    `insert into outbox (template_key, cause, to_email, language, client_id, concerns_billing, message_id, state, sent_at)
-     values ('client_pause_approved', 'pause:1', 'accounts@client.example', 'en', $1, true, 'invoice-mail', 'sent', now())`,
-    [client],
-  );
-  const headers = { References: '<invoice-mail@alpaca.example>' };
-  await arrive(rawMail({ messageId: 'accounts@x', from: 'accounts@client.example', headers }));
-  const mail = await find('accounts@x');
-  expect(mail).toMatchObject({ conversation_id: null, client_id: client, concerns_billing: true });
-  const seen = async (role: 'recruiter' | 'admin') =>
-    (await asStaff(role, 'select id from inbox where id = $1', [mail.id])).rows.length;
-  const assign = () =>
-    server.invoke(
-      'assign-mail',
-      { mail_id: mail.id, person_id: application.person_id },
-      { as: 'rasmus' },
-    );
-  await rows('update client_details set owner_id = null where client_id = $1', [client]);
-  expect([await seen('admin'), await seen('recruiter')]).toEqual([1, 0]);
-  expect(await assign()).toMatchObject({ error: 'not_found' });
-  await rows('update client_details set owner_id = $2 where client_id = $1', [
-    client,
-    cast.rasmus.id,
-  ]);
-  expect(await seen('recruiter')).toBe(1);
-  const { data } = await assign();
-  const [conversation] = await rows('select * from conversations where id = $1', [
-    data.conversation_id,
-  ]);
-  expect(conversation).toMatchObject({ client_id: client, concerns_billing: true });
-});
-
-it('receives a mail whose receipt ended the process, without parsing it for ever', async () => {
-  await rows('alter table private.arrived_mail disable trigger queue_arrived_mail');
-  const [{ id }] = await rows(
-    `insert into private.arrived_mail (raw, attempts, arrived_at) values ($1, 3, now() - interval '1 hour') returning id`,
-    [rawMail({ messageId: 'deadly@x' })],
-  );
-  await rows('alter table private.arrived_mail enable trigger queue_arrived_mail');
-  const added: string[] = [];
-  await findArrivedMail(context, undefined, async (_, __, key) => void added.push(key));
-  expect(added).toEqual([`arrived:${id}`]);
-  expect(await receiveMail({ ...server, inbox }, id)).toBe('unassigned');
-  expect(await find('deadly@x')).toMatchObject({ is_readable: false });
 });
 
 describe('a mail that comes back', () => {

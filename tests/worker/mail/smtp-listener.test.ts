@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
-import { uploadLimits } from '../../server/functions/upload-limits.ts';
-import { receiveMail } from '../../server/inbound/receive.ts';
-import { type SmtpListener, startSmtpListener } from '../../server/inbound/smtp-listener.ts';
-import { storeArrived } from '../../server/inbound/store-arrived.ts';
-import { DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
-import { rawMail } from '../fixtures/mail/raw-mail.ts';
-import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
-import { startChild } from '../fixtures/processes/child.ts';
-import { until } from '../fixtures/until.ts';
+import { maxMailBytes } from '../../../domain/conversations/received-mail.ts';
+import { uploadLimits } from '../../../server/functions/upload-limits.ts';
+import { receiveMail } from '../../../server/inbound/receive.ts';
+import { type SmtpListener, startSmtpListener } from '../../../server/inbound/smtp-listener.ts';
+import { storeArrived } from '../../../server/inbound/store-arrived.ts';
+import { DatabaseUnavailable } from '../../../server/postgres/unavailable.ts';
+import { rawMail } from '../../fixtures/mail/raw-mail.ts';
+import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
+import { startChild } from '../../fixtures/processes/child.ts';
+import { until } from '../../fixtures/until.ts';
 
 const inbox = 'replies@alpaca.example';
 const { server, rows } = prepareFunctionsServer();

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { sendNewsletter } from '../../server/worker/articles/send-newsletter.ts';
-import type { JobContext } from '../../server/worker/context.ts';
-import { tokenIn } from '../fixtures/mail/token-in.ts';
-import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
-import { fillForm } from '../fixtures/public-forms.ts';
-import { jobContext } from '../fixtures/worker.ts';
+import { sendNewsletter } from '../../../server/worker/articles/send-newsletter.ts';
+import type { JobContext } from '../../../server/worker/context.ts';
+import { tokenIn } from '../../fixtures/mail/token-in.ts';
+import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
+import { fillForm } from '../../fixtures/public-forms.ts';
+import { jobContext } from '../../fixtures/worker.ts';
 
 // These tests follow a reader from the form to the mails. Nobody is subscribed without a confirmation, and everybody
 // can unsubscribe.

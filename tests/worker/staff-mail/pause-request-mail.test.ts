@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { tellOfPauseRequests } from '../../server/worker/staff-mail/tell-of-pause-requests.ts';
-import { cast, insertContact, kajsasPerson } from '../fixtures/cast.ts';
-import { withClient } from '../fixtures/database.ts';
-import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
-import { jobContext } from '../fixtures/worker.ts';
+import { tellOfPauseRequests } from '../../../server/worker/staff-mail/tell-of-pause-requests.ts';
+import { cast, insertContact, kajsasPerson } from '../../fixtures/cast.ts';
+import { withClient } from '../../fixtures/database.ts';
+import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
+import { jobContext } from '../../fixtures/worker.ts';
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
 let count = 0;

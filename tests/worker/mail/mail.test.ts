@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverMail, maxAttempts, waitAfter } from '../../server/email/deliver.ts';
-import { enqueueMail, type Mail } from '../../server/email/enqueue.ts';
-import { createQuery } from '../../server/postgres/query.ts';
-import { DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
-import { findWaitingMail } from '../../server/worker/mail/find-waiting-mail.ts';
-import type { Worker } from '../../server/worker/worker.ts';
-import type { AnyRow } from '../fixtures/any-row.ts';
-import { applicationForm } from '../fixtures/applications.ts';
-import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
-import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
-import { until } from '../fixtures/until.ts';
-import { jobContext, startWorker } from '../fixtures/worker.ts';
+import { deliverMail, maxAttempts, waitAfter } from '../../../server/email/deliver.ts';
+import { enqueueMail, type Mail } from '../../../server/email/enqueue.ts';
+import { createQuery } from '../../../server/postgres/query.ts';
+import { DatabaseUnavailable } from '../../../server/postgres/unavailable.ts';
+import { findWaitingMail } from '../../../server/worker/mail/find-waiting-mail.ts';
+import type { Worker } from '../../../server/worker/worker.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
+import { applicationForm } from '../../fixtures/applications.ts';
+import { type MailServer, startMailServer } from '../../fixtures/mail/mail-server.ts';
+import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
+import { until } from '../../fixtures/until.ts';
+import { jobContext, startWorker } from '../../fixtures/worker.ts';
 
 const { server, asStaff } = prepareFunctionsServer();
 let mailServer: MailServer;

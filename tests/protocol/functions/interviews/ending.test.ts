@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { cast } from '../../../fixtures/cast.ts';
+import { agreed, prepareInterviews } from './prepare-interviews.ts';
+
+// An interview ends with its application.
+
+const { server, rows, applicants, createApplicant, create, find, tell, listMails, toRasmus } =
+  prepareInterviews();
+
+it('ends when the applicant is rejected, unless that is undone before anybody was told', async () => {
+  const applicant = await createApplicant();
+  const id = await create(applicant.id, agreed(4));
+  await tell();
+  const move = {
+    application_id: applicant.id,
+    from: 'screening',
+    to: 'rejected',
+    reject_reason: 'skills',
+    merit_note: 'Others know more of it.',
+  };
+  const key = crypto.randomUUID();
+  await applicants.move(move, key);
+  expect(await find(id)).toMatchObject({ state: 'cancelled' });
+  await applicants.undo(key);
+  expect(await find(id)).toMatchObject({ state: 'booked', sequence: 0 });
+  await tell();
+  expect(await toRasmus(id)).toHaveLength(1);
+  await applicants.move(move);
+  await tell();
+  expect((await listMails(applicant.email)).map(({ template }) => template)).toEqual([
+    'interview_booked',
+    'interview_cancelled',
+  ]);
+  expect((await toRasmus(id)).map(({ entry }) => entry?.method)).toEqual(['REQUEST', 'CANCEL']);
+});
+
+it('ends when the applicant withdraws, and when the job closes with a rejection', async () => {
+  const [one, other] = [await createApplicant(), await createApplicant()];
+  const ids = [await create(one.id, agreed(5)), await create(other.id, agreed(6))];
+  await tell();
+  await server.invoke('person', { action: 'withdraw', token: one.token, application_id: one.id });
+  const [{ job_id: job }] = await rows('select job_id from applications where id = $1', [other.id]);
+  const closing = {
+    job_id: job,
+    reject: ['screening'],
+    merit_note: 'Somebody else was hired.',
+    mail: 'nothing',
+  };
+  expect(
+    (
+      await server.invoke('close-job', closing, {
+        as: 'rasmus',
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+    ).status,
+  ).toBe(200);
+  await tell();
+  for (const id of ids)
+    expect((await toRasmus(id)).at(-1)?.entry).toMatchObject({ method: 'CANCEL' });
+  await rows(`update jobs set state = 'open' where id = $1`, [job]);
+});
+
+it('ends when the person is erased: colleagues are told without a name, and no mail is left', async () => {
+  const applicant = await createApplicant();
+  await rows(`update people set first_name = 'Ottoline', last_name = 'Unik' where id = $1`, [
+    applicant.person,
+  ]);
+  const id = await create(applicant.id, { ...agreed(7), message: 'Hi Ottoline' });
+  await tell();
+  const erasure = { action: 'erase', token: applicant.token, confirm: true };
+  expect(await server.invoke('person', erasure)).toMatchObject({ status: 200 });
+  await tell();
+  expect(await find(id)).toMatchObject({ state: 'cancelled', place: null, message: null });
+  const left = await rows(
+    'select to_email, template_key, outbox::text as row from outbox where interview_id = $1',
+    [id],
+  );
+  expect(left.map(({ template_key }) => template_key)).toEqual(['interview_called_off']);
+  expect(left[0].to_email).toBe(cast.rasmus.email);
+  expect(left[0].row).not.toMatch(/Ottoline|Unik/);
+});
+
+it('goes on when the record is merged with another one of the person', async () => {
+  const [one, other] = [await createApplicant(), await createApplicant()];
+  const id = await create(other.id, agreed(8));
+  const merge = {
+    keep: one.person,
+    merge: other.person,
+    take: [],
+    applications: [one.id],
+    checked_email: one.email,
+  };
+  expect(await server.invoke('merge-people', merge, { as: 'rasmus' })).toMatchObject({
+    status: 200,
+  });
+  expect(await find(id)).toMatchObject({ state: 'booked', application_id: one.id });
+});

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { renderCvPdf } from '../../../database/seed/people/cv-pdf.ts';
+import { receiveMail } from '../../../server/inbound/receive.ts';
+import { findArrivedMail } from '../../../server/worker/mail/receive-mail.ts';
+import { cast } from '../../fixtures/cast.ts';
+import { rawMail } from '../../fixtures/mail/raw-mail.ts';
+import { inbox, prepareReceivedMail } from './prepare-received-mail.ts';
+
+const { server, rows, asStaff, application, context, arrive, find } = prepareReceivedMail();
+
+it('keeps a mail that cannot be parsed as a file', async () => {
+  const raw = Buffer.from(
+    `Message-ID: <odd@x>\r\nFrom: eve@people.example\r\n${'X-Long: yes\r\n'.repeat(60_000)}\r\nText`,
+  );
+  await arrive(raw);
+  const mail = await find('odd@x');
+  expect(mail).toMatchObject({ is_readable: false, from_email: 'eve@people.example' });
+  const [file] = await rows(
+    'select bucket, path, file_name from inbox_attachments where mail_id = $1',
+    [mail.id],
+  );
+  expect(file.file_name).toBe('mail.eml');
+  expect(await server.files.read(file)).toEqual(raw);
+});
+
+it.each([
+  ['an address with a control character', 'From: a\0b@people.example\r\n'],
+  ['a very long address', `From: ${'a'.repeat(64)}@${'b'.repeat(190)}\r\n`],
+  ['a reference with a control character', 'In-Reply-To: <a\0b@x>\r\nFrom: eve@people.example\r\n'],
+])('keeps a mail that cannot be parsed and has %s', async (_, head) => {
+  const id = `${crypto.randomUUID()}@x`;
+  const rest = `${'X-Long: yes\r\n'.repeat(60_000)}\r\nText`;
+  await arrive(Buffer.from(`Message-ID: <${id}>\r\n${head}${rest}`));
+  expect(await find(id)).toMatchObject({ is_readable: false });
+});
+
+it('stores a mail of which nothing else can be stored, so that it does not take the room of others', async () => {
+  const [{ id }] = await rows(
+    'insert into private.arrived_mail (raw, attempts) values ($1, 4) returning id',
+    [rawMail({ messageId: 'hopeless@x' })],
+  );
+  expect(await receiveMail({ ...server, inbox }, id)).toBe('unassigned');
+  expect(await find('hopeless@x')).toBeUndefined();
+  const [mail] = await rows(
+    `select from_email, subject, is_readable from inbox where message_id like 'sha256:%' order by received_at desc limit 1`,
+  );
+  expect(mail).toEqual({ from_email: null, subject: '', is_readable: false });
+});
+
+it('shows the files of mail about billing only to those who may read the mail', async () => {
+  const [conversation] = await rows(
+    'insert into conversations (person_id, concerns_billing) values ($1, true) returning id, reply_token',
+    [application.person_id],
+  );
+  const bytes = renderCvPdf('Our price');
+  const files = [{ name: 'Price.pdf', type: 'application/pdf', bytes }];
+  const to = `replies+${conversation.reply_token}@alpaca.example`;
+  await arrive(rawMail({ to, messageId: 'billing@x', files }), [to]);
+  expect(await find('billing@x')).toMatchObject({ conversation_id: conversation.id });
+  const seen = (role: 'recruiter' | 'admin', table: string) =>
+    asStaff(role, `select file_name from ${table} where file_name = 'Price.pdf'`);
+  expect((await seen('admin', 'inbox_attachments')).rows).toHaveLength(1);
+  expect((await seen('recruiter', 'inbox_attachments')).rows).toEqual([]);
+  expect((await seen('recruiter', 'documents')).rows).toEqual([]);
+  const [{ path }] = await rows(`select path from inbox_attachments where file_name = 'Price.pdf'`);
+  const object = (role: 'recruiter' | 'admin') =>
+    asStaff(role, 'select from storage.objects where name = $1', [path]);
+  expect((await object('admin')).rows).toHaveLength(1);
+  expect((await object('recruiter')).rows).toEqual([]);
+});
+
+it('keeps an answer about billing from an unknown person with the owner of the client', async () => {
+  const [{ id: client }] = await rows('select id from clients limit 1');
+  await rows(
+    `insert into outbox (template_key, cause, to_email, language, client_id, concerns_billing, message_id, state, sent_at)
+     values ('client_pause_approved', 'pause:1', 'accounts@client.example', 'en', $1, true, 'invoice-mail', 'sent', now())`,
+    [client],
+  );
+  const headers = { References: '<invoice-mail@alpaca.example>' };
+  await arrive(rawMail({ messageId: 'accounts@x', from: 'accounts@client.example', headers }));
+  const mail = await find('accounts@x');
+  expect(mail).toMatchObject({ conversation_id: null, client_id: client, concerns_billing: true });
+  const seen = async (role: 'recruiter' | 'admin') =>
+    (await asStaff(role, 'select id from inbox where id = $1', [mail.id])).rows.length;
+  const assign = () =>
+    server.invoke(
+      'assign-mail',
+      { mail_id: mail.id, person_id: application.person_id },
+      { as: 'rasmus' },
+    );
+  await rows('update client_details set owner_id = null where client_id = $1', [client]);
+  expect([await seen('admin'), await seen('recruiter')]).toEqual([1, 0]);
+  expect(await assign()).toMatchObject({ error: 'not_found' });
+  await rows('update client_details set owner_id = $2 where client_id = $1', [
+    client,
+    cast.rasmus.id,
+  ]);
+  expect(await seen('recruiter')).toBe(1);
+  const { data } = await assign();
+  const [conversation] = await rows('select * from conversations where id = $1', [
+    data.conversation_id,
+  ]);
+  expect(conversation).toMatchObject({ client_id: client, concerns_billing: true });
+});
+
+it('receives a mail whose receipt ended the process, without parsing it for ever', async () => {
+  await rows('alter table private.arrived_mail disable trigger queue_arrived_mail');
+  const [{ id }] = await rows(
+    `insert into private.arrived_mail (raw, attempts, arrived_at) values ($1, 3, now() - interval '1 hour') returning id`,
+    [rawMail({ messageId: 'deadly@x' })],
+  );
+  await rows('alter table private.arrived_mail enable trigger queue_arrived_mail');
+  const added: string[] = [];
+  await findArrivedMail(context, undefined, async (_, __, key) => void added.push(key));
+  expect(added).toEqual([`arrived:${id}`]);
+  expect(await receiveMail({ ...server, inbox }, id)).toBe('unassigned');
+  expect(await find('deadly@x')).toMatchObject({ is_readable: false });
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { applicationForm } from '../../fixtures/applications.ts';
+import { prepareStageRules } from './prepare-stage-rules.ts';
+
+const { server, rows, createInScreening, move, undo, addRule, run, toInterview, eventsOf } =
+  prepareStageRules();
+
+const mailRule = () =>
+  addRule({
+    stage: 'interview',
+    kind: 'mail',
+    template_key: 'application_stage_interview',
+    minutes: 60,
+  });
+
+const mailsOf = (application: string, rule: string) =>
+  rows(
+    `select state::text, stage::text, is_answer, created_by, ended ->> 'because' as because,
+       extract(epoch from send_after - (select stage_changed_at from applications where id = $1)) / 60 > 1 as waits
+     from outbox where application_id = $1 and cause like 'stage_rule:' || $2 || ':%' order by created_at`,
+    [application, rule],
+  );
+
+it('mails an address that anyone may have typed only if the form did, whose mail has a quota', async () => {
+  const rule = await addRule({
+    stage: 'new',
+    kind: 'mail',
+    template_key: 'application_still_open',
+    minutes: 60,
+  });
+  const post = async (email: string) => {
+    await server.post('apply', { method: 'POST', body: applicationForm({ email }) });
+    const [application] = await rows(
+      `select application.id from applications as application join people as person on person.id = person_id
+       where person.email = $1`,
+      [email],
+    );
+    return application.id as string;
+  };
+  const mailed = await post('mailed@people.example');
+  await run(mailed);
+  expect(await mailsOf(mailed, rule)).toHaveLength(1);
+  const unmailed = await post('victim@people.example');
+  await rows('delete from outbox where application_id = $1', [unmailed]);
+  await run(unmailed);
+  expect(await mailsOf(unmailed, rule)).toEqual([]);
+  await rows(`update people set email_confirmed_at = now() where email = 'victim@people.example'`);
+  await run(unmailed);
+  expect(await mailsOf(unmailed, rule)).toHaveLength(1);
+});
+
+it('puts the mail into the conversation about the application, whose unread reply stays unread', async () => {
+  const rule = await mailRule();
+  const { id } = await createInScreening();
+  const [before] = await rows(
+    `update conversations set unread_since = now() where application_id = $1 returning id`,
+    [id],
+  );
+  await toInterview(id);
+  await run(id);
+  expect(
+    await rows(
+      `select conversation_id = $2 as is_same, unread_since is not null as is_unread
+       from outbox as mail join conversations on conversations.id = mail.conversation_id
+       where mail.application_id = $1 and cause like 'stage_rule:' || $3 || ':%'`,
+      [id, before?.id, rule],
+    ),
+  ).toEqual([{ is_same: true, is_unread: true }]);
+});
+
+it('schedules the mail once, and says so in the timeline', async () => {
+  const rule = await mailRule();
+  const { id } = await createInScreening();
+  await toInterview(id);
+  await run(id);
+  await run(id);
+  const waiting = {
+    state: 'queued',
+    stage: 'interview',
+    is_answer: true,
+    created_by: null,
+    because: null,
+    waits: true,
+  };
+  expect(await mailsOf(id, rule)).toEqual([waiting]);
+  expect(await eventsOf(id)).toEqual([{ kind: 'rule_mail', actor_id: null, rule }]);
+});
+
+it('does not send the mail to somebody who has left the stage, and sends it after a return', async () => {
+  const rule = await mailRule();
+  const { id } = await createInScreening();
+  await toInterview(id);
+  await run(id);
+  await move({ application_id: id, from: 'interview', to: 'screening' });
+  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'cancelled', because: 'stage_moved' }]);
+  await run(id);
+  expect(await mailsOf(id, rule)).toHaveLength(1);
+  await toInterview(id);
+  await run(id);
+  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'cancelled' }, { state: 'queued' }]);
+});
+
+it('leaves no mail behind if the move is undone', async () => {
+  const rule = await mailRule();
+  const { id } = await createInScreening();
+  const key = randomUUID();
+  await toInterview(id, undefined, key);
+  await run(id);
+  expect((await undo(key)).status).toBe(200);
+  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'cancelled' }]);
+});
+
+it('says in the result of the move and in the timeline, once, whom it cannot mail', async () => {
+  const rule = await mailRule();
+  const { id, person } = await createInScreening();
+  await rows('update people set email = null where id = $1', [person]);
+  await rows('update applications set contact_email = null where id = $1', [id]);
+  const moved = await toInterview(id);
+  expect(moved.data).toMatchObject({ is_unreachable_for_rule: true });
+  await run(id);
+  await run(id);
+  expect(await mailsOf(id, rule)).toEqual([]);
+  expect(await eventsOf(id)).toEqual([{ kind: 'rule_skipped', actor_id: null, rule }]);
+  const reachable = await createInScreening();
+  expect((await toInterview(reachable.id)).data).toMatchObject({ is_unreachable_for_rule: false });
+});
+
+it('sends a template that announces no stage, and cancels it when the application leaves the stage', async () => {
+  const rule = await addRule({
+    stage: 'interview',
+    kind: 'mail',
+    template_key: 'application_still_open',
+    minutes: 60,
+  });
+  const { id } = await createInScreening();
+  await toInterview(id);
+  await run(id);
+  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'queued', stage: 'interview' }]);
+  await move({ application_id: id, from: 'interview', to: 'screening' });
+  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'cancelled', because: 'stage_moved' }]);
+});
+
+it('does not send what a colleague has sent with the move, or has cancelled', async () => {
+  const rule = await mailRule();
+  const [sent, cancelled] = [await createInScreening(), await createInScreening()];
+  await toInterview(sent.id, { template: 'application_stage_interview' });
+  await run(sent.id);
+  expect(await mailsOf(sent.id, rule)).toEqual([]);
+  await toInterview(cancelled.id);
+  await run(cancelled.id);
+  await rows(
+    `update outbox set state = 'cancelled' where application_id = $1 and state = 'queued'`,
+    [cancelled.id],
+  );
+  await run(cancelled.id);
+  expect(await mailsOf(cancelled.id, rule)).toMatchObject([{ state: 'cancelled', because: null }]);
+});
+
+it.each([
+  ['turned off', 'update stage_rules set is_on = false'],
+  ['deleted', 'delete from stage_rules'],
+])('cancels waiting mail of a rule that is %s', async (_, change) => {
+  const rule = await mailRule();
+  const { id } = await createInScreening();
+  await toInterview(id);
+  await run(id);
+  await rows(change);
+  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'cancelled', because: 'rule_ended' }]);
+});

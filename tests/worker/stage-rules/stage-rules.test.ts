@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest';
+import { remindOfAnswers } from '../../../server/worker/applications/remind-of-answers.ts';
+import { tellOfOwedAnswers } from '../../../server/worker/staff-mail/tell-of-owed-answers.ts';
+import { cast } from '../../fixtures/cast.ts';
+import { jobContext } from '../../fixtures/worker.ts';
+import { prepareStageRules, slug } from './prepare-stage-rules.ts';
+
+const { server, rows, asStaff, createInScreening, move, addRule, run, toInterview, eventsOf } =
+  prepareStageRules();
+const { astrid, rasmus } = cast;
+
+it('gives a task and asks for a scorecard, once each, to those responsible', async () => {
+  const task = await addRule({
+    stage: 'interview',
+    kind: 'task',
+    title: 'Call a reference',
+    days: 2,
+  });
+  const scorecard = await addRule({
+    stage: 'interview',
+    kind: 'scorecard',
+    days: 1,
+    staff_id: astrid.id,
+  });
+  const { id } = await createInScreening();
+  await rows('update applications set owner_id = $2 where id = $1', [id, rasmus.id]);
+  await rows('delete from notifications');
+  await toInterview(id);
+  await run(id);
+  await move({ application_id: id, from: 'interview', to: 'screening' });
+  await toInterview(id);
+  await run(id);
+  const given = await rows(
+    `select kind, title, owner_id, due_on - private.day_of(now()) as days from tasks where application_id = $1 order by kind`,
+    [id],
+  );
+  expect(given).toEqual([
+    { kind: 'task', title: 'Call a reference', owner_id: rasmus.id, days: 2 },
+    { kind: 'scorecard', title: 'Scorecard', owner_id: astrid.id, days: 1 },
+  ]);
+  expect(await eventsOf(id)).toEqual([
+    { kind: 'rule_task', actor_id: null, rule: task },
+    { kind: 'rule_scorecard', actor_id: null, rule: scorecard },
+  ]);
+  const told = await rows('select user_id, kind from notifications order by kind');
+  expect(told).toEqual([
+    { user_id: astrid.id, kind: 'scorecard_ruled' },
+    { user_id: rasmus.id, kind: 'task_ruled' },
+  ]);
+});
+
+it.each([
+  ['off', 'update stage_rules set is_on = false'],
+  [
+    'of another job',
+    `update stage_rules set job_id = (select id from jobs where slug <> '${slug}' limit 1)`,
+  ],
+  ['about a person who awaits erasure', `update people set erase_after = now() + interval '1 day'`],
+  ['about somebody who has withdrawn', 'update applications set withdrawn_at = now()'],
+])('does nothing if it is %s', async (_, change) => {
+  await addRule({ stage: 'interview', kind: 'task', title: 'Call a reference', days: 2 });
+  const { id } = await createInScreening();
+  await toInterview(id);
+  await rows(change);
+  await run(id);
+  expect(await rows('select id from tasks where application_id = $1', [id])).toEqual([]);
+  expect(await eventsOf(id)).toEqual([]);
+});
+
+it('reminds once of an applicant who waits, and again when the applicant waits anew', async () => {
+  const rule = await addRule({ stage: 'interview', kind: 'remind', days: 3 });
+  const { id } = await createInScreening();
+  await rows('update applications set owner_id = $2 where id = $1', [id, rasmus.id]);
+  await toInterview(id);
+  await rows('delete from notifications');
+  const remind = async () =>
+    remindOfAnswers(await jobContext(server), undefined, async () => undefined);
+  const reminders = () =>
+    rows(
+      `select user_id, data from notifications where kind = 'answer_owed' and application_id = $1`,
+      [id],
+    );
+  await remind();
+  expect(await reminders()).toEqual([]);
+  await rows(
+    `update applications set owed_answer_since = now() - interval '4 days' where id = $1`,
+    [id],
+  );
+  await remind();
+  await remind();
+  expect(await reminders()).toEqual([{ user_id: rasmus.id, data: { days: 3 } }]);
+  expect(await eventsOf(id)).toEqual([{ kind: 'rule_remind', actor_id: null, rule }]);
+});
+
+it('mails the reminder to somebody who has not read it, unless the applicant was answered', async () => {
+  await addRule({ stage: 'interview', kind: 'remind', days: 3 });
+  const [waiting, answered] = [await createInScreening(), await createInScreening()];
+  for (const { id } of [waiting, answered]) {
+    await rows('update applications set owner_id = $2 where id = $1', [id, rasmus.id]);
+    await toInterview(id);
+    await rows(
+      `update applications set owed_answer_since = now() - interval '4 days' where id = $1`,
+      [id],
+    );
+  }
+  const context = await jobContext(server);
+  const nothing = async () => undefined;
+  await remindOfAnswers(context, undefined, nothing);
+  await rows('update applications set owed_answer_since = null where id = $1', [answered.id]);
+  await rows(`update notifications set created_at = created_at - interval '3 minutes'`);
+  await tellOfOwedAnswers(context, undefined, nothing);
+  await tellOfOwedAnswers(context, undefined, nothing);
+  const mails = await rows(
+    `select to_email, variables ->> 'link' as link, variables ->> 'days' as days from outbox
+     where template_key = 'staff_answer_owed' and variables ->> 'link' ~ any ($1)`,
+    [[waiting.id, answered.id]],
+  );
+  expect(mails).toEqual([
+    { to_email: rasmus.email, link: expect.stringContaining(waiting.id), days: '3' },
+  ]);
+});
+
+it('never rejects, whatever staff write into a rule', async () => {
+  const insert = (columns: string, values: string) =>
+    asStaff(
+      'recruiter',
+      `insert into stage_rules (job_id, ${columns}) select id, ${values} from jobs where slug = '${slug}'`,
+    );
+  await expect(
+    insert('stage, kind, title, days', `'rejected', 'task', 'Write', 1`),
+  ).rejects.toThrow(/never rejects/);
+  await expect(
+    insert('stage, kind, template_key, minutes', `'interview', 'mail', 'application_rejected', 5`),
+  ).rejects.toThrow(/cannot send this template|never rejects/);
+  for (const template of [
+    'application_stage_offer',
+    'application_message',
+    'application_received',
+    'staff_task',
+  ]) {
+    await expect(
+      insert('stage, kind, template_key, minutes', `'interview', 'mail', '${template}', 5`),
+    ).rejects.toMatchObject({ hint: 'rule_template' });
+  }
+  await expect(insert('stage, kind, title', `'interview', 'task', 'Write'`)).rejects.toThrow(
+    /fields of its kind/,
+  );
+});
+
+it('a rule is off until somebody turns it on, and so are those of a copied job', async () => {
+  await addRule({ stage: 'interview', kind: 'remind', days: 3 });
+  await rows(
+    `insert into job_kit_items (job_id, kind, name) select id, 'question', 'What are you proud of?' from jobs where slug = '${slug}'`,
+  );
+  await asStaff('recruiter', `select duplicate_job(id) from jobs where slug = '${slug}'`);
+  const copied = await rows(
+    `select rule.is_on, item.name from jobs join stage_rules as rule on rule.job_id = jobs.id
+     join job_kit_items as item on item.job_id = jobs.id where jobs.slug <> '${slug}'`,
+  );
+  expect(copied).toEqual([{ is_on: false, name: 'What are you proud of?' }]);
+});
