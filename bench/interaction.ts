@@ -7,7 +7,7 @@ import { freePort, startProduct, stopProduct } from '../tests/process/product.ts
 import { measureFeedback, measureJourney, measureSlider } from './interaction/phone.ts';
 import type { Section, Target } from './report.ts';
 
-// How soon the site answers on a slow phone, in a real browser.
+// Measures how soon the site responds on a slow phone, in a real browser.
 
 const runs = 5;
 const cases = [

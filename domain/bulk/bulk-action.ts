@@ -10,7 +10,7 @@ import { maxMessageLength } from '../limits.ts';
 import { mailText } from '../mail/staff-mail.ts';
 import { ownRoles } from '../people/person.ts';
 
-/** How long a bulk action can be undone after its last row. Its mail waits for that long. */
+/** A bulk action can be undone for this long after its last row. Its mail waits until then. */
 export const bulkUndoSeconds = 300;
 
 /** Rows of one action, and rows that can be named one by one instead of by the filters of the list. */

@@ -15,7 +15,7 @@ const isOutlookHead = (lines: string[], index: number) =>
     .slice(index + 1, index + 5)
     .some((line) => /^\*?(sent|skickat|date|datum|to|till):/i.test(line.trim()));
 
-/** How many lines an introduction may be wrapped over. */
+/** An introduction may be wrapped over this many lines. */
 const maxWrapped = 3;
 
 function isIntroduction(lines: string[], index: number): boolean {

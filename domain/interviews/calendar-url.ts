@@ -1,7 +1,7 @@
 import { maxUrlLength } from '../limits.ts';
 import { isWebUrl } from '../safe-url.ts';
 
-/** Why the calendar behind a URL cannot be read. */
+/** The reasons why the calendar behind a URL cannot be read. */
 export const calendarErrors = [
   'unreachable',
   'not_public',

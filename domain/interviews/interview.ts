@@ -27,7 +27,7 @@ const minutes = z
 const people = z.array(field.uuid).max(maxAttendees, 'too_many');
 const attendees = { staff_ids: people.min(1, 'required'), contact_ids: people.default([]) };
 
-/** How the time is found: the candidate chooses a free or a suggested one, or it is agreed. */
+/** The ways to find the time: the candidate chooses a free or a suggested one, or it is agreed. */
 export const schedulings = ['free', 'fixed', 'agreed'] as const;
 export type Scheduling = (typeof schedulings)[number];
 

@@ -20,7 +20,7 @@ export const jobClosing = z
     job_id: field.uuid,
     /** Applications in these stages are rejected. */
     reject: z.array(z.enum(undecidedStages, 'choice_invalid')).default([]),
-    /** How many applications the recruiter has agreed to reject. With any other number, nothing happens. */
+    /** The number of applications that the recruiter has agreed to reject. With any other number, nothing happens. */
     confirmed_count: z.number('number_invalid').int('number_invalid').min(0).optional(),
     merit_note: field.text(maxMeritNoteLength),
     mail: z.enum(['now', 'later', 'nothing'], 'choice_invalid').default('nothing'),

@@ -44,7 +44,7 @@ export type AddressFacts = {
   email: string | null;
   email_confirmed_at: Time | null;
   created_at: Time;
-  /** When the person, not a colleague, last changed the name, phone number or profile. */
+  /** The time at which the person, not a colleague, last changed the name, phone number or profile. */
   renamed_at: Time | null;
 };
 

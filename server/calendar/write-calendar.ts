@@ -8,7 +8,7 @@ export type CalendarEvent = {
   sequence: number;
   start: Date;
   end: Date;
-  /** When the entry was written, or last changed. */
+  /** The time at which the entry was written, or last changed. */
   stamp: Date;
   isCancelled?: boolean;
   summary: string;

@@ -14,7 +14,7 @@ type Position = { validity: string; last_uid: string };
 
 const secondMs = 1000;
 const maxAtOnce = 100;
-/** How far back the first round looks. */
+/** The first round looks this far back. */
 const firstDays = 7;
 /** Of a mail that is larger than allowed only its head is read: staff see that it came, and from whom. */
 const headBytes = 64 * 1024;

@@ -6,7 +6,7 @@ export type Arrival = {
   sender: string;
   recipients: string[];
   raw: Buffer;
-  /** Where it comes from. Missing for mail of the owner's mailbox, which has limits of its own. */
+  /** The source of the mail, whose quota it uses. Missing for mail of the owner's mailbox, which has limits of its own. */
   network?: string;
   /** Of the conversations that it is addressed to. Only recipients of mail know them. */
   replyTokens?: string[];

@@ -21,7 +21,7 @@ export const signerSchema = z.object({
   contact: z.string().optional(),
   /** Id of the private link of a person, or hash of the token of a link to a shortlist. */
   link: z.string().optional(),
-  /** When the person had asked for erasure before the file was signed. */
+  /** Time of an erasure request that came before the file was signed. */
   erasure_requested_at: z.string().nullish(),
 });
 

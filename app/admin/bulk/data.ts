@@ -36,7 +36,7 @@ export const cancelBulkAction = (client: BrowserClient, id: string): Promise<obj
 export const undoBulkAction = (client: BrowserClient, id: string): Promise<object> =>
   callFunction(client, 'undo-bulk-action', { action_id: id });
 
-/** How long the result of an action is shown. */
+/** The result of an action is shown for this long. */
 const shownMs = 15 * 60_000;
 
 /** Lists the actions of a colleague that run or have ended a short time ago, newest first. */

@@ -10,7 +10,7 @@ const columns =
   person:people!inner(full_name, email, email_bounced_at),
   application:applications(job:jobs(title)), client:clients(name)` as const;
 
-/** Whose conversations are listed. */
+/** The person, application or client whose conversations are listed. */
 export type About = Partial<Record<'person_id' | 'application_id' | 'client_id', string>>;
 
 export async function listConversationsAbout(client: BrowserClient, about: About, max: number) {

@@ -7,7 +7,7 @@ export type Meeting = { kind: InterviewKind; minutes: number; place: string };
 
 type MeetingFieldsProps = { value: Meeting; onChange: (value: Meeting) => void };
 
-/** How, how long and where people meet. */
+/** Kind, length and place of a meeting. */
 export function MeetingFields({ value, onChange }: MeetingFieldsProps) {
   const { form, kinds } = useMessages('interviews');
   const { kind, minutes, place } = value;

@@ -6,7 +6,7 @@ import type { AdminTasksMessages } from './messages.en.ts';
 
 type Due = { text: string; tone: 'neutral' | 'waiting' | 'bad' };
 
-/** When a task is due, seen from `today`. Both are days in Stockholm. */
+/** Describes when a task is due, seen from `today`. Both are days in Stockholm. */
 export function describeDue(
   dueOn: string,
   today: string,

@@ -24,7 +24,7 @@ export type RowContext<Work = BulkWork> = {
   /** The row. */
   id: string;
   work: Work;
-  /** When mail may be sent at the earliest: later than the run ends. The end of the run sets the real time. */
+  /** The earliest time to send mail: later than the run ends. The end of the run sets the real time. */
   holdUntil: Date;
 };
 

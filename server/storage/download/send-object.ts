@@ -12,7 +12,7 @@ interface How {
   expiresAt?: Date;
 }
 
-/** How often a file may be replaced while it is being opened. */
+/** A file may be replaced this many times while it is being opened. */
 const maxAttempts = 20;
 
 /** Responds with the file, a range of it, or 304. */

@@ -3,7 +3,7 @@ import { expect, languages, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 768, height: 1024 } });
 
-/** How many of them start at the same height as the first one. */
+/** Counts those that start at the same height as the first one. */
 async function countBeside(all: Locator): Promise<number> {
   await expect(all.first()).toBeVisible();
   const tops = await all.evaluateAll((items) =>

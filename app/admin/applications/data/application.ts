@@ -111,7 +111,7 @@ export async function updateOwner(
   );
 }
 
-/** Whether the person was still in the job six months after the hire; null if nobody has asked. */
+/** Saves if the person was still in the job six months after the hire; null if nobody has asked. */
 export async function updateStayed(
   client: BrowserClient,
   id: string,

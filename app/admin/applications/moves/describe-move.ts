@@ -15,7 +15,7 @@ export type FailedMove = {
   message: string;
   /** The application as it is now; undefined if the move cannot be retried. */
   card?: Card;
-  /** When the server could not be reached. */
+  /** Time of the attempt, if the server could not be reached. */
   unreachableAt?: number;
 };
 

@@ -7,7 +7,7 @@ export type MessageDraft = {
   message: string;
   /** The ids of the documents that go with it. */
   documents: string[];
-  /** When it is sent, in local time; undefined for now. */
+  /** The time to send it, in local time; undefined for now. */
   sendAt?: string;
 };
 

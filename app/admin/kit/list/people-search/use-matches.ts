@@ -10,7 +10,7 @@ export type Match = {
   excerpt: string;
 };
 
-/** Why a search found these people, by their id. The list does not wait for it. */
+/** The reasons why a search found these people, by their id. The list does not wait for it. */
 export function useMatches(text: string, people: string[]): ReadonlyMap<string, Match> {
   const { data } = useClientQuery({
     queryKey: ['search-matches', text, people],
