@@ -14,7 +14,7 @@ export function isAutoReply(header: Headers, subject: string): boolean {
   );
 }
 
-export type DeliveryReport = { recipient?: string; action?: string; status?: string };
+type DeliveryReport = { recipient?: string; action?: string; status?: string };
 
 /** Parses the part of a delivery report that programs read (RFC 3464). */
 export function parseDeliveryStatus(text: string): DeliveryReport {

@@ -2,7 +2,7 @@ import { maxUrlLength } from '../limits.ts';
 import { isWebUrl } from '../safe-url.ts';
 
 /** The reasons why the calendar behind a URL cannot be read. */
-export const calendarErrors = [
+const calendarErrors = [
   'unreachable',
   'not_public',
   'not_found',

@@ -10,9 +10,6 @@ export const maxInterviewMessageLength = 2000;
 export const maxSuggestedTimes = 10;
 const maxAttendees = 10;
 
-/** Suggested times are kept for the candidate this long. */
-export const holdDays = 3;
-
 /** A candidate can choose a free time from this many hours ahead, up to this many days. */
 export const freeTimes = { noticeHours: 12, days: 14, stepMinutes: 30 };
 

@@ -23,7 +23,7 @@ const cities = {
   'America/Los_Angeles': { en: 'Los Angeles', sv: 'Los Angeles' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-export type TimeZone = keyof typeof cities;
+type TimeZone = keyof typeof cities;
 
 export const timeZones = Object.keys(cities) as [TimeZone, ...TimeZone[]];
 

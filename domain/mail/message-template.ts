@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 /** The variables of a template. Each becomes words when the template is used. */
 export const messageVariables = ['first_name', 'job_title', 'company', 'sender', 'agency'] as const;
 
-export type MessageVariable = (typeof messageVariables)[number];
+type MessageVariable = (typeof messageVariables)[number];
 
 /** A variable without a value is not known here, such as the job in a mail that is about none. */
 export type MessageValues = Partial<Record<MessageVariable, string>>;
@@ -21,7 +21,7 @@ type Raw = {
   marks?: unknown[];
 };
 
-export const isMessageVariable = (name: unknown): name is MessageVariable =>
+const isMessageVariable = (name: unknown): name is MessageVariable =>
   messageVariables.some((known) => known === name);
 
 const variableOf = ({ type, attrs }: Raw): MessageVariable | undefined =>

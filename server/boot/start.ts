@@ -15,7 +15,7 @@ import { Metrics } from '../http/metrics.ts';
 import { logRequest, type Observe } from '../http/middleware/request-log.ts';
 import { createDatabase, type Database } from '../postgres/database.ts';
 import { assertNotDamaged, hasCluster } from '../postgres/embedded/initialise.ts';
-import { createOutage } from '../postgres/outage.ts';
+import { createOutage } from '../postgres/outages/outage.ts';
 import { createQuery, type Query } from '../postgres/query.ts';
 import { noteProgram } from '../program-in-use.ts';
 import { clientFiles, type LoadBuild, loadProductionBuild } from '../ssr/build.ts';

@@ -16,7 +16,7 @@ export type Staff = {
 };
 
 /** Returns the calling member of staff. The database decides who is staff, including a required second factor. */
-export async function requireStaff(call: Call, ...roles: Staff['role'][]): Promise<Staff> {
+async function requireStaff(call: Call, ...roles: Staff['role'][]): Promise<Staff> {
   const { database } = call.context;
   const identity = await identify(call);
   const caller = await database.withRole(

@@ -25,7 +25,7 @@ const tags = [
 ];
 
 /** Pictures of other sites tell their owner that the mail was read: they are loaded only when staff ask for them. */
-export const remotePicture = 'data-remote-src';
+const remotePicture = 'data-remote-src';
 
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {

@@ -9,7 +9,7 @@ import { conversationOf, findSentMail, matchMail } from './match-mail.ts';
 import type { ParsedAttachment, ParsedMail } from './parsed-mail.ts';
 import { readHead, readMail, readNothing } from './read-mail.ts';
 
-export type Receipt = {
+type Receipt = {
   database: Pick<Database, 'query' | 'transaction'>;
   files: Pick<FileStore, 'save'>;
   /** The address that replies are sent to. */

@@ -4,10 +4,10 @@ import {
   type CostBudgetOptions,
   createCostBudget,
 } from '../support/cost-budget.ts';
-import { startHeartbeat } from './heartbeat.ts';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { Listener, type NotificationHandler } from './listen.ts';
-import type { Outage } from './outage.ts';
+import { startHeartbeat } from './outages/heartbeat.ts';
+import type { Outage } from './outages/outage.ts';
 import { createQuery, type Query } from './query.ts';
 import type { Identity } from './request-context.ts';
 import {

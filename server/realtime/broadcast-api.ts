@@ -6,9 +6,9 @@ import { findExceededLimit } from '../http/json-limits.ts';
 import { BodyTooLarge, readLimited } from '../http/limited-body.ts';
 import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import { AccessDenied, type Caller } from './access.ts';
-import { sendBroadcast } from './broadcast.ts';
-import { roomOf } from './channel.ts';
-import { findChannelRights, publicChannelRights } from './channel-rights.ts';
+import { sendBroadcast } from './channels/broadcast.ts';
+import { roomOf } from './channels/channel.ts';
+import { findChannelRights, publicChannelRights } from './channels/channel-rights.ts';
 import { jsonLimits, maxMessageBytes } from './limits.ts';
 import type { Services } from './services.ts';
 

@@ -1,5 +1,5 @@
-import { authorize, isRejection } from './join.ts';
-import { closeWithError } from './leave.ts';
+import { authorize, isRejection } from './channels/join.ts';
+import { closeWithError } from './channels/leave.ts';
 import type { Services } from './services.ts';
 import type { Sockets } from './sockets.ts';
 

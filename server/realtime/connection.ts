@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { widerNetwork } from '../support/wider-network.ts';
 import type { Caller } from './access.ts';
-import type { Channel } from './channel.ts';
+import type { Channel } from './channels/channel.ts';
 import { renderFrame, type Version } from './frames.ts';
 import { type Limits, maxMessageBytes } from './limits.ts';
 import type { NetworkBudget } from './networks.ts';

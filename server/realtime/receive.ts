@@ -1,4 +1,4 @@
-import { roomOf } from './channel.ts';
+import { roomOf } from './channels/channel.ts';
 import type { Envelope } from './relay.ts';
 import type { Services } from './services.ts';
 

@@ -1,6 +1,7 @@
 import type { addressOfRequest } from '../http/client/client-address.ts';
 import type { KeyedSemaphore } from '../postgres/keyed-semaphore.ts';
 import type { Access } from './access.ts';
+import type { Rooms } from './channels/rooms.ts';
 import type { LimitedDatabase } from './limit-concurrency.ts';
 import type { Limits } from './limits.ts';
 import type { RealtimeLogger } from './logger.ts';
@@ -9,7 +10,6 @@ import type { Nodes } from './nodes.ts';
 import type { PostgresChanges } from './postgres-changes/postgres-changes.ts';
 import type { Presence } from './presence/presence.ts';
 import type { Relay } from './relay.ts';
-import type { Rooms } from './rooms.ts';
 
 type NetworkOf = (request: Parameters<typeof addressOfRequest>[0]) => string;
 

@@ -2,11 +2,11 @@ import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { PacedWork } from '../http/paced-work.ts';
 import { expiryMessage } from './access.ts';
-import { handleFrame } from './channel-events.ts';
+import { handleFrame } from './channels/channel-events.ts';
+import { closeWithError, leave } from './channels/leave.ts';
 import type { Connection } from './connection.ts';
 import { FrameCounter } from './frame-counter.ts';
 import { MalformedFrame, parseFrame } from './frames.ts';
-import { closeWithError, leave } from './leave.ts';
 import { jsonLimits } from './limits.ts';
 import type { Services } from './services.ts';
 

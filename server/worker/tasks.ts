@@ -1,5 +1,4 @@
-import { remindOfAnswers } from './applications/remind-of-answers.ts';
-import { runStageRules } from './applications/run-stage-rules.ts';
+import { remindOfAnswers, runStageRules } from './applications/run-stage-rules.ts';
 import { publishArticle, publishScheduledArticles } from './articles/publish-articles.ts';
 import { sendNewsletter } from './articles/send-newsletter.ts';
 import { cleanUp } from './clean-up.ts';
@@ -24,7 +23,6 @@ import { remindOfRenewal } from './people/remind-of-renewal.ts';
 import { retention } from './people/retention.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
 import { runBulkAction } from './run-bulk-action.ts';
-import { remindOfTasks } from './staff-mail/remind-of-tasks.ts';
 import { tellOfAdAnswers } from './staff-mail/tell-of-ad-answers.ts';
 import { tellOfApprovals } from './staff-mail/tell-of-approvals.ts';
 import { tellOfClientAnswers } from './staff-mail/tell-of-client-answers.ts';
@@ -33,7 +31,7 @@ import { tellOfMentions } from './staff-mail/tell-of-mentions.ts';
 import { tellOfNewMatches } from './staff-mail/tell-of-new-matches.ts';
 import { tellOfOwedAnswers } from './staff-mail/tell-of-owed-answers.ts';
 import { tellOfPauseRequests } from './staff-mail/tell-of-pause-requests.ts';
-import { tellOfTasks } from './staff-mail/tell-of-tasks.ts';
+import { remindOfTasks, tellOfTasks } from './staff-mail/tell-of-tasks.ts';
 import { tellOfWaitingStaff } from './staff-mail/tell-of-waiting-staff.ts';
 
 /** Every task by the name it is queued with. Each is idempotent. */

@@ -129,7 +129,7 @@ export async function listProposed(client: BrowserClient): Promise<Interview[]> 
   return rows.map(toInterview);
 }
 
-export type Contact = { id: string; name: string };
+type Contact = { id: string; name: string };
 
 /** Contacts of the client whose job it is, who can be mailed. */
 export async function listContacts(client: BrowserClient, jobId: string): Promise<Contact[]> {

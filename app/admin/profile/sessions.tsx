@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { describeUserAgent } from '../../../domain/describe-user-agent.ts';
+import { describeUserAgent } from '../../../domain/staff/describe-user-agent.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill, formatTime } from '../../i18n/format.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
-import { lengthOf } from './find-errors.ts';
+import { lengthOf } from './errors/find-errors.ts';
 import { useConstraints, useFieldError, useFormMessages, useTyped } from './form-context.ts';
 
 type FieldProps<T> = Omit<T, 'name' | 'error'> & { name: string };

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FieldConstraints, FormConstraints } from '../../../domain/field-constraints.ts';
 import type { FieldError, TypedValues } from '../../../domain/forms/form-error.ts';
-import { describeFieldError } from './describe-field-error.ts';
+import { describeFieldError } from './errors/describe-field-error.ts';
 import type { FormsMessages } from './messages.en.ts';
 
 type FormContextValue = {

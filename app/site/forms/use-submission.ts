@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { track } from '../analytics/track.ts';
 import { findOwnLink } from '../person/own-link.ts';
 import { VisitorContext } from '../shell/visitor/visitor-context.ts';
-import { byField, findErrors, recheckErrors } from './find-errors.ts';
+import { byField, findErrors, recheckErrors } from './errors/find-errors.ts';
 import type { OpenedForm } from './open-form.server.ts';
 import { hasFile, sendForm } from './send-form.ts';
 

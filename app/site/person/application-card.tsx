@@ -12,7 +12,7 @@ import { RecruiterCard } from '../blocks/recruiter-card.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { Interview } from './interview.tsx';
+import { Interview } from './interviews/interview.tsx';
 import { ActionButton } from './own-form.tsx';
 import type { OwnPageContent } from './own-messages.server.ts';
 import type { RunAction } from './use-own-page.ts';

@@ -4,7 +4,7 @@ import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import type { FieldError, TypedValues } from '../../../domain/forms/form-error.ts';
 import { ownErrors } from '../../hydration/own-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { findErrors, recheckErrors } from '../forms/find-errors.ts';
+import { findErrors, recheckErrors } from '../forms/errors/find-errors.ts';
 import { FormContext } from '../forms/form-context.ts';
 import type { FormsMessages } from '../forms/messages.en.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';

@@ -1,4 +1,4 @@
-import { describeUserAgent } from '../../../domain/describe-user-agent.ts';
+import { describeUserAgent } from '../../../domain/staff/describe-user-agent.ts';
 import { formatMoment } from '../../email/format.ts';
 import type { Query } from '../../postgres/query.ts';
 import { type Auth, type AuthContext, userAgentOf } from '../context.ts';

@@ -11,7 +11,7 @@ import type { Attendee, LoadedInterview } from './load-interview.ts';
 import { mailMessages } from './mail-messages.ts';
 import type { MailSource } from './tell.ts';
 
-export type CandidateTemplate =
+type CandidateTemplate =
   | 'interview_proposed'
   | 'interview_booked'
   | 'interview_moved'

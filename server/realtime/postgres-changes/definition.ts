@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../postgres/database.ts';
-import type { Channel } from '../channel.ts';
+import type { Channel } from '../channels/channel.ts';
 import type { LimitedKind } from '../limits.ts';
 import type { CachedTables } from './cached-tables.ts';
 import { type CompiledCondition, compileCondition } from './condition.ts';

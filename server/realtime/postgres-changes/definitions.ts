@@ -1,4 +1,4 @@
-import type { Channel } from '../channel.ts';
+import type { Channel } from '../channels/channel.ts';
 import { nameOf } from './catalog.ts';
 import type { Definition } from './definition.ts';
 

@@ -1,5 +1,5 @@
 import type { Caller } from '../access.ts';
-import type { Channel } from '../channel.ts';
+import type { Channel } from '../channels/channel.ts';
 import { renderFrame } from '../frames.ts';
 import type { LimitedDatabase } from '../limit-concurrency.ts';
 import type { Limits } from '../limits.ts';

@@ -1,6 +1,6 @@
 import type { IsStaff } from '../../http/identity/is-staff.ts';
 import type { Database } from '../../postgres/database.ts';
-import type { Channel } from '../channel.ts';
+import type { Channel } from '../channels/channel.ts';
 import { type LimitedDatabase, limitConcurrency } from '../limit-concurrency.ts';
 import type { LimitedKind, Limits } from '../limits.ts';
 import type { RealtimeLogger } from '../logger.ts';

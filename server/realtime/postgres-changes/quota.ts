@@ -1,4 +1,4 @@
-import type { Channel } from '../channel.ts';
+import type { Channel } from '../channels/channel.ts';
 import type { Connection } from '../connection.ts';
 import type { Limits, SubscriberKind, SubscriptionCounts, SubscriptionLimits } from '../limits.ts';
 import { type ChangesItem, SubscriptionError } from './definition.ts';

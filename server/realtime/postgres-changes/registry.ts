@@ -1,6 +1,6 @@
 import type { IsStaff } from '../../http/identity/is-staff.ts';
 import type { Database } from '../../postgres/database.ts';
-import type { Channel } from '../channel.ts';
+import type { Channel } from '../channels/channel.ts';
 import type { LimitedKind, Limits, SubscriberKind } from '../limits.ts';
 import { cacheTables } from './cached-tables.ts';
 import { type ChangesItem, createDefinition, type Definition } from './definition.ts';

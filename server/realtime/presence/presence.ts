@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Channel } from '../channel.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Channel } from '../channels/channel.ts';
+import type { Rooms } from '../channels/rooms.ts';
 import { PresenceState } from './presence-state.ts';
 import type { PresenceChange, PresenceStore } from './presence-store.ts';
 

@@ -81,3 +81,8 @@ async function scheduleMail(
     JSON.stringify({ rule_id: id, mail_id: mail, template }),
   ]);
 }
+
+/** Reminds those responsible for applicants who have waited for an answer as long as a rule of their stage says. */
+export const remindOfAnswers: JobTask = async ({ database }) => {
+  await database.query('select private.remind_of_answers()');
+};

@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
 import { pathOfTask, type TaskAbout } from '../../../domain/tasks/task.ts';
+import type { JobTask } from '../context.ts';
 import { defineStaffMail, isDue } from './define-staff-mail.ts';
 
 type Task = TaskAbout & {
@@ -10,6 +11,11 @@ type Task = TaskAbout & {
   author: string | null;
   title: LocalizedText | null;
   company: string | null;
+};
+
+/** Notifies the owners of tasks that are due, once for each task. */
+export const remindOfTasks: JobTask = async ({ database }) => {
+  await database.query('select private.remind_of_tasks()');
 };
 
 const kinds = ['task', 'scorecard'].flatMap((kind) =>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { getMessages } from '../../../app/messages.server.ts';
-import { describeFieldError } from '../../../app/site/forms/describe-field-error.ts';
+import { describeFieldError } from '../../../app/site/forms/errors/describe-field-error.ts';
 import { minFillTimeMs } from '../../../domain/forms/form-guard.ts';
 import type { Language } from '../../../domain/language.ts';
 import { inventEmail } from '../support/backend.ts';

@@ -1,5 +1,5 @@
 import { getMessages } from '../../../app/messages.server.ts';
-import { describeFieldError } from '../../../app/site/forms/describe-field-error.ts';
+import { describeFieldError } from '../../../app/site/forms/errors/describe-field-error.ts';
 import { constraintsOf } from '../../../domain/field-constraints.ts';
 import { minFillTimeMs } from '../../../domain/forms/form-guard.ts';
 import { contactForm } from '../../../domain/leads/contact.ts';

@@ -27,7 +27,7 @@ export const paths = [
   '/blog',
   '/blog/structured-interviews',
 ] as const;
-export type Path = (typeof paths)[number];
+type Path = (typeof paths)[number];
 
 export const languages: Language[] = ['en', 'sv'];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remindOfAnswers } from '../../../server/worker/applications/remind-of-answers.ts';
+import { remindOfAnswers } from '../../../server/worker/applications/run-stage-rules.ts';
 import { tellOfOwedAnswers } from '../../../server/worker/staff-mail/tell-of-owed-answers.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { jobContext } from '../../fixtures/worker.ts';

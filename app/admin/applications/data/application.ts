@@ -66,7 +66,7 @@ export async function findAwaitingErasure(client: BrowserClient, id: string) {
   return hidden;
 }
 
-export type ClientAnswer = { decision: ReviewDecision; at: string };
+type ClientAnswer = { decision: ReviewDecision; at: string };
 
 /** Returns the latest answer of the client about the person; null if there is none. */
 export async function findClientAnswer(

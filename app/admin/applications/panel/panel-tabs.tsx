@@ -4,7 +4,6 @@ import { showAnswer } from '../../../../domain/applications/show-answer.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import { keysOf } from '../../../../domain/keys-of.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { useScrollEdges } from '../../../ui/use-scroll-edges.ts';
 import { ApplicationThread } from '../../conversations/application-thread.tsx';
 import { ApplicationInterviews } from '../../interviews/application-interviews.tsx';
 import { Scorecards } from '../../scorecards/scorecards.tsx';
@@ -17,6 +16,7 @@ import { panelTabs, usePanelTab } from '../use-panel-url.ts';
 import { Cv } from './cv.tsx';
 import { Notes } from './notes.tsx';
 import { Timeline } from './timeline.tsx';
+import { useScrollEdges } from './use-scroll-edges.ts';
 
 export function PanelTabs({ application }: { application: Application }) {
   const { panel, keys } = useMessages('applications');

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { CheckboxField } from '../../../ui/field.tsx';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 
-export type StageCounts = NonNullable<BulkPreview['stages']>;
+type StageCounts = NonNullable<BulkPreview['stages']>;
 
 type FromStagesProps = {
   messages: AdminApplicationsMessages;

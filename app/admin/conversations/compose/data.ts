@@ -7,7 +7,7 @@ import { queryKeys } from '../../../backend/query-keys.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 
 /** The text that a mail begins with. */
-export type Preparation = {
+type Preparation = {
   to: string;
   person_id: string;
   language: Language;

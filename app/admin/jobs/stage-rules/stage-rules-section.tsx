@@ -13,7 +13,7 @@ import { deleteStageRule, listStageRules, type StageRule, switchStageRule } from
 import { RuleDialog } from './rule-dialog.tsx';
 import { useDescribeRule } from './use-describe-rule.ts';
 
-export const rulesKey = (jobId: string) => [...queryKeys.row('jobs', jobId), 'stage-rules'];
+const rulesKey = (jobId: string) => [...queryKeys.row('jobs', jobId), 'stage-rules'];
 
 /** The rules of a job by stage. They are saved at once, not with the draft of the ad. */
 export function StageRulesSection({ jobId }: { jobId: string }) {

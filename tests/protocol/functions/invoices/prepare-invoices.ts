@@ -11,7 +11,7 @@ export const company = {
   has_f_tax: true,
 };
 
-export const office = {
+const office = {
   street: 'Ullgränd 2',
   postal_code: '000 01',
   city: 'Stockholm',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { Target } from '../fuzz/target.ts';
+import type { Target } from '../../fuzz/target.ts';
 import type { Case } from './loop-requests.ts';
 
 // In these cases one client sends many requests concurrently, each of which is allowed by itself.

@@ -1,4 +1,4 @@
-import type { DatabaseUnavailable } from './unavailable.ts';
+import type { DatabaseUnavailable } from '../unavailable.ts';
 
 // While the database is unavailable every request fails for the same reason, so the outage is logged once when it begins
 // and once when it ends, instead of once per request. A database that comes back read-only is one more line.

@@ -4,11 +4,11 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { cloneDatabase } from '../../tests/fixtures/database.ts';
-import { eventually } from '../../tests/fixtures/eventually.ts';
-import { createDatabase } from './database.ts';
+import { cloneDatabase } from '../../../tests/fixtures/database.ts';
+import { eventually } from '../../../tests/fixtures/eventually.ts';
+import { createDatabase } from '../database.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
 
 it('reports an unresponsive database only after several missed pings', async () => {
   const onUnresponsive = vi.fn();

@@ -1,6 +1,6 @@
-import { maxDrawingLength } from '../../domain/content/logo-drawing.ts';
-import type { AnyRow } from '../fixtures/any-row.ts';
-import type { Target } from '../fuzz/target.ts';
+import { maxDrawingLength } from '../../../domain/content/logo-drawing.ts';
+import type { AnyRow } from '../../fixtures/any-row.ts';
+import type { Target } from '../../fuzz/target.ts';
 import { type Case, post } from './loop-requests.ts';
 
 // Documents that the server renders, and drawings that it parses.

@@ -1,14 +1,14 @@
-import { formatZonedDay, formatZonedRange } from '../../../domain/interviews/format-time.ts';
-import { nameTimeZone } from '../../../domain/interviews/time-zone.ts';
-import type { OwnInterview } from '../../../domain/own-page.ts';
-import { isWebUrl } from '../../../domain/safe-url.ts';
-import { fill, localeOf } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Disclosure } from './disclosure.tsx';
+import { formatZonedDay, formatZonedRange } from '../../../../domain/interviews/format-time.ts';
+import { nameTimeZone } from '../../../../domain/interviews/time-zone.ts';
+import type { OwnInterview } from '../../../../domain/own-page.ts';
+import { isWebUrl } from '../../../../domain/safe-url.ts';
+import { fill, localeOf } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Disclosure } from '../disclosure.tsx';
+import type { PersonMessages } from '../messages.en.ts';
+import { ActionButton } from '../own-form.tsx';
+import type { RunAction } from '../use-own-page.ts';
 import { InterviewTimes } from './interview-times.tsx';
-import type { PersonMessages } from './messages.en.ts';
-import { ActionButton } from './own-form.tsx';
-import type { RunAction } from './use-own-page.ts';
 
 type InterviewProps = {
   interview: OwnInterview;

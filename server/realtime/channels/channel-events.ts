@@ -1,10 +1,10 @@
+import type { Connection } from '../connection.ts';
+import type { Frame } from '../frames.ts';
+import type { Services } from '../services.ts';
 import { sendBroadcast } from './broadcast.ts';
 import type { Channel } from './channel.ts';
-import type { Connection } from './connection.ts';
-import type { Frame } from './frames.ts';
 import { authorize, callerOf, isRejection, join, resubscribe, tooManyJoins } from './join.ts';
 import { closeWithError, leave } from './leave.ts';
-import type { Services } from './services.ts';
 
 /** Handles one frame of one socket. */
 export async function handleFrame(

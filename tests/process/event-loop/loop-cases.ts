@@ -1,4 +1,4 @@
-import { emptyArchive } from '../fixtures/documents/documents.ts';
+import { emptyArchive } from '../../fixtures/documents/documents.ts';
 import { documents } from './loop-document-cases.ts';
 import { others, pictures } from './loop-other-cases.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { documentExtensions } from '../../../domain/document.ts';
-import { maxFileBytes } from '../../../domain/limits.ts';
+import { documentExtensions } from '../../../../domain/document.ts';
+import { maxFileBytes } from '../../../../domain/limits.ts';
 import { byField, findErrors, recheckErrors } from './find-errors.ts';
 
 const valid = {

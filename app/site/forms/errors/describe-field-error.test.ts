@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { forms as en } from '../messages.en.ts';
+import { forms as sv } from '../messages.sv.ts';
 import { describeFieldError } from './describe-field-error.ts';
-import { forms as en } from './messages.en.ts';
-import { forms as sv } from './messages.sv.ts';
 
 test('an error names its field', () => {
   expect(describeFieldError(en, 'first_name', 'required')).toBe('Enter your first name.');

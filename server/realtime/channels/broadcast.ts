@@ -1,6 +1,6 @@
+import type { Broadcast } from '../frames.ts';
+import type { Services } from '../services.ts';
 import type { Channel } from './channel.ts';
-import type { Broadcast } from './frames.ts';
-import type { Services } from './services.ts';
 
 /** Sends to the members of a room in this process directly, and to those in other processes through PostgreSQL. */
 export async function sendBroadcast(

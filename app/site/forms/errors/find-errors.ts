@@ -1,5 +1,5 @@
-import type { FieldError } from '../../../domain/forms/form-error.ts';
-import { maxFileBytes } from '../../../domain/limits.ts';
+import type { FieldError } from '../../../../domain/forms/form-error.ts';
+import { maxFileBytes } from '../../../../domain/limits.ts';
 
 type Field = {
   name: string;

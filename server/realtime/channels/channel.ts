@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from './access.ts';
+import type { Caller } from '../access.ts';
+import type { Connection } from '../connection.ts';
+import { renderFrame } from '../frames.ts';
+import type { Definition } from '../postgres-changes/definition.ts';
+import type { Snapshot } from '../postgres-changes/snapshot.ts';
 import { allRights, type ChannelRights } from './channel-rights.ts';
-import type { Connection } from './connection.ts';
-import { renderFrame } from './frames.ts';
 import type { JoinConfig } from './join-config.ts';
-import type { Definition } from './postgres-changes/definition.ts';
-import type { Snapshot } from './postgres-changes/snapshot.ts';
 
 export const topicPrefix = 'realtime:';
 

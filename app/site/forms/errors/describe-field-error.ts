@@ -1,6 +1,6 @@
-import type { FieldError } from '../../../domain/forms/form-error.ts';
-import { fill } from '../../i18n/fill.ts';
-import type { FormsMessages } from './messages.en.ts';
+import type { FieldError } from '../../../../domain/forms/form-error.ts';
+import { fill } from '../../../i18n/fill.ts';
+import type { FormsMessages } from '../messages.en.ts';
 
 type ErrorMessages = Pick<FormsMessages, 'fieldErrors' | 'namedErrors' | 'fieldNames'>;
 

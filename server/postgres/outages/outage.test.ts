@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../unavailable.ts';
 import { createOutage } from './outage.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
 
 it('logs an outage once when it begins and once when it ends', () => {
   const logged: [string, Record<string, unknown>, string][] = [];

@@ -1,6 +1,6 @@
-import type { Database } from '../postgres/database.ts';
-import { requireRow } from '../postgres/query.ts';
-import type { Caller } from './access.ts';
+import type { Database } from '../../postgres/database.ts';
+import { requireRow } from '../../postgres/query.ts';
+import type { Caller } from '../access.ts';
 
 export interface ChannelRights {
   readBroadcast: boolean;

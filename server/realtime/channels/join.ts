@@ -1,14 +1,14 @@
-import { TooManyAtOnce } from '../postgres/limit-errors.ts';
-import { AccessDenied, type Caller } from './access.ts';
+import { TooManyAtOnce } from '../../postgres/limit-errors.ts';
+import { AccessDenied, type Caller } from '../access.ts';
+import type { Connection } from '../connection.ts';
+import type { Frame } from '../frames.ts';
+import { itemId, SubscriptionError } from '../postgres-changes/definition.ts';
+import { SubscriptionLimitReached } from '../postgres-changes/quota.ts';
+import type { Services } from '../services.ts';
 import { Channel, topicPrefix } from './channel.ts';
 import { findChannelRights, publicChannelRights } from './channel-rights.ts';
-import type { Connection } from './connection.ts';
-import type { Frame } from './frames.ts';
 import { type JoinConfig, type JoinPayload, parseJoin } from './join-config.ts';
 import { leave } from './leave.ts';
-import { itemId, SubscriptionError } from './postgres-changes/definition.ts';
-import { SubscriptionLimitReached } from './postgres-changes/quota.ts';
-import type { Services } from './services.ts';
 
 /** Clients retry the join after a delay. */
 export const tooManyJoins = 'ClientJoinRateLimitReached: Too many joins per second';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { guard } from '../fixtures/applications.ts';
-import type { Actor, Header } from '../fuzz/call.ts';
-import { send } from '../fuzz/play.ts';
-import type { Target } from '../fuzz/target.ts';
+import { guard } from '../../fixtures/applications.ts';
+import type { Actor, Header } from '../../fuzz/call.ts';
+import { send } from '../../fuzz/play.ts';
+import type { Target } from '../../fuzz/target.ts';
 
 // Builds the requests in loop-cases.ts.
 

@@ -1,5 +1,5 @@
+import { type Broadcast, renderBroadcast, type Version } from '../frames.ts';
 import type { Channel } from './channel.ts';
-import { type Broadcast, renderBroadcast, type Version } from './frames.ts';
 
 /** The channels of this process by room. */
 export class Rooms {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { projectRoot } from '../fixtures/database.ts';
-import { openTarget, type Target } from '../fuzz/target.ts';
+import { projectRoot } from '../../fixtures/database.ts';
+import { openTarget, type Target } from '../../fuzz/target.ts';
+import { freePort, killAll, stopProduct } from '../product.ts';
 import { attacks } from './loop-attacks.ts';
 import { cases } from './loop-cases.ts';
-import { freePort, killAll, stopProduct } from './product.ts';
 
 // No request of up to the allowed size delays the others: the main thread of the product never works for longer than
 // this without a turn of its event loop.
@@ -24,7 +24,7 @@ beforeAll(async () => {
   watchUrl = `http://127.0.0.1:${port}`;
   target = await openTarget({
     LOOP_WATCH_PORT: String(port),
-    NODE_OPTIONS: `--import=${pathToFileURL(join(projectRoot, 'tests/process/loop-watch.ts'))}`,
+    NODE_OPTIONS: `--import=${pathToFileURL(join(projectRoot, 'tests/process/event-loop/loop-watch.ts'))}`,
   });
 });
 afterAll(killAll);

@@ -1,5 +1,5 @@
+import type { Services } from '../services.ts';
 import type { Channel } from './channel.ts';
-import type { Services } from './services.ts';
 
 /** Removes a channel from its room, presence and subscriptions. */
 export function leave(services: Services, channel: Channel): void {
