@@ -61,7 +61,7 @@ export type Filter =
       name: (client: BrowserClient, ids: string[]) => Promise<Option[]>;
     });
 
-/** Reverts a chunk of rows; throws `NotUndone` if that succeeded only in part. */
+/** Reverts a chunk of rows. */
 export type Undo = () => Promise<void>;
 
 /** Number of skipped rows by reason. */
@@ -78,20 +78,6 @@ export type RunChunk<Row> = (
   client: BrowserClient,
   rows: (Row & Walked)[],
 ) => Promise<Undo | ChunkResult | undefined>;
-
-/** A run over all chunks, with work after the last chunk or before undo. */
-export type BatchRun<Row> = {
-  run: RunChunk<Row>;
-  /** The number of selected rows that the run changes; by default all of them. */
-  count?: number;
-  /** Also called if the run was stopped or failed. */
-  finish?: (client: BrowserClient) => Promise<void>;
-  beforeUndo?: (client: BrowserClient) => Promise<void>;
-  /** Length of the undo period. */
-  undoSeconds?: number;
-  /** Sentences shown beside the result, once it is known. */
-  notes?: () => string[];
-};
 
 export type BulkAction<Row> = {
   key: string;
@@ -128,7 +114,7 @@ export type BulkDialogProps<Row> = {
   count: number;
   /** Reads all selected rows with these columns. */
   walk: (select: string) => Promise<AsyncIterable<(Row & Walked)[]>>;
-  proceed: (run: RunChunk<Row> | BatchRun<Row>) => void;
+  proceed: (run: RunChunk<Row>) => void;
   cancel: () => void;
 };
 

@@ -77,7 +77,6 @@ export const adminList = {
     undo: 'Undo',
     undone: 'Undone.',
     undoFailed: 'Not everything could be undone. {error}',
-    undoneInPart: '{done} of {count} undone.',
     left: '{count} unchanged.',
     stopped: 'Stopped after {count} rows.',
     failed: 'Stopped after {count} rows: {error}',

@@ -77,7 +77,6 @@ export const adminList: AdminListMessages = {
     undo: 'Ångra',
     undone: 'Ångrat.',
     undoFailed: 'Allt gick inte att ångra. {error}',
-    undoneInPart: '{done} av {count} ångrade.',
     left: '{count} står kvar som de är.',
     stopped: 'Stoppat efter {count} rader.',
     failed: 'Stoppat efter {count} rader: {error}',

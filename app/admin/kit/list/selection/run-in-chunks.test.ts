@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
-import { addChanged, NotUndone, runInChunks, undoAll } from './run-in-chunks.ts';
+import { runInChunks, undoAll } from './run-in-chunks.ts';
 
 const client = {} as BrowserClient;
 const row = (row_key: string) => ({ row_key });
@@ -49,29 +49,6 @@ test('skipped rows are summed by reason', async () => {
   expect(outcome).toEqual({ done: 0, undos: [], skipped: { moved: 3, a: 1, c: 1 } });
 });
 
-test('rows that could not be undone are summed by reason', async () => {
-  const undos = [
-    () => Promise.reject(new NotUndone({ mail_sent: 2 })),
-    async () => undefined,
-    () => Promise.reject(new NotUndone({ mail_sent: 1, conflict: 1 })),
-  ];
-  await expect(undoAll(undos, () => undefined)).rejects.toMatchObject({
-    remaining: { mail_sent: 3, conflict: 1 },
-  });
-});
-
-test('rows that a colleague has changed since they were counted are reported', async () => {
-  const outcome = await runInChunks(
-    client,
-    chunksOf(['a', 'b', 'c']),
-    async () => ({ count: 1, skipped: { mail_sent: 1 } }),
-    () => undefined,
-  );
-  expect(addChanged(outcome, 3)).toEqual({ mail_sent: 1, conflict: 1 });
-  expect(addChanged(outcome, 2)).toEqual({ mail_sent: 1 });
-  expect(addChanged(outcome)).toEqual({ mail_sent: 1 });
-});
-
 test('a chunk that cannot be undone does not stop the others', async () => {
   const undone: string[] = [];
   const late = new Error('the mail has left');
@@ -82,18 +59,4 @@ test('a chunk that cannot be undone does not stop the others', async () => {
   ];
   await expect(undoAll(undos, () => undefined)).rejects.toBe(late);
   expect(undone).toEqual(['last', 'first']);
-});
-
-test('progress counts read rows and processed rows separately', async () => {
-  const progress: [number, number][] = [];
-  await runInChunks(
-    client,
-    chunksOf(['a', 'b', 'c'], ['d', 'e']),
-    async (_, rows) => ({ count: rows.length - 2, skipped: { conflict: 1 } }),
-    (seen, handled) => progress.push([seen, handled]),
-  );
-  expect(progress).toEqual([
-    [3, 2],
-    [5, 3],
-  ]);
 });

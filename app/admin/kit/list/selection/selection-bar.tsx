@@ -7,7 +7,7 @@ import { DropdownMenu, DropdownMenuItem } from '../../../../ui/dropdown-menu.tsx
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import type { BatchRun, BulkAction, BulkDialogProps, RunChunk } from '../list-definition.ts';
+import type { BulkAction, BulkDialogProps, RunChunk } from '../list-definition.ts';
 
 type SelectionBarProps<Row> = {
   count: number;
@@ -19,7 +19,7 @@ type SelectionBarProps<Row> = {
   walk: BulkDialogProps<Row>['walk'];
   /** The selection as the server resolves it. */
   describe: () => Promise<BulkSelection>;
-  onStart: (action: BulkAction<Row>, run: RunChunk<Row> | BatchRun<Row>) => void;
+  onStart: (action: BulkAction<Row>, run: RunChunk<Row>) => void;
   /** Lets the server do it. */
   onServerStart: (action: ServerAction<Row>, work: BulkWork) => void;
   /** Exports the selected rows. */

@@ -10,13 +10,13 @@ import { useMessages } from '../../../use-messages.ts';
 import { useDescribeError } from '../../use-describe-error.ts';
 import type { ListQuery } from '../data/list-source.ts';
 import { type Walked, type WalkOptions, walkChosen, walkMatching } from '../data/walk-rows.ts';
-import type { BatchRun, BulkAction, RunChunk, SkipCounts, Undo } from '../list-definition.ts';
-import { addChanged, countSkipped, NotUndone, runInChunks, undoAll } from './run-in-chunks.ts';
+import type { BulkAction, RunChunk, Undo } from '../list-definition.ts';
+import { runInChunks, undoAll } from './run-in-chunks.ts';
 import type { Selection } from './selection.ts';
 
 /** Small enough for a URL with that many ids and for a progress bar that moves. */
 const defaultChunkSize = 200;
-const defaultUndoSeconds = 12;
+const undoMs = 12_000;
 
 export type BulkProgress = { text: string; done: number; count: number; stop?: () => void };
 
@@ -45,53 +45,47 @@ export function useBulk<Row>({ query, onDone, onClear }: BulkOptions) {
 
   const start = (
     action: BulkAction<Row>,
-    runOrBatch: RunChunk<Row> | BatchRun<Row>,
+    run: RunChunk<Row>,
     selection: Selection,
-    selectedCount: number,
+    count: number,
   ) =>
     work(async () => {
-      const batch: BatchRun<Row> =
-        typeof runOrBatch === 'function' ? { run: runOrBatch } : runOrBatch;
-      const count = batch.count ?? selectedCount;
       const client = await getClient();
       const abort = new AbortController();
       const stop = () => abort.abort();
-      const showProgress = (walked: number, handled: number) => {
-        const done = batch.count === undefined ? walked : handled;
+      const showProgress = (done: number) => {
         const text = fill(bulk.running, numbers({ done, count }, action.label));
         setProgress({ text, done, count, stop });
       };
-      showProgress(0, 0);
-      const { chunk = defaultChunkSize } = action;
+      showProgress(0);
+      const { chunk = defaultChunkSize, reasons = {} } = action;
       const options = { select: action.select ?? query.source.select, chunk, signal: abort.signal };
       const chunks = walkSelection<Row>(client, query, selection, options);
-      const outcome = await runInChunks<Row>(client, chunks, batch.run, showProgress);
-      const { done, undos, error } = outcome;
-      const isComplete = !error && !abort.signal.aborted;
-      const skipped = isComplete ? addChanged(outcome, batch.count) : outcome.skipped;
-      await batch.finish?.(client);
+      const { done, undos, skipped, error } = await runInChunks(client, chunks, run, showProgress);
       const doneCount = formatNumber(done, language);
       const undo =
         undos.length > 0
-          ? { label: bulk.undo, onClick: () => void undoBatch(action, batch, undos, done) }
+          ? { label: bulk.undo, onClick: () => void undoRun(action, undos, done) }
           : undefined;
-      const seconds = batch.undoSeconds ?? defaultUndoSeconds;
       const toastOptions = {
         action: undo,
-        duration: undo && seconds * 1000,
-        description: [
-          ...((done > 0 && batch.notes?.()) || []),
-          ...describeSkipped(skipped, action),
-        ].join(' '),
+        duration: undo && undoMs,
+        description: Object.entries(skipped)
+          .map(([reason, left]) =>
+            fill(reasons[reason] ?? reasons.other ?? bulk.left, {
+              count: formatNumber(left, language),
+            }),
+          )
+          .join(' '),
       };
-      if (action.clearsSelection && isComplete) onClear();
+      if (action.clearsSelection && !error && !abort.signal.aborted) onClear();
       if (error)
         toastError(fillAny(describeError(error, bulk.failed), { count: doneCount }), toastOptions);
       else if (abort.signal.aborted) toast(fill(bulk.stopped, { count: doneCount }), toastOptions);
       else if (action.done) toast.success(fill(action.done, { count: doneCount }), toastOptions);
     });
 
-  const undoBatch = (action: BulkAction<Row>, batch: BatchRun<Row>, undos: Undo[], count: number) =>
+  const undoRun = (action: BulkAction<Row>, undos: Undo[], count: number) =>
     work(async () => {
       const { chunk = defaultChunkSize } = action;
       const showProgress = (chunksDone: number) => {
@@ -100,24 +94,12 @@ export function useBulk<Row>({ query, onDone, onClear }: BulkOptions) {
       };
       showProgress(0);
       try {
-        await batch.beforeUndo?.(await getClient());
         await undoAll(undos, showProgress);
         toast.success(bulk.undone);
       } catch (error) {
-        if (!(error instanceof NotUndone))
-          return void toastError(describeError(error, bulk.undoFailed));
-        const done = count - countSkipped(error.remaining);
-        toastError(fill(bulk.undoneInPart, numbers({ done, count })), {
-          description: describeSkipped(error.remaining, action).join(' '),
-          duration: 20_000,
-        });
+        toastError(describeError(error, bulk.undoFailed));
       }
     });
-
-  const describeSkipped = (skipped: SkipCounts, { reasons = {} }: BulkAction<Row>): string[] =>
-    Object.entries(skipped).map(([reason, count]) =>
-      fill(reasons[reason] ?? reasons.other ?? bulk.left, { count: formatNumber(count, language) }),
-    );
 
   const numbers = ({ done, count }: { done: number; count: number }, label = '') => ({
     label,
