@@ -2,8 +2,7 @@
 // `/\evil.example` and `/<tab>/evil.example` lead to another site. URLs with such characters are rejected.
 
 // Of the control characters above 0x7f, PostgreSQL takes U+0085 for a space, which no URL in the database may have.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are rejected
-const misread = /[\u0000-\u001f\u007f-\u009f\\]/;
+const misread = /[\p{Cc}\\]/u;
 const origin = 'https://own.invalid';
 
 /** Checks for a path of this site. */

@@ -183,12 +183,11 @@ function aurora({ sun, far, near, tree }: Ground, random: () => number) {
   const shift = random() * 60;
   return (
     <>
-      {[sun, far, sun].map((colour, index) => (
+      {several(3, (index) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: The bands never change their order.
           key={index}
           d={`M${-60 + index * 190 + shift} 300C${20 + index * 190} 190 ${-20 + index * 170} 90 ${90 + index * 190 + shift} 0h70C${80 + index * 190} 120 ${130 + index * 170} 200 ${60 + index * 190} 300z`}
-          fill={colour}
+          fill={index === 1 ? far : sun}
           opacity={0.55 + index * 0.12}
         />
       ))}

@@ -1,9 +1,9 @@
 import type { Database } from '../postgres/database.ts';
 import type { Row } from '../postgres/kysely-types.ts';
-import { listDeletable } from './doubted-orphans.ts';
 import type { Files } from './files/files.ts';
 import { objectFolder, variantFolder, versionOf } from './files/keys.ts';
 import { tieStorage } from './installation.ts';
+import { listDeletable } from './list-deletable.ts';
 
 interface CleanUp {
   database: Pick<Database, 'query'>;

@@ -4,7 +4,7 @@ import type { Identity } from '../postgres/request-context.ts';
 import { asOwner, callerOf, lookUp, type Run } from './caller.ts';
 import type { Storage, StorageContext } from './context.ts';
 import { accessDenied, invalidRequest } from './errors.ts';
-import { asUuid } from './objects/owner.ts';
+import { asUuid } from './objects/as-uuid.ts';
 
 // A signed URL names its signer and grants what the signer may do: the link of a user ends with the
 // session, the account or the right that it was created with, that of the holder of a private link with

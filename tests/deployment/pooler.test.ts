@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertDatabaseUsable } from '../../server/postgres/assert-database-usable.ts';
-import { chooseUser, type RunAs } from '../../server/postgres/embedded/run-as.ts';
+import { chooseUser, type RunAs } from '../../server/postgres/embedded/choose-user.ts';
 import { asUnavailable, DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
 import { cloneDatabase, type TestDatabase, withClient } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';

@@ -1,4 +1,11 @@
-import { type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type DragEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { type FieldLabels, Frame, useFieldProps } from '../../ui/field.tsx';
@@ -73,10 +80,9 @@ type InputRef = { readonly current: HTMLInputElement | null };
 
 function useChosenFile(input: InputRef) {
   const [file, setFile] = useState<File>();
-  const readField = () => setFile(input.current?.files?.[0]);
+  const readField = useCallback(() => setFile(input.current?.files?.[0]), [input]);
   // A file may have been chosen before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is read once.
-  useEffect(readField, []);
+  useEffect(readField, [readField]);
 
   /** Puts a file into the field as if it had been chosen, or takes it out. */
   const setField = (next: File | undefined) => {

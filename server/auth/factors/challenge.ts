@@ -2,7 +2,7 @@ import type { Row } from '../../postgres/kysely-types.ts';
 import { requireRow } from '../../postgres/query.ts';
 import { type Auth, addressOf, type Endpoint } from '../context.ts';
 import { limitAddress } from '../rate-limits.ts';
-import { requireFactor, requireFactorUser } from './find-factor.ts';
+import { requireFactor, requireFactorUser } from './require-factor.ts';
 
 export const challengeSeconds = 300;
 /** For requests within the process, which have no IP address. */

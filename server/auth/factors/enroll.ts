@@ -10,7 +10,7 @@ import { requireRecentProof } from '../passwords/recent-proof.ts';
 import type { SignedIn } from '../sessions/require-user.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { type Factor, listFactors } from '../users/users.ts';
-import { requireFactorUser } from './find-factor.ts';
+import { requireFactorUser } from './require-factor.ts';
 import { encryptSecret } from './secrets.ts';
 
 const body = z.object({

@@ -8,7 +8,7 @@ import { requireRecentProof } from '../passwords/recent-proof.ts';
 import { requireUser } from '../sessions/require-user.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
 import { listFactors } from '../users/users.ts';
-import { requireFactorUser } from './find-factor.ts';
+import { requireFactorUser } from './require-factor.ts';
 
 // An extension of the protocol: one-time codes for users who have lost their authenticator. They are
 // entered in place of the six digits, so the protocol's own endpoint verifies them.

@@ -5,7 +5,7 @@ import { notifyOwner } from '../mail/notices.ts';
 import { requireRecentProof } from '../passwords/recent-proof.ts';
 import { type ActedBy, recordAccountEvent } from '../users/account-events.ts';
 import { type Factor, listFactors, type User } from '../users/users.ts';
-import { requireFactor, requireFactorUser } from './find-factor.ts';
+import { requireFactor, requireFactorUser } from './require-factor.ts';
 
 export function unenroll(auth: Auth): Endpoint {
   return async (context) => {

@@ -14,8 +14,8 @@ import { addMethod, renderSession, type Session } from '../sessions/sessions.ts'
 import { recordAccountEvent } from '../users/account-events.ts';
 import type { Factor, User } from '../users/users.ts';
 import { challengeSeconds, noAddress } from './challenge.ts';
-import { requireFactor, requireFactorUser } from './find-factor.ts';
 import { consumeRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
+import { requireFactor, requireFactorUser } from './require-factor.ts';
 import { decryptSecret, encryptStored } from './secrets.ts';
 
 const body = z.object({ challenge_id: optionalText, code: optionalText });

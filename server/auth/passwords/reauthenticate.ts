@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { requireFactorUser } from '../factors/find-factor.ts';
+import { requireFactorUser } from '../factors/require-factor.ts';
 import { mailLink } from '../mail/mail.ts';
 import { limitMail } from '../mail/mail-limits.ts';
 import { takeOneTimeToken } from '../mail/one-time-tokens.ts';

@@ -16,6 +16,7 @@ const freelancerStates: Record<string, string[]> = {
 export async function requireFit(
   query: Query,
   { template, application_id: applicationId, person_id: personId }: MailToCheck,
+  /** True if the application moves to another job in the same transaction, which one of the templates announces. */
   isMovedToJob = false,
 ): Promise<void> {
   const states = freelancerStates[template];

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RunAs } from './run-as.ts';
+import type { RunAs } from './choose-user.ts';
 
 // Finds PostgreSQL's programs. An unprivileged user cannot start them if the checkout is below a
 // folder that only root may enter (a clone in root's home). In that case they are copied once to a

@@ -9,12 +9,12 @@ import pg from 'pg';
 import { makeFolders } from '../../make-folders.ts';
 import { privateFile } from '../../support/private-modes.ts';
 import { findBinaries } from './binaries.ts';
+import { chooseUser, type RunAs } from './choose-user.ts';
 import { ClusterError } from './cluster-error.ts';
 import { ensurePassword, initialise, passwordFile } from './initialise.ts';
 import { clearOrphans } from './orphans.ts';
 import { ownerName, ownerPassword, setUpOwner } from './owner.ts';
 import { dataFolder, plainEnvironment } from './process-environment.ts';
-import { chooseUser, type RunAs } from './run-as.ts';
 
 // Runs a PostgreSQL server as long as this process runs, reachable only through a socket in the data
 // folder. The caller must hold the lock on that folder.

@@ -17,11 +17,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { privateFile } from '../../support/private-modes.ts';
 import type { Binaries } from './binaries.ts';
+import type { RunAs } from './choose-user.ts';
 import type { ClusterOptions } from './cluster.ts';
 import { ClusterError } from './cluster-error.ts';
 import { clearOrphans } from './orphans.ts';
 import { dataFolder, plainEnvironment } from './process-environment.ts';
-import type { RunAs } from './run-as.ts';
 import { copyTemplate, setPassword } from './template.ts';
 
 // Creates the cluster in a temporary folder and renames it when complete, so that an interrupted

@@ -1,4 +1,4 @@
-import type { RunAs } from './run-as.ts';
+import type { RunAs } from './choose-user.ts';
 
 /** PostgreSQL's programs get the same environment everywhere and none of the product's secrets. */
 export const plainEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };

@@ -4,9 +4,9 @@ import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { privateFolder } from '../../support/private-modes.ts';
 import type { Binaries } from './binaries.ts';
+import type { RunAs } from './choose-user.ts';
 import { ClusterError } from './cluster-error.ts';
 import { dataFolder, plainEnvironment } from './process-environment.ts';
-import type { RunAs } from './run-as.ts';
 
 // A cluster with all tables and no rows, created by the build. Copying it takes a tenth of the time
 // that initdb and the migrations take.

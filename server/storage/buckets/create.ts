@@ -5,7 +5,7 @@ import { requireCaller } from '../caller.ts';
 import type { Operation } from '../context.ts';
 import { alreadyExists, invalidRequest } from '../errors.ts';
 import { parseBucketName } from '../names.ts';
-import { asUuid } from '../objects/owner.ts';
+import { asUuid } from '../objects/as-uuid.ts';
 import { bucketRules, parseSizeLimit, requireTypes } from './bucket-body.ts';
 
 const schema = z.object({

@@ -2,8 +2,8 @@ import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
 import type { Run, Trial } from '../caller.ts';
 import type { Discarded } from '../discard-files.ts';
 import { alreadyExists } from '../errors.ts';
+import { asUuid } from './as-uuid.ts';
 import type { FileMetadata } from './object.ts';
-import { asUuid } from './owner.ts';
 
 export interface NewObject {
   id: string;

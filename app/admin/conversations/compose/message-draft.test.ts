@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnwritten, type MessageDraft } from './message-draft.ts';
+import { isUnchanged, type MessageDraft } from './message-draft.ts';
 
 const body = { type: 'doc', content: [{ type: 'paragraph' }] };
 const blank: MessageDraft = { subject: 'Hello', body, choice: '', message: '', documents: [] };
@@ -7,13 +7,13 @@ const blank: MessageDraft = { subject: 'Hello', body, choice: '', message: '', d
 describe('a mail in which nothing was typed', () => {
   it('stays so when a file is attached or a time is chosen', () => {
     const prepared = { ...blank, documents: ['terms'], sendAt: '2025-06-13T08:00' };
-    expect(isUnwritten(prepared, blank)).toBe(true);
+    expect(isUnchanged(prepared, blank)).toBe(true);
   });
 
   it('ends with its subject, its text or own words', () => {
     const typed = { type: 'doc', content: [] };
     for (const change of [{ subject: 'Hi' }, { body: typed }, { message: 'Welcome' }]) {
-      expect(isUnwritten({ ...blank, ...change }, blank)).toBe(false);
+      expect(isUnchanged({ ...blank, ...change }, blank)).toBe(false);
     }
   });
 });

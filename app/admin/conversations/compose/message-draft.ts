@@ -11,8 +11,8 @@ export type MessageDraft = {
   sendAt?: string;
 };
 
-/** Returns whether nothing was typed since the text was put in. */
-export const isUnwritten = (draft: MessageDraft, given: MessageDraft): boolean =>
+/** Returns true if the colleague has typed nothing since the template was inserted. */
+export const isUnchanged = (draft: MessageDraft, given: MessageDraft): boolean =>
   draft.subject === given.subject &&
   draft.message === given.message &&
   JSON.stringify(draft.body) === JSON.stringify(given.body);

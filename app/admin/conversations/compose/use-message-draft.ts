@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { toast } from 'sonner';
 import { useDraft } from '../../kit/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
-import { isUnwritten, type MessageDraft } from './message-draft.ts';
+import { isUnchanged, type MessageDraft } from './message-draft.ts';
 
 /** The mail being written, with everything that goes with it. It is kept in the browser until it is sent. */
 export function useMessageDraft(draft: string, blank: MessageDraft) {
@@ -28,13 +28,13 @@ export function useMessageDraft(draft: string, blank: MessageDraft) {
   /** Replaces all of it. What was typed can be brought back. */
   const replace = (next: MessageDraft) => {
     const { current: before } = shown.current;
-    const isTyped = !isUnwritten(before, given.current);
+    const isTyped = !isUnchanged(before, given.current);
     put(next);
     if (isTyped) toast(t.replaced, { action: { label: undo, onClick: () => put(before) } });
   };
   return {
     current,
-    isBlank: isUnwritten(current, blank),
+    isBlank: isUnchanged(current, blank),
     write,
     /** Starts again from a text. */
     use: (next: MessageDraft) => {

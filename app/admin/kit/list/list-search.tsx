@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { KeyHint } from '../../../ui/kbd.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { removeArrived } from './pending-texts.ts';
+import { removeArrived } from './remove-arrived.ts';
 
 /** Long enough to finish a word, short enough to feel immediate. */
 const debounceMs = 220;

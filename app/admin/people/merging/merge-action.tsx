@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { BulkAction, BulkDialogProps } from '../../kit/list/list-definition.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -18,10 +18,9 @@ export function mergeAction<R extends Row>({ merge }: AdminMessages['people']): 
 function MergeSelected<R extends Row>({ walk, cancel }: BulkDialogProps<R>) {
   const [ids, setIds] = useState<string[]>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection cannot change below a modal dialog.
-  useEffect(() => {
-    readSelected(walk).then(setIds, cancel);
-  }, []);
+  // The selection cannot change below a modal dialog.
+  const readOnce = useEffectEvent(() => void readSelected(walk).then(setIds, cancel));
+  useEffect(() => readOnce(), []);
 
   return ids && <MergeDialog ids={ids} onClose={cancel} />;
 }

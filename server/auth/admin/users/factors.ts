@@ -1,5 +1,5 @@
 import type { Auth, Endpoint } from '../../context.ts';
-import { requireFactor } from '../../factors/find-factor.ts';
+import { requireFactor } from '../../factors/require-factor.ts';
 import { removeFactor } from '../../factors/unenroll.ts';
 import { requireAdmin } from '../../sessions/require-user.ts';
 import { listFactors, renderFactor } from '../../users/users.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeArrived } from './pending-texts.ts';
+import { removeArrived } from './remove-arrived.ts';
 
 test('a text that arrives late leaves the newer ones pending', () => {
   expect(removeArrived(['g', 'gd', ''], 'g')).toEqual(['gd', '']);
