@@ -38,7 +38,7 @@ export const apply = defineForm({
     const job = await findOpenJob(query, data.job);
     return { jobId: job.id, answers: await readAnswers(query, job, data.answers) };
   },
-  async run({ query, data, checked, cv, person, identity, sentAt, site, answer }) {
+  async run({ query, data, checked, cv, person, identity, sentAt, site, tellSender }) {
     const job = await getJob(query, checked.jobId);
     await linkAccount(query, person.id, identity);
     const consentId = await recordConsent(query, {
@@ -65,7 +65,7 @@ export const apply = defineForm({
       return documentId ? 'applied_again_with_cv' : 'applied_again';
     }
     await insertAnswers(query, applicationId, checked.answers);
-    await answer({
+    await tellSender({
       cause: `application_received:${applicationId}`,
       template: 'application_received',
       to: data.email,

@@ -1,5 +1,5 @@
 import { candidateForm } from '../../../domain/people/candidate.ts';
-import { answerJoining, joinRole } from '../people/join-role.ts';
+import { confirmJoining, joinRole } from '../people/join-role.ts';
 import { listChanges } from '../people/list-changes.ts';
 import { defineForm } from '../submissions/define-form.ts';
 import { profileColumns, writeCandidate } from './write-candidate.ts';
@@ -21,6 +21,6 @@ export const joinCandidateBank = defineForm({
     });
     const changed = before ? listChanges(profileColumns, before, after) : [];
     const template = before && before.state !== 'left' ? 'candidate_updated' : 'candidate_welcome';
-    await answerJoining('candidate_bank', work, { template, changed, expiresAt });
+    await confirmJoining('candidate_bank', work, { template, changed, expiresAt });
   },
 });

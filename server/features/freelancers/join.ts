@@ -2,7 +2,7 @@ import type { Database } from '../../../domain/database.types.ts';
 import { maxPeriods } from '../../../domain/people/availability.ts';
 import { freelancerForm } from '../../../domain/people/freelancer.ts';
 import type { Query } from '../../postgres/query.ts';
-import { answerJoining, joinRole } from '../people/join-role.ts';
+import { confirmJoining, joinRole } from '../people/join-role.ts';
 import { listChanges } from '../people/list-changes.ts';
 import { defineForm } from '../submissions/define-form.ts';
 import { profileColumns, writeFreelancer } from './write-freelancer.ts';
@@ -29,7 +29,7 @@ export const joinFreelanceNetwork = defineForm({
     const changed: string[] = before ? listChanges(profileColumns, before, after) : [];
     if (before && hasNewDay) changed.push('available_from');
     const template = chooseTemplate(before?.state, after.state);
-    await answerJoining('freelance_network', work, { template, changed, expiresAt });
+    await confirmJoining('freelance_network', work, { template, changed, expiresAt });
   },
 });
 

@@ -9,10 +9,10 @@ export const contact = defineForm({
   schema: contactForm,
   purpose: 'contact',
   sender: (data) => toPersonInput('contact', data),
-  async run({ query, data, person, sentAt, site, answer, tellStaff }) {
+  async run({ query, data, person, sentAt, site, tellSender, tellStaff }) {
     const lead = { ...data, purpose: 'contact', source: 'contact' } as const;
     const leadId = await addLead(query, person, lead, sentAt);
-    await answer({
+    await tellSender({
       cause: `contact_received:${leadId}`,
       template: 'contact_received',
       to: data.email,

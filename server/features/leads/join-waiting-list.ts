@@ -9,10 +9,10 @@ export const joinWaitingList = defineForm({
   schema: leadForm,
   purpose: 'waiting_list',
   sender: (data) => toPersonInput('membership', data),
-  async run({ query, data, person, sentAt, site, answer }) {
+  async run({ query, data, person, sentAt, site, tellSender }) {
     const lead = { ...data, purpose: 'waiting_list', source: 'membership' } as const;
     const leadId = await addLead(query, person, lead, sentAt);
-    await answer({
+    await tellSender({
       cause: `waiting_list_received:${leadId}`,
       template: 'waiting_list_received',
       to: data.email,

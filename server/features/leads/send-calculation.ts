@@ -21,7 +21,7 @@ export const sendCalculation = defineForm({
   schema: calculationForm,
   purpose: 'calculation',
   sender: (data) => toPersonInput('calculator', data),
-  async run({ query, data, person, sentAt, site, answer }) {
+  async run({ query, data, person, sentAt, site, tellSender }) {
     const assumed = assumptionsIn(data);
     const result = calculate(data, assumed);
     const { email, language, consent_version, company, query: given, ...input } = data;
@@ -38,7 +38,7 @@ export const sendCalculation = defineForm({
     const lead = { language, consent_version, company, purpose, source, calculation } as const;
     const leadId = await addLead(query, person, lead, sentAt);
     const money = (amount: number) => formatMoney(amount, result.currency, language);
-    await answer({
+    await tellSender({
       cause: `calculation:${leadId}`,
       template: 'calculation',
       to: email,

@@ -50,8 +50,8 @@ export type Work<Data, Checked extends CheckResult> = {
   /** Set if the form is carried out later than it was sent. */
   sentAt: Date | undefined;
   site: Call['context']['site'];
-  /** Enqueues the mail that answers the sender, unless unverified senders have caused too many. */
-  answer: (mail: Mail) => Promise<void>;
+  /** Enqueues a mail to the sender of the form, unless unverified senders have caused too many. */
+  tellSender: (mail: Mail) => Promise<void>;
   /** Enqueues a mail that tells staff about the form, within its quota. */
   tellStaff: (mail: Mail) => Promise<void>;
 };
@@ -240,11 +240,11 @@ async function processSubmission<Schema extends z.ZodType<Fields>, Checked exten
 /** `late` if the sender gets the mail later than usual, or not at all. */
 type MailTime = 'on time' | 'late';
 
-type Mails = Pick<Work<unknown, CheckResult>, 'answer' | 'tellStaff'>;
+type Mails = Pick<Work<unknown, CheckResult>, 'tellSender' | 'tellStaff'>;
 
 function mailsOfVerified(query: Query): Mails {
   const send = async (mail: Mail) => void (await enqueueMail(query, mail));
-  return { answer: send, tellStaff: send };
+  return { tellSender: send, tellStaff: send };
 }
 
 function mailsOfVisitor(call: Call, query: Query, slot: MailSlot | undefined): Mails {
@@ -252,7 +252,7 @@ function mailsOfVisitor(call: Call, query: Query, slot: MailSlot | undefined): M
     if (at) await enqueueMail(query, { ...mail, ...at });
   };
   return {
-    answer: (mail) => send(mail, slot),
+    tellSender: (mail) => send(mail, slot),
     tellStaff: async (mail) => send(mail, await bookStaffMail(call, query)),
   };
 }

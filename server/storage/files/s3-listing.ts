@@ -1,6 +1,7 @@
 import type { StoredFile } from './files.ts';
 
-// Parses the few S3 responses that are needed. The keys contain no characters that XML escapes.
+// Parses the few S3 responses that are needed, which are simple enough to need no XML parser: elements without
+// attributes, whose texts contain no escaped characters but quotes and ampersands.
 
 export function parseListing(xml: string): { files: StoredFile[]; isTruncated: boolean } {
   const files = readElements(xml, 'Contents').map((entry) => ({
