@@ -6,6 +6,7 @@ import { authTemplates } from './email-templates/auth.ts';
 import { candidateTemplates } from './email-templates/candidates.ts';
 import { companyTemplates } from './email-templates/companies.ts';
 import { freelancerTemplates } from './email-templates/freelancers.ts';
+import { interviewerTemplates } from './email-templates/interviewers.ts';
 import { interviewTemplates } from './email-templates/interviews.ts';
 import { invoiceTemplates } from './email-templates/invoices.ts';
 import { joinedAgainTemplates } from './email-templates/joined-again.ts';
@@ -29,6 +30,7 @@ export const emailTemplates: EmailTemplateSeed[] = [
   ...submissionTemplates,
   ...companyTemplates,
   ...interviewTemplates,
+  ...interviewerTemplates,
   ...invoiceTemplates,
   ...pauseTemplates,
   ...portalTemplates,
