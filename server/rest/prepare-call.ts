@@ -1,6 +1,6 @@
 import { arrayLiteral } from '../postgres/wire-value.ts';
 import type { Body } from './body/body.ts';
-import type { Content, Json } from './body/content.ts';
+import type { Content } from './body/content.ts';
 import { invalidBody, maxAffectedOnScalar } from './errors.ts';
 import { getFunction } from './plan/get-function.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
@@ -24,7 +24,7 @@ import {
 import type { ParsedQuery } from './query/query.ts';
 import type { RestRequest } from './request.ts';
 import type { Argument, Relation, SqlFunction } from './schema/types.ts';
-import { type CallArguments, renderCall, renderValueCall } from './sql/call.ts';
+import { type CallArguments, type JsonArguments, renderCall, renderValueCall } from './sql/call.ts';
 import { type BodyFormat, renderEnvelope, renderValueEnvelope } from './sql/envelope.ts';
 import { renderRead } from './sql/read.ts';
 import { renderReturning } from './sql/returning.ts';
@@ -57,13 +57,18 @@ export function prepareCall(
 }
 
 const rawTypes = new Set(['text/plain', 'text/xml', 'application/octet-stream']);
+const argumentTypes = new Set([
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'text/csv',
+  '',
+]);
 
 function postCall(request: RestRequest, body: Body, { cache }: PlanSettings) {
   const { schema, target } = request;
   const { contentType, content, bytes } = body;
   const isJson = contentType === 'application/json' || contentType === '';
-  const isForm = contentType === 'application/x-www-form-urlencoded';
-  if (!isJson && !isForm && !rawTypes.has(contentType)) {
+  if (!argumentTypes.has(contentType) && !rawTypes.has(contentType)) {
     throw invalidBody(`Content-Type not acceptable: ${contentType}`);
   }
   if (content.type === 'invalid') throw invalidBody(content.message);
@@ -88,12 +93,15 @@ function keysOf(content: Content, columns: string[] | undefined): string[] {
       return columns ?? [...new Set(content.fields.map(([name]) => name))];
     case 'empty':
       return columns ?? [];
+    case 'list':
+      if (!columns && !content.haveSameKeys) throw invalidBody('All object keys must match');
+      return columns ?? content.keys;
     default:
       return [];
   }
 }
 
-function argumentsOf(content: Content, args: Argument[]): Json {
+function argumentsOf(content: Content, args: Argument[]): JsonArguments {
   switch (content.type) {
     case 'object':
       return content.json;
@@ -101,6 +109,9 @@ function argumentsOf(content: Content, args: Argument[]): Json {
       return renderForm(content.fields, args);
     case 'empty':
       return '{}';
+    case 'list':
+      // Only the first of several rows is used.
+      return content.count === 0 ? '{}' : { firstOf: content.json };
     default:
       throw invalidBody('Empty or invalid json');
   }
@@ -143,6 +154,7 @@ const noRelation: Relation = {
   isView: true,
   mayDropRows: true,
   mayHideRows: true,
+  accepts: { insert: false, update: false, delete: false },
   columns: new Map(),
   primaryKey: [],
   computed: new Map(),

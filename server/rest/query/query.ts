@@ -14,7 +14,6 @@ export interface At<T> {
 
 export interface ParsedQuery {
   select: SelectItem[];
-  hasSelect: boolean;
   conditions: At<Condition>[];
   orders: At<OrderTerm[]>[];
   limits: At<number>[];
@@ -41,7 +40,6 @@ interface QueryOptions {
 export function parseQuery(params: URLSearchParams, { argsAllowed }: QueryOptions): ParsedQuery {
   const query: ParsedQuery = {
     select: everything,
-    hasSelect: false,
     conditions: [],
     orders: [],
     limits: [],
@@ -57,7 +55,6 @@ function readParameter(query: ParsedQuery, key: string, value: string, argsAllow
   switch (key) {
     case 'select':
       query.select = parseSelect(value);
-      query.hasSelect = true;
       return;
     case 'columns':
       query.columns = parseNames(value, 'columns');

@@ -32,7 +32,7 @@ const maxDepth = 32;
 
 export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner(text, 'select parameter');
-  if (scanner.isAtEnd) return [];
+  if (scanner.isAtEnd) return everything;
   const items = parseItems(scanner, 0);
   scanner.expectEnd();
   return items;
@@ -40,8 +40,9 @@ export function parseSelect(text: string): SelectItem[] {
 
 function parseItems(scanner: Scanner, depth: number): SelectItem[] {
   if (depth > maxDepth) throw scanner.failure(`at most ${maxDepth} levels`);
+  scanner.takeSpaced('');
   const items = [parseItem(scanner, depth)];
-  while (scanner.take(',')) items.push(parseItem(scanner, depth));
+  while (scanner.takeSpaced(',')) items.push(parseItem(scanner, depth));
   return items;
 }
 
@@ -87,9 +88,9 @@ function parseEmbed(
     else if (item.hint === undefined) item.hint = word;
     else throw scanner.failure('"inner" or "left"');
   }
-  scanner.expect('(');
+  scanner.expectSpaced('(');
   if (!scanner.peek(')')) item.select = parseItems(scanner, depth + 1);
-  scanner.expect(')');
+  scanner.expectSpaced(')');
   return item;
 }
 

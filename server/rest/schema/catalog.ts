@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Query } from '../../postgres/query.ts';
+import { type ColumnOrigin, parseViewOrigins } from './view-origins.ts';
 
 // Reads the catalog for the schema cache. The search path is empty, so that type names are qualified. A
 // type modifier of -1 stands for an unknown length, because `char` and `bit` would mean a length of one.
@@ -15,9 +17,15 @@ export interface RelationRow {
   may_hide_rows: boolean;
   primary_key: string[];
   columns: ColumnRow[];
-  /** The rewritten query of a view, as PostgreSQL stores it. */
-  view_tree: string | null;
+  is_partition: boolean;
+  /** Bits of the possible writes, see pg_relation_is_updatable. */
+  writable: number;
+  /** The columns of a view that show a column of another relation without change. */
+  origins: ColumnOrigin[];
 }
+
+/** A relation with the rewritten query of a view, as PostgreSQL stores it. */
+type StoredRelation = Omit<RelationRow, 'origins'> & { view_tree: string | null };
 
 export interface ColumnRow {
   number: number;
@@ -48,7 +56,6 @@ export interface FunctionRow {
   is_variadic: boolean;
   returns_set: boolean;
   return_type: string;
-  return_kind: string;
   return_row_type: number;
   rows: number;
   volatility: string;
@@ -70,6 +77,8 @@ export interface Catalog {
 const relationsSql = `
 select c.oid::int8 as oid, c.reltype::int8 as row_type, n.nspname as schema, c.relname as name,
   c.relkind in ('v', 'm') as is_view, c.relkind = 'c' as is_composite,
+  c.relispartition as is_partition,
+  pg_relation_is_updatable(c.oid, true) as writable,
   c.relkind <> 'r' or c.relhasrules or exists (
     select from pg_trigger g
     where g.tgrelid = c.oid and not g.tgisinternal and g.tgtype & 3 = 3) as may_drop_rows,
@@ -117,6 +126,10 @@ where con.contype = 'f' and con.conparentid = 0
 order by con.conrelid, con.conname`;
 
 const functionsSql = `
+with recursive bases (oid, base) as (
+  select oid, oid from pg_type where typtype <> 'd'
+  union all
+  select d.oid, b.base from pg_type d join bases b on b.oid = d.typbasetype where d.typtype = 'd')
 select n.nspname as schema, p.proname as name, p.proargnames as arg_names,
   p.proargmodes::text[] as arg_modes,
   (select coalesce(json_agg(json_build_object(
@@ -127,12 +140,12 @@ select n.nspname as schema, p.proname as name, p.proargnames as arg_names,
     join pg_type t on t.oid = a.oid) as arg_types,
   p.pronargdefaults::int as defaults, p.provariadic <> 0 as is_variadic,
   p.proretset as returns_set, format_type(p.prorettype, -1) as return_type,
-  rt.typtype as return_kind,
   case when rt.typtype = 'c' then rt.oid::int8 else 0 end as return_row_type,
   p.prorows::float8 as rows, p.provolatile as volatility, p.proconfig as config
 from pg_proc p
 join pg_namespace n on n.oid = p.pronamespace
-join pg_type rt on rt.oid = p.prorettype
+join bases on bases.oid = p.prorettype
+join pg_type rt on rt.oid = bases.base
 where p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
   and p.prorettype <> 'event_trigger'::regtype
   and (n.nspname = any($1) or n.nspname = any($2) and p.pronargs = 1 and exists (
@@ -143,9 +156,20 @@ const typesSql = `
 select t.typname as name, format_type(t.oid, -1) as type
 from pg_type t
 join pg_namespace n on n.oid = t.typnamespace
-where t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typcategory <> 'A'
+where t.typtype in ('b', 'd', 'e', 'r', 'm')
   and (n.nspname = 'pg_catalog' or n.nspname = any($1))
 order by n.nspname = 'pg_catalog', t.oid`;
+
+async function withOrigins(rows: StoredRelation[]): Promise<RelationRow[]> {
+  const relations: RelationRow[] = [];
+  for (const { oid, row_type, view_tree, ...row } of rows) {
+    // The query of a view can be long, so other work comes between two views.
+    if (view_tree !== null) await setImmediate();
+    const origins = view_tree === null ? [] : parseViewOrigins(view_tree);
+    relations.push({ ...row, oid: Number(oid), row_type: Number(row_type), origins });
+  }
+  return relations;
+}
 
 export async function readCatalog(
   transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>,
@@ -154,16 +178,12 @@ export async function readCatalog(
 ): Promise<Catalog> {
   return transaction(async (query) => {
     await query(`select set_config('search_path', '', true)`);
-    const relations = await query<RelationRow>(relationsSql);
+    const relations = await query<StoredRelation>(relationsSql);
     const foreignKeys = await query<ForeignKeyRow>(foreignKeysSql);
     const functions = await query<FunctionRow>(functionsSql, [exposed, extra]);
     const types = await query<TypeRow>(typesSql, [[...exposed, ...extra]]);
     return {
-      relations: relations.rows.map(({ oid, row_type, ...row }) => ({
-        ...row,
-        oid: Number(oid),
-        row_type: Number(row_type),
-      })),
+      relations: await withOrigins(relations.rows),
       foreignKeys: foreignKeys.rows.map(({ from, to, ...row }) => ({
         ...row,
         from: Number(from),

@@ -50,13 +50,13 @@ function returnsOf(row: FunctionRow, byRowType: Map<number, Relation>): SqlFunct
   const relation = byRowType.get(row.return_row_type);
   if (relation) return { type: 'rows', relation };
   // With one OUT argument or a TABLE of one column the return type is that column's, but the result is a row.
-  const isRecord = row.return_type === 'record' || hasOneColumn(row);
-  return isRecord ? { type: 'rows', relation: recordOf(row) } : { type: 'scalar' };
+  if (hasNamedOutput(row)) return { type: 'rows', relation: recordOf(row) };
+  return { type: 'scalar', isRecord: row.return_type === 'record' };
 }
 
 const isOutput = (mode: string | undefined) => mode === 'o' || mode === 'b' || mode === 't';
 
-function hasOneColumn({ arg_modes: modes, arg_names: names }: FunctionRow): boolean {
+function hasNamedOutput({ arg_modes: modes, arg_names: names }: FunctionRow): boolean {
   return modes?.some((mode, index) => isOutput(mode) && Boolean(names?.[index])) ?? false;
 }
 
@@ -74,6 +74,7 @@ function recordOf(row: FunctionRow): Relation {
     isView: true,
     mayDropRows: true,
     mayHideRows: true,
+    accepts: { insert: false, update: false, delete: false },
     columns: new Map(columns.map((column) => [column.name, column])),
     primaryKey: [],
     computed: new Map(),

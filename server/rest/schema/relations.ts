@@ -1,12 +1,11 @@
 import type { Catalog, ColumnRow, RelationRow } from './catalog.ts';
 import type { Column, Relation } from './types.ts';
-import { parseViewOrigins } from './view-origins.ts';
 
 /** A relation that shows columns of a base table. */
 export interface ShownTable {
   relation: Relation;
-  /** Names in the relation by the column numbers of the base table. */
-  names: Map<number, string>;
+  /** Names in the relation by the column numbers of the base table. A view can show a column more than once. */
+  names: Map<number, string[]>;
 }
 
 export interface Relations {
@@ -19,19 +18,19 @@ export interface Relations {
 export function buildRelations({ relations: rows }: Catalog): Relations {
   const byOid = new Map(rows.map((row) => [row.oid, row]));
   const built = new Map(rows.map((row) => [row.oid, toRelation(row)]));
+  const resolveView = createResolveView(byOid);
   const shownBy = new Map<number, ShownTable[]>();
   for (const row of rows) {
     const relation = built.get(row.oid);
-    if (!relation || row.is_composite) continue;
-    for (const [base, names] of row.is_view ? originsOf(row, byOid) : ownColumns(row)) {
-      const shown = shownBy.get(base) ?? [];
-      shown.push({ relation, names });
-      shownBy.set(base, shown);
+    if (!relation || !isOffered(row)) continue;
+    const shown = row.is_view ? shownColumns(row, resolveView(row)) : ownColumns(row);
+    for (const [base, names] of shown) {
+      shownBy.set(base, [...(shownBy.get(base) ?? []), { relation, names }]);
       if (row.is_view) addViewKey(relation, byOid.get(base), names);
     }
   }
   return {
-    all: rows.filter((row) => !row.is_composite).flatMap((row) => built.get(row.oid) ?? []),
+    all: rows.filter(isOffered).flatMap((row) => built.get(row.oid) ?? []),
     byRowType: new Map(
       rows.flatMap((row) => {
         const relation = built.get(row.oid);
@@ -42,6 +41,9 @@ export function buildRelations({ relations: rows }: Catalog): Relations {
   };
 }
 
+/** The rows of a partition are read through its parent, whose row-level security the partition does not have. */
+const isOffered = (row: RelationRow) => !row.is_composite && !row.is_partition;
+
 function toRelation(row: RelationRow): Relation {
   return {
     schema: row.schema,
@@ -49,6 +51,11 @@ function toRelation(row: RelationRow): Relation {
     isView: row.is_view,
     mayDropRows: row.may_drop_rows,
     mayHideRows: row.may_hide_rows,
+    accepts: {
+      insert: (row.writable & 8) > 0,
+      update: (row.writable & 4) > 0,
+      delete: (row.writable & 16) > 0,
+    },
     columns: new Map(row.columns.map((column) => [column.name, toColumn(column)])),
     primaryKey: [...row.primary_key],
     computed: new Map(),
@@ -66,42 +73,50 @@ export function toColumn(row: Omit<ColumnRow, 'number'>): Column {
   };
 }
 
-function ownColumns(row: RelationRow): Map<number, Map<number, string>> {
-  return new Map([[row.oid, new Map(row.columns.map(({ number, name }) => [number, name]))]]);
+function ownColumns(row: RelationRow): Map<number, ShownTable['names']> {
+  return new Map([[row.oid, new Map(row.columns.map(({ number, name }) => [number, [name]]))]]);
 }
 
-/** Resolves a view, also through other views, to the base tables. */
-function originsOf(
-  row: RelationRow,
-  byOid: Map<number, RelationRow>,
-  depth = 0,
-): Map<number, Map<number, string>> {
-  const result = new Map<number, Map<number, string>>();
-  const nameOf = new Map(row.columns.map(({ number, name }) => [number, name]));
-  const add = (base: number, column: number, name: string) => {
-    const names = result.get(base) ?? new Map<number, string>();
-    if (!names.has(column)) names.set(column, name);
-    result.set(base, names);
+/** A column of a base table, by the number of the view's column that shows it. */
+type Origins = Map<number, { base: number; column: number }>;
+
+/** Resolves a view, also through other views, to the base tables. Each view is resolved once. */
+function createResolveView(byOid: Map<number, RelationRow>) {
+  const resolved = new Map<number, Origins>();
+  const resolve = (row: RelationRow): Origins => {
+    const known = resolved.get(row.oid);
+    if (known) return known;
+    const origins: Origins = new Map();
+    // Replacing a view can make it read itself, so the entry exists before its sources are resolved.
+    resolved.set(row.oid, origins);
+    for (const { number, relation, column } of row.origins) {
+      const source = byOid.get(relation);
+      const origin = source?.is_view
+        ? resolve(source).get(column)
+        : source && { base: source.oid, column };
+      if (origin) origins.set(number, origin);
+    }
+    return origins;
   };
-  for (const origin of row.view_tree && depth < 16 ? parseViewOrigins(row.view_tree) : []) {
-    const name = nameOf.get(origin.number);
-    const source = byOid.get(origin.relation);
-    if (name === undefined || !source) continue;
-    if (!source.is_view) {
-      add(source.oid, origin.column, name);
-      continue;
-    }
-    const inner = source.columns.find(({ number }) => number === origin.column)?.name;
-    for (const [base, names] of originsOf(source, byOid, depth + 1)) {
-      for (const [column, shown] of names) if (shown === inner) add(base, column, name);
-    }
+  return resolve;
+}
+
+/** Names of the columns of a view by base table and by the number of the base column. */
+function shownColumns(row: RelationRow, origins: Origins): Map<number, ShownTable['names']> {
+  const result = new Map<number, ShownTable['names']>();
+  for (const { number, name } of row.columns) {
+    const origin = origins.get(number);
+    if (!origin) continue;
+    const names = result.get(origin.base) ?? new Map<number, string[]>();
+    names.set(origin.column, [...(names.get(origin.column) ?? []), name]);
+    result.set(origin.base, names);
   }
   return result;
 }
 
-function addViewKey(view: Relation, base: RelationRow | undefined, names: Map<number, string>) {
+function addViewKey(view: Relation, base: RelationRow | undefined, names: ShownTable['names']) {
   const numberOf = new Map(base?.columns.map(({ number, name }) => [name, number]));
-  const key = base?.primary_key.map((name) => names.get(numberOf.get(name) ?? 0)) ?? [];
+  const key = base?.primary_key.map((name) => names.get(numberOf.get(name) ?? 0)?.[0]) ?? [];
   if (key.length === 0 || key.includes(undefined)) return;
   for (const name of key) {
     if (name !== undefined && !view.primaryKey.includes(name)) view.primaryKey.push(name);

@@ -8,6 +8,7 @@ type KeyRelationship = Extract<Relationship, { type: 'key' }>;
 export function buildRelationships(
   { shownBy }: Relations,
   foreignKeys: ForeignKeyRow[],
+  exposed: string[],
 ): Map<Relation, Relationship[]> {
   const result = new Map<Relation, Relationship[]>();
   const add = (relationship: Relationship) => {
@@ -19,33 +20,40 @@ export function buildRelationships(
   for (const key of foreignKeys) {
     for (const from of shownBy.get(key.from) ?? []) {
       for (const to of shownBy.get(key.to) ?? []) {
-        const columns = pairColumns(key, from, to);
-        if (!columns) continue;
-        const owner = toOwner(key, from.relation, to.relation, columns);
-        owners.set(owner.from, [...(owners.get(owner.from) ?? []), owner]);
-        add(owner);
-        add(reversed(owner, key.is_unique));
+        for (const columns of pairColumns(key, from, to)) {
+          const owner = toOwner(key, from.relation, to.relation, columns);
+          const known = owners.get(owner.from);
+          if (known) known.push(owner);
+          else owners.set(owner.from, [owner]);
+          add(owner);
+          add(reversed(owner, key.is_unique));
+        }
       }
     }
   }
-  for (const [junction, keys] of owners)
+  for (const [junction, keys] of owners) {
+    // A request must not read, nor an error name, a table of a schema that is not exposed.
+    if (!exposed.includes(junction.schema)) continue;
     for (const pair of junctionPairs(junction, keys)) add(pair);
+  }
   return result;
 }
 
-function pairColumns(
-  key: ForeignKeyRow,
-  from: ShownTable,
-  to: ShownTable,
-): ColumnPair[] | undefined {
-  const pairs: ColumnPair[] = [];
+/** Maximum number of relationships between two relations by one foreign key. */
+const maxChoices = 64;
+
+/** Returns the pairs of joined columns, once for each choice among columns that a view shows more than once. */
+function pairColumns(key: ForeignKeyRow, from: ShownTable, to: ShownTable): ColumnPair[][] {
+  let choices: ColumnPair[][] = [[]];
   for (const [index, number] of key.from_columns.entries()) {
-    const near = from.names.get(number);
-    const far = to.names.get(key.to_columns[index] ?? 0);
-    if (near === undefined || far === undefined) return undefined;
-    pairs.push([near, far]);
+    const near = from.names.get(number) ?? [];
+    const far = to.names.get(key.to_columns[index] ?? 0) ?? [];
+    const pairs = near.flatMap((one) => far.map((other): ColumnPair => [one, other]));
+    choices = choices
+      .flatMap((chosen) => pairs.map((pair) => [...chosen, pair]))
+      .slice(0, maxChoices);
   }
-  return pairs;
+  return choices;
 }
 
 function toOwner(

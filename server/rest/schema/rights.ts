@@ -26,7 +26,8 @@ relations as (
   select s.nspname, c.relname, s.is_usable, s.role, c.oid,
     pg_relation_is_updatable(c.oid, true) as updatable,
     case c.relkind when 'v' then 'view' when 'f' then 'foreign table' else 'table' end as kind
-  from pg_class c join schemas s on s.oid = c.relnamespace where c.relkind in ('r', 'p', 'v', 'f')),
+  from pg_class c join schemas s on s.oid = c.relnamespace 
+  where c.relkind in ('r', 'p', 'v', 'f') and not c.relispartition),
 denied as (
   select v.verb, r.nspname, r.relname as name, r.kind, r.is_usable
   from relations r cross join (values ('insert', 8), ('update', 4)) as v (verb, bit)

@@ -4,10 +4,10 @@ import { buildRelations } from './relations.ts';
 import { buildRelationships } from './relationships.ts';
 import type { Relation, Relationship, SchemaCache, SqlFunction } from './types.ts';
 
-export function buildSchemaCache(catalog: Catalog): SchemaCache {
+export function buildSchemaCache(catalog: Catalog, exposed: string[]): SchemaCache {
   const relations = buildRelations(catalog);
   const byName = new Map(relations.all.map((relation) => [key(relation), relation]));
-  const relationships = buildRelationships(relations, catalog.foreignKeys);
+  const relationships = buildRelationships(relations, catalog.foreignKeys, exposed);
   const computed = new Map<Relation, Relationship[]>();
   const functions = new Map<string, SqlFunction[]>();
   for (const row of catalog.functions) {

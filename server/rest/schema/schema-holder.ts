@@ -33,7 +33,7 @@ export function createSchemaHolder(
     const catalog = await readCatalog(database.transaction, schemas, extra);
     const newDigest = createHash('sha256').update(JSON.stringify(catalog)).digest('hex');
     if (cache && unlessSame && newDigest === digest) return cache;
-    cache = buildSchemaCache(catalog);
+    cache = buildSchemaCache(catalog, schemas);
     digest = newDigest;
     for (const handler of handlers) handler();
     return cache;

@@ -17,6 +17,8 @@ export interface Relation {
   mayDropRows: boolean;
   /** Row-level security, or the query of a view, may hide rows from a role. */
   mayHideRows: boolean;
+  /** The writes that PostgreSQL can do, whoever asks. */
+  accepts: { insert: boolean; update: boolean; delete: boolean };
   columns: Map<string, Column>;
   primaryKey: string[];
   /** Functions that take a row and return a value, by name. */
@@ -42,7 +44,8 @@ export interface SqlFunction extends FunctionName {
   returnsSet: boolean;
   returns:
     | { type: 'void' }
-    | { type: 'scalar' }
+    /** A record without OUT arguments has columns that only the call itself knows. */
+    | { type: 'scalar'; isRecord: boolean }
     /** Rows of a table or of a composite type, or a record described by OUT arguments. */
     | { type: 'rows'; relation: Relation };
   isVolatile: boolean;

@@ -1,5 +1,5 @@
 /** The column of another relation that a column of a view shows without change. */
-interface ColumnOrigin {
+export interface ColumnOrigin {
   number: number;
   relation: number;
   column: number;

@@ -2,9 +2,12 @@ import type { Json } from '../body/content.ts';
 import type { Argument, SqlFunction } from '../schema/types.ts';
 import { bodySlot, identifier, literal, qualified, type Writer } from './writer.ts';
 
+/** A JSON object, or the first object of a list. */
+export type JsonArguments = Json | { firstOf: Json };
+
 export type CallArguments =
   /** Named arguments in one JSON object. */
-  | { type: 'json'; json: Json; args: Argument[] }
+  | { type: 'json'; json: JsonArguments; args: Argument[] }
   /** Text of each argument, from a query string. */
   | { type: 'text'; values: { arg: Argument; text: string; slot?: number }[] }
   /** The whole body for the one unnamed argument. */
@@ -18,11 +21,23 @@ export function renderCall(
   writer: Writer,
 ): string {
   const isScalar = fn.returns.type !== 'rows';
-  const alias = isScalar ? '"pgrst_call"("pgrst_scalar")' : '"pgrst_call"';
   const { from, list } = renderArguments(args, writer);
-  const call = `${qualified(fn)}(${list}) as ${alias}`;
+  const call = renderSource(fn, `${qualified(fn)}(${list})`);
   const source = from ? `${from} cross join lateral ${call}` : call;
   return `select ${isScalar ? '"pgrst_call"."pgrst_scalar"' : columns} from ${source}`;
+}
+
+function renderSource({ returns }: SqlFunction, call: string): string {
+  switch (returns.type) {
+    case 'rows':
+      return `${call} as "pgrst_call"`;
+    case 'scalar':
+      // In the list of columns, a record needs no definition of its own columns.
+      if (returns.isRecord) return `(select ${call} as "pgrst_scalar") as "pgrst_call"`;
+      return `${call} as "pgrst_call"("pgrst_scalar")`;
+    case 'void':
+      return `${call} as "pgrst_call"("pgrst_scalar")`;
+  }
 }
 
 /**
@@ -54,7 +69,7 @@ function renderArguments(callArguments: CallArguments, writer: Writer): Rendered
     case 'json': {
       if (callArguments.args.length === 0) return { list: '' };
       const definition = callArguments.args.map(({ name, type }) => `${identifier(name)} ${type}`);
-      const record = `json_to_record(${writer.value(callArguments.json, bodySlot)}::json)`;
+      const record = `json_to_record(${renderJson(callArguments.json, writer)})`;
       return {
         from: `${record} as "pgrst_args"(${definition.join(', ')})`,
         list: callArguments.args
@@ -63,6 +78,12 @@ function renderArguments(callArguments: CallArguments, writer: Writer): Rendered
       };
     }
   }
+}
+
+function renderJson(json: JsonArguments, writer: Writer): string {
+  return typeof json === 'object' && 'firstOf' in json
+    ? `(${writer.value(json.firstOf)}::json->0)`
+    : `${writer.value(json, bodySlot)}::json`;
 }
 
 /** Types whose JSON value is read as text, with the same result as json_to_record. */
@@ -88,7 +109,7 @@ function renderFew(callArguments: CallArguments, writer: Writer): RenderedArgume
   if (callArguments.type !== 'json' || callArguments.args.length === 0) return undefined;
   const areFew = callArguments.args.length <= fewArguments;
   if (!areFew || !callArguments.args.every(({ type }) => plainTypes.has(type))) return undefined;
-  const body = `${writer.value(callArguments.json, bodySlot)}::json`;
+  const body = renderJson(callArguments.json, writer);
   const list = callArguments.args.map((arg) =>
     named(arg, `(${body}->>${literal(arg.name)})::${arg.type}`),
   );

@@ -29,10 +29,10 @@ interface World {
 }
 
 /** A database with the fixture, and a server for it on a free port. */
-async function createWorld(settings: Partial<RestSettings> = {}): Promise<World> {
+async function createWorld(settings: Partial<RestSettings> = {}, more = ''): Promise<World> {
   const clone = await cloneDatabase();
   const fixture = await readFile(join(import.meta.dirname, 'fixture.sql'), 'utf8');
-  await withClient(clone.url, (client) => client.query(fixture));
+  await withClient(clone.url, (client) => client.query(`${fixture}\n${more}`));
   const database = createDatabase({ connectionString: clone.url, poolSize: 3 });
   const keys = await createKeys({ database });
   const errors: unknown[] = [];
@@ -80,9 +80,9 @@ async function createWorld(settings: Partial<RestSettings> = {}): Promise<World>
   };
 }
 
-/** One world for all tests of a file. */
-export const serveWorld = (settings?: Partial<RestSettings>): World =>
+/** One world for all tests of a file. `more` is SQL that follows the fixture. */
+export const serveWorld = (settings?: Partial<RestSettings>, more?: string): World =>
   prepare(
-    () => createWorld(settings),
+    () => createWorld(settings, more),
     ({ close }) => close(),
   );
