@@ -39,6 +39,12 @@ export const invalidRpcMethod = error(405, 'PGRST101');
 export const invalidBody = error(400, 'PGRST102');
 export const bodyTooLarge = error(413, 'PGRST102');
 export const invalidRange = error(416, 'PGRST103');
+export const pageOutOfRange = (message: string, details: string, total: number) =>
+  new RestError(
+    416,
+    { code: 'PGRST103', details, hint: null, message },
+    { 'content-range': `*/${total}` },
+  );
 export const invalidPutFilters = error(405, 'PGRST105');
 export const schemaNotExposed = error(406, 'PGRST106');
 export const mediaTypeUnavailable = error(406, 'PGRST107');

@@ -10,11 +10,12 @@ import { createRightsChecker } from './check-rights.ts';
 import { readContext } from './context.ts';
 import type { RestError } from './errors.ts';
 import { bodiless, isSendable } from './headers.ts';
+import { respondToOptions } from './options.ts';
 import { createPrepare, type RestUrl } from './prepare-request.ts';
 import { requireFilter } from './prepare-write.ts';
 import type { RestResponse } from './prepared-request.ts';
 import { isUnusualForVisitors, readerOf, requireUsual } from './read-limits.ts';
-import { checkMethod, parseTarget } from './request.ts';
+import { chooseSchema } from './request.ts';
 import { type RunDeps, runPrepared } from './run.ts';
 import { createSchemaHolder } from './schema/schema-holder.ts';
 import { defaultSettings, type RestSettings } from './settings.ts';
@@ -92,7 +93,10 @@ export function createHandleRest(options: RestOptions): HandleRest {
 
   const handle = async (request: ApiRequest, identity: Identity): Promise<RestResponse> => {
     const url = splitUrl(request.url);
-    if (request.method === 'OPTIONS') return respondToOptions(url.path);
+    if (request.method === 'OPTIONS') {
+      const schema = chooseSchema(request.headers, request.method, settings.schemas);
+      return respondToOptions(url.path, schema, await holder.get());
+    }
     await requireFairUse(request, url.search, identity);
     const body = methodsWithBody.has(request.method)
       ? await readPermittedBody(request, url.path, identity)
@@ -100,7 +104,17 @@ export function createHandleRest(options: RestOptions): HandleRest {
     const { request: parsed, prepared } = await prepare(request, url, body);
     if (identity.role !== 'service_role') requireFilter(parsed);
     const context = readContext(request, url.path);
-    return runPrepared(parsed, prepared, identity, context, deps, () => request.signal);
+    const response = await runPrepared(
+      parsed,
+      prepared,
+      identity,
+      context,
+      deps,
+      () => request.signal,
+    );
+    if (parsed.target.type === 'relation' && prepared.access === 'read')
+      response.headers['content-location'] ??= contentLocationOf(url);
+    return response;
   };
 
   return async (request) => {
@@ -144,12 +158,12 @@ function searchPathsFor(settings: RestSettings, database: Database): Map<string,
   return paths;
 }
 
-function respondToOptions(path: string): RestResponse {
-  const target = parseTarget(path);
-  checkMethod('OPTIONS', target);
-  const allow =
-    target.type === 'function' ? 'OPTIONS,GET,HEAD,POST' : 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE';
-  return { status: 200, headers: { allow }, body: null };
+/** The address of a read with its parameters in order, so that equal reads have equal addresses. */
+function contentLocationOf({ path, search }: RestUrl): string {
+  if (!search) return path;
+  const isKey = (parameter: string) => parameter.startsWith('apikey=');
+  const parameters = search.split('&').filter((parameter) => parameter && !isKey(parameter));
+  return parameters.length === 0 ? path : `${path}?${parameters.sort().join('&')}`;
 }
 
 function respondWithError(

@@ -78,7 +78,10 @@ export function renderMediaType(media: MediaType): string {
         : 'application/json; charset=utf-8';
     case 'object':
       return `application/vnd.pgrst.object+json${media.stripsNulls ? ';nulls=stripped' : ''}; charset=utf-8`;
-    case 'plan':
-      return `application/vnd.pgrst.plan+${media.format}; charset=utf-8`;
+    case 'plan': {
+      const [inner] = renderMediaType(media.for).split('; charset');
+      const options = media.options.length > 0 ? `; options=${media.options.join('|')}` : '';
+      return `application/vnd.pgrst.plan+${media.format}; for="${inner}"${options}; charset=utf-8`;
+    }
   }
 }

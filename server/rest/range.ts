@@ -1,4 +1,4 @@
-import { invalidRange } from './errors.ts';
+import { invalidRange, pageOutOfRange } from './errors.ts';
 import type { ParsedQuery } from './query/query.ts';
 
 const unsatisfiable = 'Requested range not satisfiable';
@@ -42,9 +42,10 @@ export function renderContentRange({ offset, rows, total }: Page): string {
 export function statusOfPage({ offset, rows, total }: Page): number {
   if (total === undefined) return 200;
   if (offset > total) {
-    throw invalidRange(
+    throw pageOutOfRange(
       unsatisfiable,
       `An offset of ${offset} was requested, but there are only ${total} rows.`,
+      total,
     );
   }
   return rows < total ? 206 : 200;

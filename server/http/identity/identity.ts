@@ -14,6 +14,7 @@ export const anonymous: Identity = { role: 'anon', claims: { role: 'anon' } };
 
 const serviceRole: Identity = { role: 'service_role', claims: { role: 'service_role' } };
 const bearer = /^Bearer +(\S+) *$/i;
+const emptyBearer = /^Bearer *$/i;
 
 /** Accepts the token of a session that has not ended, or an API key. */
 export function createIdentify(
@@ -39,6 +40,8 @@ export function createIdentify(
 
   return (request) => {
     const authorization = request.headers.get('authorization');
+    if (authorization && emptyBearer.test(authorization))
+      throw new JwtError('malformed', 'Empty JWT is sent in Authorization header');
     const token = authorization ? (bearer.exec(authorization)?.[1] ?? '') : findApiKey(request);
     if (!token) return anonymous;
     const known = keys.findVerified(token);
@@ -65,6 +68,10 @@ export function findApiKey(request: Pick<ApiRequest, 'headers' | 'url'>): string
   return new URLSearchParams(request.url.split('?').slice(1).join('?')).get('apikey');
 }
 
+const isText = (value: unknown) => typeof value === 'string';
+const isAudience = (aud: unknown) =>
+  aud === undefined || isText(aud) || (Array.isArray(aud) && aud.every(isText));
+
 /** One identity per verified token instead of one per request: the cache of tokens keeps the claims. */
 const identities = new WeakMap<Claims, Identity>();
 
@@ -75,6 +82,8 @@ function toIdentity(claims: Claims): Identity {
     const role: unknown = claims.role;
     if (role !== undefined && role !== null && typeof role !== 'string')
       throw new JwtError('claims', 'The role in the JWT is not a string');
+    if (!isAudience(claims.aud))
+      throw new JwtError('claims', `The JWT 'aud' claim must be a string or an array of strings`);
     identity = { role: claims.role || anonymous.role, claims };
     identities.set(claims, identity);
   }

@@ -1,27 +1,45 @@
 import { levenshtein } from '../../support/levenshtein.ts';
 
-/** Returns the most similar name, or undefined if none is similar enough. */
+const minScore = 0.33;
+
+/**
+ * Returns the most similar name, or undefined if none is similar enough. As in PostgREST, only letters, digits, spaces
+ * and commas count, and names that share three characters in a row are preferred to those that share two.
+ */
 export function findSimilar(wanted: string, names: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  let bestScore = 0.33;
-  const lower = wanted.toLowerCase();
-  for (const name of names) {
-    const other = name.toLowerCase();
-    // The difference in length is a lower bound; this skips very long names from requests.
-    const shorter = Math.min(lower.length, other.length);
-    const longer = Math.max(lower.length, other.length, 1);
-    if (shorter / longer <= bestScore || !sharesPair(lower, other)) continue;
-    const score = 1 - levenshtein(lower, other) / longer;
-    if (score > bestScore) {
-      best = name;
-      bestScore = score;
+  const text = normalize(wanted);
+  const others = [...names].map((name) => ({ name, text: normalize(name) }));
+  for (const size of [3, 2]) {
+    let best: string | undefined;
+    let bestScore = minScore;
+    const grams = gramsOf(text, size);
+    for (const other of others) {
+      // The difference in length is a lower bound; this skips very long names from requests.
+      const shorter = Math.min(text.length, other.text.length);
+      const longer = Math.max(text.length, other.text.length, 1);
+      if (shorter / longer <= bestScore || !sharesGram(grams, other.text, size)) continue;
+      const score = 1 - levenshtein(text, other.text) / longer;
+      if (score > bestScore) {
+        best = other.name;
+        bestScore = score;
+      }
     }
+    if (best !== undefined) return best;
   }
-  return best;
+  return undefined;
 }
 
-function sharesPair(a: string, b: string): boolean {
-  if (a.length < 2 || b.length < 2) return a === b;
-  for (let i = 0; i < a.length - 1; i++) if (b.includes(a.slice(i, i + 2))) return true;
+const normalize = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}, ]/gu, '');
+
+/** The ends count as characters. */
+function gramsOf(text: string, size: number): Set<string> {
+  const padded = `-${text}-`;
+  const grams = new Set<string>();
+  for (let i = 0; i + size <= padded.length; i++) grams.add(padded.slice(i, i + size));
+  return grams;
+}
+
+function sharesGram(grams: Set<string>, text: string, size: number): boolean {
+  for (const gram of gramsOf(text, size)) if (grams.has(gram)) return true;
   return false;
 }

@@ -31,19 +31,22 @@ const hasNamedArguments = (call: CallShape) => (bodyParameterOf(call) ?? 'json')
 export function getFunction(cache: SchemaCache, call: CallShape): SqlFunction {
   const overloads = cache.functions(call.schema, call.name);
   const byName = hasNamedArguments(call)
-    ? overloads.filter((fn) => acceptsArguments(fn, call.keys))
+    ? overloads.filter((fn) => acceptsArguments(fn, call))
     : [];
   const candidates =
     byName.length > 0 ? byName : overloads.filter((fn) => takesWholeBody(fn, call));
   const [only, ...others] = candidates;
   if (!only) throw notFound(cache, call, overloads);
-  if (others.length > 0) throw ambiguous(candidates);
+  if (others.length > 0) throw ambiguous(candidates.toSorted(compareSignatures));
   return only;
 }
 
-/** True if all required arguments are given, and no unknown ones. */
-function acceptsArguments({ args }: SqlFunction, keys: string[]): boolean {
-  if (args.some(({ name }) => name === '')) return false;
+/**
+ * True if all required arguments are given, and no unknown ones. The name of an unnamed argument is the empty string, but
+ * a query string cannot name it.
+ */
+function acceptsArguments({ args, unnamed }: SqlFunction, { keys, contentType }: CallShape) {
+  if (unnamed && contentType === undefined) return false;
   const givenNames = new Set(keys);
   return (
     args.every(({ name, isRequired }) => !isRequired || givenNames.has(name)) &&
@@ -53,6 +56,13 @@ function acceptsArguments({ args }: SqlFunction, keys: string[]): boolean {
 
 function takesWholeBody({ unnamed }: SqlFunction, call: CallShape): boolean {
   return unnamed !== undefined && unnamed === bodyParameterOf(call);
+}
+
+/** Fewer arguments come first, then the order of their names and types. */
+function compareSignatures(a: SqlFunction, b: SqlFunction): number {
+  const key = ({ args }: SqlFunction) =>
+    args.map(({ name, type }) => `${name}\0${type}`).join('\0');
+  return a.args.length - b.args.length || (key(a) < key(b) ? -1 : 1);
 }
 
 function ambiguous(candidates: SqlFunction[]) {
@@ -96,7 +106,9 @@ function describeArguments(call: CallShape): { signature: string; searched: stri
 const maxListed = 2000;
 const shorten = (list: string) => (list.length > maxListed ? `${list.slice(0, maxListed)}…` : list);
 
-function hintFor(cache: SchemaCache, { schema, name, keys }: CallShape, overloads: SqlFunction[]) {
+function hintFor(cache: SchemaCache, call: CallShape, overloads: SqlFunction[]) {
+  if (!hasNamedArguments(call)) return null;
+  const { schema, name, keys } = call;
   const start = `Perhaps you meant to call the function ${schema}.`;
   if (overloads.length === 0) {
     const similar = findSimilar(name, cache.functionNames(schema));

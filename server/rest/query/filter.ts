@@ -141,12 +141,12 @@ function readList(scanner: Scanner): string[] {
 
 /** Returns undefined if the list is not closed. */
 function takeList(scanner: Scanner): string[] | undefined {
-  if (!scanner.take('(')) return undefined;
-  if (scanner.take(')')) return [];
+  if (!scanner.takeSpaced('(')) return undefined;
+  if (scanner.takeSpaced(')')) return [];
   const values: string[] = [];
   do values.push(readListItem(scanner));
   while (scanner.take(','));
-  return scanner.take(')') ? values : undefined;
+  return scanner.takeSpaced(')') ? values : undefined;
 }
 
 function readListItem(scanner: Scanner): string {

@@ -14,18 +14,16 @@ export function parseLogic(operator: 'and' | 'or', isNegated: boolean, text: str
 
 function readConditions(scanner: Scanner, depth: number): Condition[] {
   if (depth > deepest) throw scanner.failure(`at most ${deepest} levels`);
-  scanner.expect('(');
+  scanner.expectSpaced('(');
   const conditions = [readCondition(scanner, depth)];
-  while (scanner.take(',')) conditions.push(readCondition(scanner, depth));
-  scanner.expect(')');
+  while (scanner.takeSpaced(',')) conditions.push(readCondition(scanner, depth));
+  scanner.expectSpaced(')');
   return conditions;
 }
 
-const spaces = / */y;
-const logicStart = /(not\.)?(and|or)(?=\()/y;
+const logicStart = /(not\.)?(and|or)(?=[ \t]*\()/y;
 
 function readCondition(scanner: Scanner, depth: number): Condition {
-  scanner.match(spaces);
   const logic = scanner.match(logicStart);
   if (logic) {
     return {

@@ -12,7 +12,7 @@ export interface OrderTerm {
 export function parseOrder(text: string): OrderTerm[] {
   const scanner = new Scanner(text, 'order');
   const terms = [parseTerm(scanner)];
-  while (scanner.take(',')) terms.push(parseTerm(scanner));
+  while (scanner.takeSpaced(',')) terms.push(parseTerm(scanner));
   scanner.expectEnd();
   return terms;
 }
@@ -28,6 +28,7 @@ function parseTerm(scanner: Scanner): OrderTerm {
   else if (scanner.take('.asc')) term.direction = 'asc';
   if (scanner.take('.nullsfirst')) term.nulls = 'first';
   else if (scanner.take('.nullslast')) term.nulls = 'last';
+  scanner.takeSpaced('');
   if (!scanner.isAtEnd && !scanner.peek(',')) {
     throw scanner.failure('"asc", "desc", "nullsfirst" or "nullslast"');
   }

@@ -3,6 +3,8 @@ import { parseFailed, type RestError } from '../errors.ts';
 /** A name may contain a dash, but `->` starts a JSON path. */
 const plainName = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]*)*/uy;
 
+const whiteSpace = /[ \t]*/y;
+
 /** Parses a query-string value from left to right; a syntax error becomes a PGRST100. */
 export class Scanner {
   readonly text: string;
@@ -35,6 +37,10 @@ export class Scanner {
     if (!this.take(expected)) throw this.failure(`"${expected}"`);
   }
 
+  expectSpaced(expected: string): void {
+    if (!this.takeSpaced(expected)) throw this.failure(`"${expected}"`);
+  }
+
   /** Consumes and returns the match of a sticky pattern at this position. */
   match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.position;
@@ -51,6 +57,18 @@ export class Scanner {
       this.#closing = index < 0 ? Number.POSITIVE_INFINITY : index;
     }
     return this.#closing;
+  }
+
+  /** Consumes the text together with the white space around it. */
+  takeSpaced(expected: string): boolean {
+    const start = this.position;
+    this.match(whiteSpace);
+    if (this.take(expected)) {
+      this.match(whiteSpace);
+      return true;
+    }
+    this.position = start;
+    return false;
   }
 
   rest(): string {

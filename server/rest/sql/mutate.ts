@@ -111,12 +111,17 @@ function renderBody({ json, columns, useDefaults }: Payload, writer: Writer) {
       from: `json_to_recordset(${payload}) as "pgrst_body"(${definition})`,
     };
   }
+  // As in PostgREST, each row computes its defaults, also those that its values replace: a sequence advances by one.
+  const defaults = columns.flatMap(({ defaultSql }, index) =>
+    defaultSql === null ? [] : [`${defaultSql} as "d${index}"`],
+  );
   const values = columns.map(({ name, defaultSql }, index) =>
     defaultSql === null
       ? columnValues[index]
-      : `case when "pgrst_element"."v"->${literal(name)} is null then ${defaultSql} else ${columnValues[index]} end`,
+      : `case when "pgrst_element"."v"->${literal(name)} is null then "pgrst_element"."d${index}" else ${columnValues[index]} end`,
   );
-  const elements = `json_array_elements(${payload}) as "pgrst_element"("v")`;
+  const rows = `json_array_elements(${payload}) as "pgrst_row"("v")`;
+  const elements = `(select "v", ${defaults.join(', ')} from ${rows} offset 0) as "pgrst_element"`;
   return {
     values,
     from: `${elements} cross join lateral json_to_record("pgrst_element"."v") as "pgrst_body"(${definition})`,
