@@ -21,6 +21,8 @@ export function restSettingsOf(config: Config): RestSettings {
     txOverride: config.REST_TX_OVERRIDE,
     plan: config.REST_PLAN,
     aggregates: true,
+    preRequest: config.REST_PRE_REQUEST,
+    openApiForAll: config.REST_OPENAPI,
   };
 }
 

@@ -119,7 +119,7 @@ function mayCompress(
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(String(asked['accept-encoding'] ?? ''));
 }
 
-function compress(headers: OutgoingHttpHeaders, body: string): Promise<Buffer> {
+function compress(headers: OutgoingHttpHeaders, body: string | Buffer): Promise<Buffer> {
   headers['content-encoding'] = 'gzip';
   headers.vary = headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding';
   return gzipped(body);

@@ -19,5 +19,5 @@ export interface ApiResponse {
   statusText?: string;
   /** A header with several values is sent several times. */
   headers: Record<string, string | string[]>;
-  body: string | null;
+  body: string | Buffer<ArrayBuffer> | null;
 }

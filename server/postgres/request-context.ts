@@ -20,6 +20,8 @@ export interface RequestContext {
   cookies?: string;
   searchPath?: string;
   timeZone?: string;
+  /** A statement that runs before that of the request, in the same transaction. */
+  before?: string;
 }
 
 const settings = [

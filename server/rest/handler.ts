@@ -19,6 +19,7 @@ import { chooseSchema } from './request.ts';
 import { type RunDeps, runPrepared } from './run.ts';
 import { createSchemaHolder } from './schema/schema-holder.ts';
 import { defaultSettings, type RestSettings } from './settings.ts';
+import { identifier } from './sql/writer.ts';
 import { asRestError, internalError } from './sql-errors.ts';
 import type { Watch } from './watch.ts';
 
@@ -75,6 +76,7 @@ export function createHandleRest(options: RestOptions): HandleRest {
     hasSeveralSchemas: settings.schemas.length > 1,
     onRead: watch?.onRead,
     isStaff: options.isStaff,
+    before: settings.preRequest && renderPreRequest(settings.preRequest),
   };
 
   /** Rejects visitors before the query is parsed, because parsing costs as much as a short read. */
@@ -156,6 +158,10 @@ function searchPathsFor(settings: RestSettings, database: Database): Map<string,
     if (path !== database.searchPath) paths.set(schema, path);
   }
   return paths;
+}
+
+function renderPreRequest(name: string): string {
+  return `select ${name.split('.').map(identifier).join('.')}()`;
 }
 
 /** The address of a read with its parameters in order, so that equal reads have equal addresses. */

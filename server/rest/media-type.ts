@@ -1,20 +1,35 @@
 import { mediaTypeUnavailable } from './errors.ts';
+import type { RestResponse } from './prepared-request.ts';
+import type { MediaHandler } from './schema/types.ts';
 
 export type MediaType =
   | { type: 'array'; stripsNulls: boolean }
   | { type: 'object'; stripsNulls: boolean }
   | { type: 'csv' }
+  /** A media type that the database defines. */
+  | { type: 'custom'; handler: MediaHandler }
   | { type: 'plan'; format: 'text' | 'json'; options: string[]; for: MediaType };
 
 const json: MediaType = { type: 'array', stripsNulls: false };
 
 const planOptions = ['analyze', 'verbose', 'settings', 'buffers', 'wal'];
 
+type FindHandler = (mediaType: string) => MediaHandler | undefined;
+
+/** Types with parameters of their own, which no handler replaces. */
+const vendored = 'application/vnd.pgrst.';
+
 /** Chooses the best media type that the client accepts and the server supports. */
-export function chooseMediaType(accept: string | null, isPlanAllowed: boolean): MediaType {
-  if (!accept || accept === '*/*' || accept === 'application/json') return json;
-  const accepted = splitAccept(accept);
+export function chooseMediaType(
+  accept: string | null,
+  isPlanAllowed: boolean,
+  findHandler: FindHandler = () => undefined,
+): MediaType {
+  const accepted = splitAccept(accept || '*/*');
   for (const { text } of accepted) {
+    const [name = ''] = text.toLowerCase().split(';');
+    const handler = name.startsWith(vendored) ? undefined : findHandler(name.trim());
+    if (handler) return { type: 'custom', handler };
     const media = parseMediaType(text, isPlanAllowed);
     if (media) return media;
   }
@@ -68,6 +83,13 @@ function parsePlan(text: string, format: 'text' | 'json'): MediaType | undefined
   return { type: 'plan', format, options: knownOptions, for: inner };
 }
 
+const hasCharset = new Set(['application/json', 'text/csv', 'text/plain', 'text/xml']);
+
+/** Turns the text that PostgreSQL returned into the body. */
+export function decodeBody(media: MediaType, body: string | null): RestResponse['body'] {
+  return media.type === 'custom' && media.handler.isBinary ? Buffer.from(body ?? '', 'hex') : body;
+}
+
 export function renderMediaType(media: MediaType): string {
   switch (media.type) {
     case 'csv':
@@ -78,6 +100,10 @@ export function renderMediaType(media: MediaType): string {
         : 'application/json; charset=utf-8';
     case 'object':
       return `application/vnd.pgrst.object+json${media.stripsNulls ? ';nulls=stripped' : ''}; charset=utf-8`;
+    case 'custom': {
+      const { contentType } = media.handler;
+      return hasCharset.has(contentType) ? `${contentType}; charset=utf-8` : contentType;
+    }
     case 'plan': {
       const [inner] = renderMediaType(media.for).split('; charset');
       const options = media.options.length > 0 ? `; options=${media.options.join('|')}` : '';

@@ -22,7 +22,7 @@ import {
   toStatement,
 } from './prepared-request.ts';
 import type { ParsedQuery } from './query/query.ts';
-import type { RestRequest } from './request.ts';
+import type { ParsedRequest, RestRequest } from './request.ts';
 import type { Argument, Relation, SqlFunction } from './schema/types.ts';
 import { type CallArguments, type JsonArguments, renderCall, renderValueCall } from './sql/call.ts';
 import { type BodyFormat, renderEnvelope, renderValueEnvelope } from './sql/envelope.ts';
@@ -31,12 +31,25 @@ import { renderReturning } from './sql/returning.ts';
 import { Writer } from './sql/writer.ts';
 import { findWatched } from './watch.ts';
 
-export function prepareCall(
-  request: RestRequest,
+interface ResolvedCall {
+  fn: SqlFunction;
+  args: CallArguments;
+}
+
+/** Finds the function with its arguments. */
+export function resolveCall(
+  request: ParsedRequest,
   body: Body | undefined,
   settings: PlanSettings,
+): ResolvedCall {
+  return body ? postCall(request, body, settings) : getCall(request, settings);
+}
+
+export function prepareCall(
+  request: RestRequest,
+  { fn, args }: ResolvedCall,
+  settings: PlanSettings,
 ): PreparedRequest {
-  const { fn, args } = body ? postCall(request, body, settings) : getCall(request, settings);
   const { preferences } = request;
   if (preferences.maxAffected !== undefined && !fn.returnsSet) {
     throw maxAffectedOnScalar(
@@ -64,7 +77,7 @@ const argumentTypes = new Set([
   '',
 ]);
 
-function postCall(request: RestRequest, body: Body, { cache }: PlanSettings) {
+function postCall(request: ParsedRequest, body: Body, { cache }: PlanSettings) {
   const { schema, target } = request;
   const { contentType, content, bytes } = body;
   const isJson = contentType === 'application/json' || contentType === '';
@@ -127,7 +140,7 @@ function renderForm(fields: [string, string][], args: Argument[]): string {
   return JSON.stringify(Object.fromEntries(entries));
 }
 
-function getCall(request: RestRequest, { cache }: PlanSettings) {
+function getCall(request: ParsedRequest, { cache }: PlanSettings) {
   const { schema, target, query } = request;
   const textsByName = Map.groupBy(query.args, ({ name }) => name);
   const keys = [...textsByName.keys()];
@@ -206,6 +219,7 @@ function renderScalars({ limit, offset }: ReadPlan, writer: Writer): string {
 function formatFor({ method, media }: RestRequest, fn: SqlFunction): BodyFormat {
   if (method === 'HEAD' || fn.returns.type === 'void') return { type: 'none' };
   const format = formatOf(media);
+  if (fn.returns.type === 'scalar' && format.type === 'custom') return { ...format, of: 'scalar' };
   if (fn.returns.type === 'scalar' && format.type !== 'csv') {
     return { type: 'scalar', isSet: fn.returnsSet && format.type !== 'object' };
   }

@@ -1,5 +1,5 @@
 import { notSingular, tableNotFound } from './errors.ts';
-import { type MediaType, renderMediaType } from './media-type.ts';
+import { decodeBody, type MediaType, renderMediaType } from './media-type.ts';
 import { findSimilar } from './plan/find-similar.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
 import type { EmbedPlan, ReadPlan } from './plan/types.ts';
@@ -46,6 +46,7 @@ export function prepareRead(request: RestRequest, settings: PlanSettings): Prepa
 const none: BodyFormat = { type: 'none' };
 
 export function formatOf(media: MediaType): BodyFormat {
+  if (media.type === 'custom') return { ...media, of: 'row' };
   return media.type === 'plan' ? formatOf(media.for) : media;
 }
 
@@ -114,7 +115,7 @@ export function respondWithPage(
   };
   const echo = renderApplied(applied);
   if (echo) headers['preference-applied'] = echo;
-  const body = method === 'HEAD' ? null : row.body;
+  const body = method === 'HEAD' ? null : decodeBody(media, row.body);
   return overrideResponse({ status: statusOfPage(page), headers, body }, row);
 }
 

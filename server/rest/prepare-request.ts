@@ -5,14 +5,15 @@ import { type Body, noBody } from './body/body.ts';
 import { findWrap, shapeOf, type Wrap, withBody } from './body/shape.ts';
 import { RestError } from './errors.ts';
 import { withExplain } from './explain.ts';
+import { chooseMediaType, type MediaType } from './media-type.ts';
 import type { PlanSettings } from './plan/read-plan.ts';
-import { prepareCall } from './prepare-call.ts';
-import { prepareRead } from './prepare-read.ts';
+import { prepareCall, resolveCall } from './prepare-call.ts';
+import { getRelation, prepareRead } from './prepare-read.ts';
 import { prepareWrite } from './prepare-write.ts';
 import type { PreparedRequest } from './prepared-request.ts';
-import { parseRequest, type RestRequest } from './request.ts';
+import { type ParsedRequest, parseRequest, type RestRequest } from './request.ts';
 import type { SchemaHolder } from './schema/schema-holder.ts';
-import type { SchemaCache } from './schema/types.ts';
+import type { FunctionName, SchemaCache, SqlFunction } from './schema/types.ts';
 import type { RestSettings } from './settings.ts';
 import { canRebind, readShape, rebind } from './shape.ts';
 import { applyTimezone } from './timezone.ts';
@@ -72,10 +73,8 @@ export function createPrepare({ database, settings, holder, watch }: Options) {
     const parsed = parseRequest(request, path, search, settings);
     await applyTimezone(parsed.preferences, database);
     if (!settings.txOverride) parsed.preferences.tx = undefined;
-    const planWith = (cache: SchemaCache): PlannedRequest => {
-      const statement = planOne(parsed, body, { ...settings, cache, covers: watch?.covers });
-      return { request: parsed, prepared: withExplain(parsed, statement) };
-    };
+    const planWith = (cache: SchemaCache) =>
+      planOne(parsed, body, { ...settings, cache, covers: watch?.covers });
     const cache = await holder.get();
     try {
       return planWith(cache);
@@ -129,13 +128,38 @@ export function createPrepare({ database, settings, holder, watch }: Options) {
 }
 
 function planOne(
-  request: RestRequest,
+  parsed: ParsedRequest,
   body: Body | undefined,
   settings: RestSettings & PlanSettings,
-): PreparedRequest {
-  if (request.target.type === 'function') return prepareCall(request, body, settings);
-  if (request.method === 'GET' || request.method === 'HEAD') return prepareRead(request, settings);
-  return prepareWrite(request, body ?? noBody, settings);
+): PlannedRequest {
+  const call = parsed.target.type === 'function' ? resolveCall(parsed, body, settings) : undefined;
+  const target = call
+    ? resultOf(call.fn)
+    : getRelation(settings.cache, parsed.schema, parsed.target.name);
+  const request = { ...parsed, media: negotiate(parsed, target, settings) };
+  const prepare = () => {
+    if (call) return prepareCall(request, call, settings);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return isRead
+      ? prepareRead(request, settings)
+      : prepareWrite(request, body ?? noBody, settings);
+  };
+  return { request, prepared: withExplain(request, prepare()) };
+}
+
+/** Rows of a table have the media types of that table; other results those of the function. */
+const resultOf = (fn: SqlFunction): FunctionName =>
+  fn.returns.type === 'rows' ? fn.returns.relation : fn;
+
+function negotiate(
+  { accept, query: { select } }: ParsedRequest,
+  target: FunctionName,
+  { cache, plan }: RestSettings & PlanSettings,
+): MediaType {
+  const isDefaultSelect = select.length === 1 && select[0]?.type === 'star';
+  return chooseMediaType(accept, plan, (mediaType) =>
+    cache.mediaHandler(target, mediaType, isDefaultSelect),
+  );
 }
 
 /** Everything except query and body on which the preparation of a read or a post depends. */

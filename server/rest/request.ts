@@ -6,7 +6,7 @@ import {
   schemaNotExposed,
   unsupportedMethod,
 } from './errors.ts';
-import { chooseMediaType, type MediaType } from './media-type.ts';
+import type { MediaType } from './media-type.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
 import { type ParsedQuery, parseQuery } from './query/query.ts';
 import { applyRange } from './range.ts';
@@ -27,6 +27,9 @@ export interface RestRequest {
   preferences: Preferences;
   media: MediaType;
 }
+
+/** A request whose media type is chosen when its relation or function is known. */
+export type ParsedRequest = Omit<RestRequest, 'media'> & { accept: string | null };
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const functionMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
@@ -64,7 +67,7 @@ export function parseRequest(
   path: string,
   search: string,
   settings: RestSettings,
-): RestRequest {
+): ParsedRequest {
   const target = parseTarget(path);
   checkMethod(method, target);
   const schema = chooseSchema(headers, method, settings.schemas);
@@ -74,8 +77,7 @@ export function parseRequest(
     argsAllowed: target.type === 'function' && isRead,
   });
   if (method === 'GET') applyRange(query, headers.get('range'));
-  const media = chooseMediaType(headers.get('accept'), settings.plan);
-  return { method, target, schema, query, preferences, media };
+  return { method, target, schema, query, preferences, accept: headers.get('accept') };
 }
 
 export function chooseSchema(headers: ApiHeaders, method: string, exposed: string[]): string {

@@ -1,4 +1,4 @@
-import { renderMediaType } from './media-type.ts';
+import { decodeBody, renderMediaType } from './media-type.ts';
 import { type Preferences, renderApplied } from './preferences.ts';
 import { sharedPreferences } from './prepare-read.ts';
 import { type EnvelopeRow, overrideResponse, type RestResponse } from './prepared-request.ts';
@@ -25,7 +25,7 @@ export function respondToWrite(
   if (applied) headers['preference-applied'] = applied;
   const location = preferences.return === 'headers-only' && locationOf(request, mutation, row);
   if (location) headers.location = location;
-  const body = isFull ? row.body : null;
+  const body = isFull ? decodeBody(media, row.body) : null;
   return overrideResponse({ status: statusOf(request, mutation, row), headers, body }, row);
 }
 

@@ -23,6 +23,8 @@ export interface RunDeps {
   hasSeveralSchemas: boolean;
   onRead?: Watch['onRead'] | undefined;
   isStaff?: IsStaff | undefined;
+  /** Runs before the statement of each request. */
+  before?: string | undefined;
 }
 
 export async function runPrepared(
@@ -30,7 +32,7 @@ export async function runPrepared(
   prepared: PreparedRequest,
   identity: Identity,
   context: RequestContext,
-  { database, searchPaths, hasSeveralSchemas, onRead, isStaff }: RunDeps,
+  { database, searchPaths, hasSeveralSchemas, onRead, isStaff, before }: RunDeps,
   signal: () => AbortSignal,
 ): Promise<RestResponse> {
   const limits = limitsOf(identity.role, context.caller);
@@ -38,6 +40,7 @@ export async function runPrepared(
   const options: WithRoleOptions = context;
   if (!prepared.explain) options.maxCost = limits?.cost;
   options.raw = true;
+  if (before !== undefined) options.before = before;
   options.access = prepared.access;
   options.searchPath = searchPaths.get(request.schema);
   options.timeZone = request.preferences.timezone;

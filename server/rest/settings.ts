@@ -12,6 +12,10 @@ export interface RestSettings {
   txOverride: boolean;
   /** Allows requests to ask for the execution plan. */
   plan: boolean;
+  /** A function without arguments that is called before each request, with its role and settings. */
+  preRequest: string | undefined;
+  /** Whether everybody, not only the service key, may read the description of the API. */
+  openApiForAll: boolean;
 }
 
 export const defaultSettings: RestSettings = {
@@ -21,4 +25,6 @@ export const defaultSettings: RestSettings = {
   aggregates: true,
   txOverride: false,
   plan: false,
+  preRequest: undefined,
+  openApiForAll: false,
 };

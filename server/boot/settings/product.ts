@@ -20,6 +20,7 @@ const isOrigin = (url: string) => {
   const { href, origin } = URL.parse(url) ?? {};
   return href === `${origin}/`;
 };
+const functionName = z.string().regex(/^[a-z_][\w$]*(\.[a-z_][\w$]*)?$/i);
 const hasHost = (url: string) => Boolean(URL.parse(url)?.hostname);
 
 export const productSettings = {
@@ -267,6 +268,16 @@ export const productSettings = {
   }),
   REST_PLAN: describe(flag.default(false), {
     description: 'Whether a request may ask for its query plan',
+    allowed: yesOrNo,
+  }),
+  REST_PRE_REQUEST: describe(functionName.optional(), {
+    description:
+      'Function without arguments that is called before each request of the data API, as its role; it may refuse the request',
+    allowed: 'the name of a function, with or without its schema',
+  }),
+  REST_OPENAPI: describe(flag.default(false), {
+    description:
+      'Whether everybody may read the description of the data API at its root; with `false` only the service key may',
     allowed: yesOrNo,
   }),
   REALTIME_PUBLIC_CHANNELS: describe(flag.default(false), {

@@ -10,6 +10,7 @@ interface RoleBatch {
   values: readonly unknown[];
   context: string[];
   extra: [string, string][];
+  before: string | undefined;
   /** Opens an explicit transaction, which the caller must commit or roll back. */
   begin: boolean;
   /** Returns rows as arrays of PostgreSQL's text format and skips the description of the columns. */
@@ -35,6 +36,12 @@ interface QueryHooks {
 // The methods that pg's client calls on a query are stable, but missing in its published types.
 const BaseQuery = pg.Query as unknown as new (config: { text: string }) => QueryHooks;
 
+function runUnnamed(connection: pg.Connection, text: string): void {
+  connection.parse({ name: '', text, types: [] }, true);
+  connection.bind({ statement: '', values: [] }, true);
+  connection.execute(null, true);
+}
+
 /**
  * Sends the settings of the request and the statement in one batch that ends with one Sync, hence in
  * one implicit transaction and one round trip. The results of the settings are skipped.
@@ -47,7 +54,7 @@ export class RoleQuery extends BaseQuery {
   constructor(batch: RoleBatch, callback: Callback) {
     super({ text: batch.text });
     this.#batch = batch;
-    this.#resultsToSkip = 1 + batch.extra.length + (batch.begin ? 1 : 0);
+    this.#resultsToSkip = 1 + batch.extra.length + (batch.begin ? 1 : 0) + (batch.before ? 1 : 0);
     this.callback = (error, result) => {
       if (error) return callback(error, result);
       batch.statement.isParsed = true;
@@ -61,17 +68,14 @@ export class RoleQuery extends BaseQuery {
     stream.cork();
     try {
       for (const name of batch.statements.takeClosed()) connection.close({ type: 'S', name }, true);
-      if (batch.begin) {
-        connection.parse({ name: '', text: 'begin', types: [] }, true);
-        connection.bind({ statement: '', values: [] }, true);
-        connection.execute(null, true);
-      }
+      if (batch.begin) runUnnamed(connection, 'begin');
       connection.bind({ statement: contextStatement, values: batch.context }, true);
       connection.execute(null, true);
       for (const values of batch.extra) {
         connection.bind({ statement: namedContextStatement, values }, true);
         connection.execute(null, true);
       }
+      if (batch.before) runUnnamed(connection, batch.before);
       this.#sendStatement(connection);
       connection.sync();
     } finally {

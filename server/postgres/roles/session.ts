@@ -68,6 +68,7 @@ export class Session {
           this.#searchPath,
         ),
         extra: extraSettings(run.context),
+        before: run.context.before,
         begin: run.begin,
         raw: run.raw,
         statements: this.#statements,

@@ -138,7 +138,8 @@ async function requireAffordable(
   onDuration: OnDuration,
 ): Promise<void> {
   const text = `explain (format json) ${run.text}`;
-  const { rows } = await pool.run({ ...run, text, raw: true }, {}, onDuration);
+  const context = { ...run.context, before: undefined };
+  const { rows } = await pool.run({ ...run, context, text, raw: true }, {}, onDuration);
   const [plan] = (rows[0] ?? []) as RawRow;
   const cost: unknown = JSON.parse(plan ?? '[]')[0]?.Plan?.['Total Cost'];
   if (typeof cost === 'number' && cost > maxCost) throw new TooCostly(Math.round(cost), maxCost);

@@ -3,7 +3,7 @@ import type { Field } from '../query/json-path.ts';
 import type { FieldItem, SelectItem } from '../query/select.ts';
 import type { PlanSettings } from './read-plan.ts';
 import { findColumn, getColumn } from './resolve-column.ts';
-import type { EmbedPlan, FieldRef, Output, ReadPlan } from './types.ts';
+import type { Aggregation, EmbedPlan, FieldRef, Output, ReadPlan } from './types.ts';
 
 /** Plans the columns of the response in the order of the select. */
 export function planOutputs(plan: ReadPlan, select: SelectItem[], settings: PlanSettings): void {
@@ -69,29 +69,52 @@ function planEmbedOutputs(embed: EmbedPlan | undefined): Output[] {
   if (!embed || embed.plan.outputs.length === 0) return [];
   if (!embed.isSpread) return [{ type: 'embed', name: embed.name, embed }];
   expandStars(embed.plan);
-  const spreadColumns = embed.plan.outputs.flatMap((output) => toSpreadColumn(output, embed));
-  embed.plan.outputs = embed.plan.outputs.map(withoutAggregation);
-  return spreadColumns;
-}
-
-/** An aggregate in a spread groups by the surrounding columns, so it moves up with its column. */
-function toSpreadColumn(output: Output, embed: EmbedPlan): Output[] {
-  if (output.type === 'star' || output.type === 'hidden') return [];
-  const isAggregate = output.type === 'count' || ('aggregation' in output && output.aggregation);
-  if (isAggregate && !embed.isToOne) {
+  if (!embed.isToOne && hasAggregates(embed.plan)) {
     throw featureUnavailable(
       'Feature not implemented',
       'Aggregates are not implemented for one-to-many or many-to-many spreads.',
     );
   }
-  if (output.type === 'count') return [output];
-  const aggregation = 'aggregation' in output ? output.aggregation : undefined;
-  return [{ type: 'spreadColumn', name: output.name, embed, column: output.name, aggregation }];
+  const hoisted = embed.plan.outputs.map((output, index) => hoist(output, index, embed));
+  embed.plan.outputs = hoisted.map(({ inner }) => inner);
+  return hoisted.flatMap(({ outer }) => outer ?? []);
 }
 
-function withoutAggregation(output: Output): Output {
-  return 'aggregation' in output ? { ...output, aggregation: undefined } : output;
+/**
+ * An aggregate in a spread groups by the surrounding columns, so it moves up. The column that it aggregates stays, under
+ * a name of its own, because several aggregates of one spread may have the same name.
+ */
+function hoist(output: Output, index: number, embed: EmbedPlan): { inner: Output; outer?: Output } {
+  const ownName = `pgrst_s${index}`;
+  switch (output.type) {
+    case 'star':
+    case 'hidden':
+    case 'one':
+      return { inner: output };
+    case 'count': {
+      const aggregation: Aggregation = { function: 'count', cast: output.cast };
+      const { name } = output;
+      return {
+        inner: { type: 'one', name: ownName },
+        outer: { type: 'spreadColumn', name, embed, column: ownName, isJson: false, aggregation },
+      };
+    }
+    case 'embed':
+      return { inner: output, outer: spread(output.name, output.name, true, embed) };
+    default: {
+      const isJson = output.type === 'spreadColumn' && (output.isJson || !output.embed.isToOne);
+      const { name, aggregation } = output;
+      if (!aggregation) return { inner: output, outer: spread(name, name, isJson, embed) };
+      return {
+        inner: { ...output, name: ownName, aggregation: undefined },
+        outer: { ...spread(name, ownName, false, embed), aggregation },
+      };
+    }
+  }
 }
+
+const spread = (name: string, column: string, isJson: boolean, embed: EmbedPlan) =>
+  ({ type: 'spreadColumn', name, embed, column, isJson }) as const;
 
 export function expandStars(plan: ReadPlan): void {
   plan.outputs = plan.outputs.flatMap((output): Output[] => {

@@ -31,8 +31,12 @@ export type Output =
       name: string;
       embed: EmbedPlan;
       column: string;
+      /** The column is JSON of an embed, which cannot be grouped. */
+      isJson: boolean;
       aggregation?: Aggregation;
     }
+  /** A value of every row of a spread embed, so that the rows can be counted. */
+  | { type: 'one'; name: string }
   /** A column that only the surrounding select needs; never part of the response. */
   | { type: 'hidden'; name: string; field: FieldRef };
 

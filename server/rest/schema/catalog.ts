@@ -67,11 +67,22 @@ export interface TypeRow {
   type: string;
 }
 
+export interface MediaHandlerRow {
+  media_type: string;
+  is_binary: boolean;
+  schema: string;
+  name: string;
+  is_aggregate: boolean;
+  /** The row type that an aggregate takes; 0 if it takes any. */
+  row_type: number;
+}
+
 export interface Catalog {
   relations: RelationRow[];
   foreignKeys: ForeignKeyRow[];
   functions: FunctionRow[];
   types: TypeRow[];
+  mediaHandlers: MediaHandlerRow[];
 }
 
 const relationsSql = `
@@ -160,6 +171,21 @@ where t.typtype in ('b', 'd', 'e', 'r', 'm')
   and (n.nspname = 'pg_catalog' or n.nspname = any($1))
 order by n.nspname = 'pg_catalog', t.oid`;
 
+const mediaHandlersSql = `
+with media_types as (
+  select oid, lower(typname) as name, typbasetype = 'bytea'::regtype as is_binary from pg_type
+  where typtype = 'd' and (typname ~* '^[a-z0-9.-]+/[a-z0-9.+-]+$' or typname = '*/*'))
+select m.name as media_type, m.is_binary, n.nspname as schema, p.proname as name,
+  p.prokind = 'a' as is_aggregate,
+  case when p.prokind = 'a' and p.proargtypes[0] <> 'anyelement'::regtype
+    then p.proargtypes[0] else 0 end::int8 as row_type
+from media_types m
+join pg_proc p on p.prorettype = m.oid
+join pg_namespace n on n.oid = p.pronamespace
+where n.nspname = any($1)
+  and (p.prokind = 'f' and not p.proretset or p.prokind = 'a' and p.pronargs = 1)
+order by n.nspname, p.proname, p.oid`;
+
 async function withOrigins(rows: StoredRelation[]): Promise<RelationRow[]> {
   const relations: RelationRow[] = [];
   for (const { oid, row_type, view_tree, ...row } of rows) {
@@ -182,6 +208,7 @@ export async function readCatalog(
     const foreignKeys = await query<ForeignKeyRow>(foreignKeysSql);
     const functions = await query<FunctionRow>(functionsSql, [exposed, extra]);
     const types = await query<TypeRow>(typesSql, [[...exposed, ...extra]]);
+    const mediaHandlers = await query<MediaHandlerRow>(mediaHandlersSql, [exposed]);
     return {
       relations: await withOrigins(relations.rows),
       foreignKeys: foreignKeys.rows.map(({ from, to, ...row }) => ({
@@ -194,6 +221,10 @@ export async function readCatalog(
         return_row_type: Number(return_row_type),
       })),
       types: types.rows,
+      mediaHandlers: mediaHandlers.rows.map(({ row_type, ...row }) => ({
+        ...row,
+        row_type: Number(row_type),
+      })),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { Catalog, TypeRow } from './catalog.ts';
 import { addComputed, toFunction } from './functions.ts';
+import { buildMediaHandlers } from './media-handlers.ts';
 import { buildRelations } from './relations.ts';
 import { buildRelationships } from './relationships.ts';
 import type { Relation, Relationship, SchemaCache, SqlFunction } from './types.ts';
@@ -25,6 +26,7 @@ export function buildSchemaCache(catalog: Catalog, exposed: string[]): SchemaCac
     relationships: (from) => overridden(computed.get(from) ?? [], relationships.get(from) ?? []),
     functions: (schema, name) => functions.get(`${schema}\0${name}`) ?? [],
     functionNames: (schema) => inSchema([...functions.values()].flat(), schema),
+    mediaHandler: buildMediaHandlers(catalog.mediaHandlers, relations.byRowType),
     castType: (name) => types.get(name.toLowerCase()),
   };
 }

@@ -75,6 +75,15 @@ export type Relationship = { from: Relation; to: Relation } & (
   | { type: 'computed'; isToOne: boolean; fn: FunctionName }
 );
 
+/** Renders a result as a media type that the database defines. */
+export interface MediaHandler {
+  contentType: string;
+  /** The rendered value is of type bytea. */
+  isBinary: boolean;
+  /** Undefined for a function that returns the rendered value itself. */
+  aggregate: (FunctionName & { relation: Relation | undefined }) | undefined;
+}
+
 export interface SchemaCache {
   relation(schema: string, name: string): Relation | undefined;
   relationNames(schema: string): string[];
@@ -83,4 +92,10 @@ export interface SchemaCache {
   functionNames(schema: string): string[];
   /** Returns the type for a cast, or undefined if there is no type of that name. */
   castType(name: string): string | undefined;
+  /** Returns the handler of a relation or function; those for one relation need all of its columns. */
+  mediaHandler(
+    target: FunctionName,
+    mediaType: string,
+    isDefaultSelect: boolean,
+  ): MediaHandler | undefined;
 }

@@ -1,4 +1,5 @@
-import type { Writer } from './writer.ts';
+import type { MediaHandler } from '../schema/types.ts';
+import { qualified, type Writer } from './writer.ts';
 
 // Every statement returns one row: the body, its number of rows, the total, and the status and headers that SQL has set.
 
@@ -7,8 +8,11 @@ export type BodyFormat =
   | { type: 'array'; stripsNulls: boolean }
   | { type: 'object'; stripsNulls: boolean }
   | { type: 'csv' }
+  | { type: 'custom'; handler: MediaHandler; of: 'row' | 'scalar' }
   /** Results of functions that do not return rows. */
   | { type: 'scalar'; isSet: boolean };
+
+type CustomFormat = Extract<BodyFormat, { type: 'custom' }>;
 
 interface Envelope {
   /** Common table expressions, without WITH. */
@@ -78,6 +82,15 @@ const fromSettings = [
   `nullif(current_setting('response.status', true), '')`,
 ];
 
+function renderHandled({ handler, of }: CustomFormat): string {
+  const value = of === 'scalar' ? '"pgrst_t"."pgrst_scalar"' : '"pgrst_t"';
+  const { aggregate } = handler;
+  if (!aggregate) return `(array_agg(${value}))[1]`;
+  const { relation } = aggregate;
+  const row = of === 'row' && relation ? `${value}::${qualified(relation)}` : value;
+  return `${qualified(aggregate)}(${row})`;
+}
+
 function renderBody(format: BodyFormat): string {
   switch (format.type) {
     case 'none':
@@ -90,14 +103,19 @@ function renderBody(format: BodyFormat): string {
       return format.isSet
         ? `coalesce(${aggregateOf(format)}, '[]')`
         : `coalesce(${aggregateOf(format)}->0, 'null')`;
+    case 'custom': {
+      const body = aggregateOf(format);
+      return format.handler.isBinary ? `encode(${body}::bytea, 'hex')` : `${body}::text`;
+    }
     case 'csv':
       return `${csvHead} || e'\\n' || coalesce(${aggregateOf(format)}, '')`;
   }
 }
 
-function aggregateOf({ type }: Exclude<BodyFormat, { type: 'none' }>): string {
-  if (type === 'csv') return csvLines;
-  return type === 'scalar' ? 'json_agg("pgrst_t"."pgrst_scalar")' : 'json_agg("pgrst_t")';
+function aggregateOf(format: Exclude<BodyFormat, { type: 'none' }>): string {
+  if (format.type === 'custom') return renderHandled(format);
+  if (format.type === 'csv') return csvLines;
+  return format.type === 'scalar' ? 'json_agg("pgrst_t"."pgrst_scalar")' : 'json_agg("pgrst_t")';
 }
 
 const strip = (stripsNulls: boolean, json: string) =>

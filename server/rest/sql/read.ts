@@ -87,6 +87,8 @@ function renderValue(
   switch (output.type) {
     case 'count':
       return cast('count(*)', output.cast);
+    case 'one':
+      return '1';
     case 'hidden':
       return renderField(output.field, plan, writer);
     case 'field':
@@ -96,7 +98,10 @@ function renderValue(
       );
     case 'spreadColumn': {
       const column = `${identifier(output.embed.id)}.${identifier(output.column)}`;
-      if (output.embed.isToOne) return aggregated(column, output.aggregation);
+      if (output.embed.isToOne) {
+        const value = isGrouped && output.isJson ? `${column}::jsonb` : column;
+        return aggregated(value, output.aggregation);
+      }
       // json has no equality operator, which group by needs.
       return isGrouped ? `coalesce(${column}, '[]')::jsonb` : `coalesce(${column}, '[]')`;
     }
