@@ -529,6 +529,7 @@ CREATE INDEX application_events_application_id_created_at_id_idx ON public.appli
 alter table public.application_events enable row level security;
 create policy "recruiters can read application events" on public.application_events for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+CREATE TRIGGER record_stay AFTER INSERT ON public.application_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['created'::text, 'stage_moved'::text]))) EXECUTE FUNCTION private.record_stay_of_event();
 grant all on public.application_events to service_role;
 grant select on public.application_events to authenticated;
 
@@ -3846,6 +3847,27 @@ grant delete, select on public.stage_rules to authenticated;
 grant insert (job_id, kind) on public.stage_rules to authenticated;
 grant insert, update (stage, is_on, template_key, minutes, title, days, staff_id) on public.stage_rules to authenticated;
 
+create table public.stage_stays (
+  id bigint generated always as identity not null,
+  application_id uuid not null,
+  stage public.application_stage not null,
+  reached public.application_stage not null,
+  entered_at timestamp with time zone,
+  left_at timestamp with time zone,
+  constraint stage_stays_pkey PRIMARY KEY (id),
+  constraint "a rejection is no progress" CHECK ((reached <> 'rejected'::public.application_stage)),
+  constraint "a stay ends after it begins" CHECK ((left_at >= entered_at)),
+  constraint stage_stays_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE
+);
+CREATE INDEX stage_stays_application_id_id_idx ON public.stage_stays USING btree (application_id, id DESC);
+CREATE UNIQUE INDEX stage_stays_current ON public.stage_stays USING btree (application_id) INCLUDE (reached, entered_at) WHERE (left_at IS NULL);
+CREATE INDEX stage_stays_ended ON public.stage_stays USING btree (left_at) INCLUDE (application_id, stage, entered_at) WHERE ((left_at IS NOT NULL) AND (entered_at IS NOT NULL));
+alter table public.stage_stays enable row level security;
+create policy "recruiters can read stays in stages" on public.stage_stays for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+grant all on public.stage_stays to service_role;
+grant select on public.stage_stays to authenticated;
+
 create table public.tags (
   id uuid default gen_random_uuid() not null,
   name extensions.citext not null,
@@ -5394,6 +5416,59 @@ create view private.portal_access as
           WHERE lower(account.email) = lower(access.email::text))) AND NOT private.client_has_ended(access.client_id);
 grant select on private.portal_access to service_role;
 
+create view private.reported_applications with (security_invoker=true) as
+ SELECT application.id AS application_id,
+    application.person_id,
+    application.job_id,
+    application.owner_id,
+    job.client_id,
+    job.field,
+    lower(application.source) AS source,
+    application.imported,
+    application.created_at,
+    application.stage = 'hired'::public.application_stage AS is_hired
+   FROM public.applications application
+     JOIN public.jobs job ON job.id = application.job_id
+  WHERE application.withdrawn_at IS NULL;
+grant select on private.reported_applications to authenticated, service_role;
+
+create view private.reported_fills with (security_invoker=true) as
+ SELECT DISTINCT ON (hire.job_id) hire.application_id,
+    hire.person_id,
+    hire.job_id,
+    staff.owner_id,
+    hire.client_id,
+    hire.field,
+    hire.source,
+    job.published_at,
+    hire.hired_at
+   FROM private.reported_progress hire
+     JOIN public.jobs job ON job.id = hire.job_id AND NOT job.is_fixed
+     JOIN public.job_staff staff ON staff.job_id = job.id
+  WHERE hire.is_hired AND hire.hired_at >= job.published_at
+  ORDER BY hire.job_id, hire.hired_at, hire.application_id;
+grant select on private.reported_fills to authenticated, service_role;
+
+create view private.reported_progress with (security_invoker=true) as
+ SELECT application.application_id,
+    application.person_id,
+    application.job_id,
+    application.owner_id,
+    application.client_id,
+    application.field,
+    application.source,
+    application.imported,
+    application.created_at,
+    application.is_hired,
+    stay.reached,
+        CASE
+            WHEN application.is_hired THEN stay.entered_at
+            ELSE NULL::timestamp with time zone
+        END AS hired_at
+   FROM private.reported_applications application
+     JOIN public.stage_stays stay ON stay.application_id = application.application_id AND stay.left_at IS NULL;
+grant select on private.reported_progress to authenticated, service_role;
+
 create view private.retention as
  SELECT person.id AS person_id,
     person.erase_after,
@@ -5769,6 +5844,24 @@ AS $function$
 $function$;
 revoke all on function public.count_engagement(date,date) from public;
 grant execute on function public.count_engagement(date,date) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.count_left_out(first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb)
+ RETURNS TABLE(withdrawn bigint, imported bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET work_mem TO '64MB'
+AS $function$
+begin
+  return query execute format(
+    'select count(*) filter (where withdrawn_at is not null), count(*) filter (where withdrawn_at is null)
+     from public.applications as application
+     join (select id as job_id, client_id, field from public.jobs) as job using (job_id)
+     where (withdrawn_at is not null or imported) and created_at >= %L and created_at < %L and %s',
+    private.start_of_day(first_day), private.start_of_day(last_day + 1), private.report_condition(filter));
+end $function$;
+revoke all on function public.count_left_out(date,date,jsonb) from public;
+grant execute on function public.count_left_out(date,date,jsonb) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.count_newsletter_readers()
  RETURNS TABLE(confirmed bigint, waiting bigint)
@@ -6782,6 +6875,40 @@ $function$;
 revoke all on function public.list_portal_approvals() from public;
 grant execute on function public.list_portal_approvals() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.list_report_rows(figure text, first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb, at_stage public.application_stage DEFAULT NULL::public.application_stage, from_source text DEFAULT NULL::text, skip integer DEFAULT 0, max_results integer DEFAULT 50)
+ RETURNS TABLE(application_id uuid, full_name text, job_title jsonb, source text, since timestamp with time zone, until timestamp with time zone, days double precision)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET work_mem TO '64MB'
+AS $function$
+declare
+  rows text := private.report_rows(figure, first_day, last_day, filter);
+begin
+  if rows is null then
+    raise invalid_parameter_value using message = 'there is no such figure';
+  end if;
+  return query execute format(
+    'select page.application_id, person.full_name, job.title::jsonb, page.source, page.since, page.until, page.days
+     from (
+       select counted.*, extract(epoch from until - since)::float8 / 86400 as days
+       from (%s) as counted
+       where %s and %s
+       order by %s, application_id, since offset %s limit %s
+     ) as page
+     join public.people as person on person.id = page.person_id
+     join public.jobs as job on job.id = page.job_id
+     order by %4$s, page.application_id, page.since',
+    rows,
+    case when at_stage is null then 'true' when figure = 'stays' then format('stage = %L', at_stage)
+      when at_stage = 'hired' then 'is_hired' else format('(stage >= %L or is_hired)', at_stage) end,
+    case when from_source is null then 'true' else format('source = %L', lower(from_source)) end,
+    case when figure = 'applications' then 'since desc' else 'until - since desc' end,
+    greatest(0, coalesce(skip, 0)), least(1000, greatest(0, coalesce(max_results, 50))));
+end $function$;
+revoke all on function public.list_report_rows(text,date,date,jsonb,public.application_stage,text,integer,integer) from public;
+grant execute on function public.list_report_rows(text,date,date,jsonb,public.application_stage,text,integer,integer) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.list_scorecard_authors(application uuid)
  RETURNS TABLE(staff_id uuid, created_at timestamp with time zone)
  LANGUAGE sql
@@ -7051,6 +7178,121 @@ begin
 end $function$;
 revoke all on function public.replace_review_link(uuid,text,timestamp with time zone) from public;
 grant execute on function public.replace_review_link(uuid,text,timestamp with time zone) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.report_durations(figure text, first_day date, last_day date, bounds integer[], filter jsonb DEFAULT '{}'::jsonb)
+ RETURNS TABLE(total bigint, median_days double precision, slow_days double precision, histogram bigint[])
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET work_mem TO '64MB'
+AS $function$
+begin
+  if figure is null or figure not in ('hires', 'fills') or bounds is null or cardinality(bounds) not between 1 and 20 then
+    raise invalid_parameter_value using message = 'there is no such figure';
+  end if;
+  return query execute format(
+    'with measured as materialized (
+       select extract(epoch from until - since)::float8 / 86400 as days from (%s) as hire
+     )
+     select total, shares[1], shares[2], array(
+         select count(days) from generate_series(0, %s) as bucket
+         left join measured on width_bucket(days, %L::float8[]) = bucket
+         group by bucket order by bucket
+       )
+     from (
+       select count(*) as total, percentile_cont(array[0.5, 0.9]) within group (order by days) as shares from measured
+     ) as counted',
+    private.report_rows(figure, first_day, last_day, filter), cardinality(bounds), bounds::float8[]);
+end $function$;
+revoke all on function public.report_durations(text,date,date,integer[],jsonb) from public;
+grant execute on function public.report_durations(text,date,date,integer[],jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.report_funnel(first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb)
+ RETURNS TABLE(stage public.application_stage, applications bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET work_mem TO '64MB'
+AS $function$
+begin
+  return query execute format(
+    'with counted as (
+       select case when is_hired then ''hired'' else least(stage, ''offer'') end as furthest, count(*) as total
+       from (%s) as applied group by 1
+     )
+     select step, coalesce(sum(total), 0)::bigint
+     from unnest(enum_range(null, ''hired''::public.application_stage)) as step
+     left join counted on counted.furthest >= step group by step order by step',
+    private.report_rows('applications', first_day, last_day, filter));
+end $function$;
+revoke all on function public.report_funnel(date,date,jsonb) from public;
+grant execute on function public.report_funnel(date,date,jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.report_groups(dimension text, first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb)
+ RETURNS TABLE(key text, applications bigint, interviews bigint, hires bigint, median_days double precision)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET work_mem TO '64MB'
+AS $function$
+declare
+  named text := case dimension
+    when 'owner' then 'owner_id' when 'client' then 'client_id' when 'job' then 'job_id' when 'field' then 'field' end;
+begin
+  if named is null then
+    raise invalid_parameter_value using message = 'there is no such dimension';
+  end if;
+  return query execute format(
+    'select key::text, count(*) filter (where kind = ''applied''),
+       count(*) filter (where kind = ''applied'' and stage >= ''interview''), count(*) filter (where kind = ''hired''),
+       percentile_cont(0.5) within group (order by days) filter (where kind = ''hired'')
+     from (
+       select ''applied'' as kind, %1$I as key, stage, null::float8 as days from (%2$s) as applied
+       union all
+       select ''hired'', %1$I, stage, extract(epoch from until - since)::float8 / 86400 from (%3$s) as hire
+     ) as counted
+     group by key order by 2 desc, 4 desc, 1 limit 200',
+    named, private.report_rows('applications', first_day, last_day, filter),
+    private.report_rows('hires', first_day, last_day, filter));
+end $function$;
+revoke all on function public.report_groups(text,date,date,jsonb) from public;
+grant execute on function public.report_groups(text,date,date,jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.report_sources(first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb)
+ RETURNS TABLE(source text, applications bigint, hires bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET work_mem TO '64MB'
+AS $function$
+begin
+  return query execute format(
+    'select source, count(*) filter (where kind = ''applied''), count(*) filter (where kind = ''hired'')
+     from (select ''applied'' as kind, source from (%s) as applied union all select ''hired'', source from (%s) as hire) as counted
+     group by source order by 2 desc, 3 desc, 1 limit 50',
+    private.report_rows('applications', first_day, last_day, filter), private.report_rows('hires', first_day, last_day, filter));
+end $function$;
+revoke all on function public.report_sources(date,date,jsonb) from public;
+grant execute on function public.report_sources(date,date,jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.report_stage_times(first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb)
+ RETURNS TABLE(stage public.application_stage, stays bigint, median_days double precision, slow_days double precision)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET work_mem TO '64MB'
+AS $function$
+begin
+  return query execute format(
+    'select stage, total, shares[1], shares[2] from (
+       select stage, count(*) as total, percentile_cont(array[0.5, 0.9]) within group (order by days) as shares
+       from (select stage, extract(epoch from until - since)::float8 / 86400 as days from (%s) as stay) as measured
+       group by stage
+     ) as counted order by stage',
+    private.report_rows('stays', first_day, last_day, filter));
+end $function$;
+revoke all on function public.report_stage_times(date,date,jsonb) from public;
+grant execute on function public.report_stage_times(date,date,jsonb) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.request_erasure(person_id uuid, erase_by timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS timestamp with time zone
@@ -7692,7 +7934,7 @@ AS $function$
   having count(id) > 0
 $function$;
 revoke all on function private.any_of(text,jsonb) from public;
-grant execute on function private.any_of(text,jsonb) to service_role;
+grant execute on function private.any_of(text,jsonb) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.any_word_of(query tsquery)
  RETURNS tsquery
@@ -12021,6 +12263,61 @@ end $function$;
 revoke all on function private.record_staff_seen() from public;
 grant execute on function private.record_staff_seen() to service_role;
 
+CREATE OR REPLACE FUNCTION private.record_stay(application uuid, into_stage public.application_stage, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  current public.stage_stays;
+  former public.stage_stays;
+begin
+  select * into current from public.stage_stays where application_id = application and left_at is null;
+  if current.stage = into_stage then
+    return;
+  end if;
+  select * into former from public.stage_stays
+  where application_id = application and left_at is not null order by id desc limit 1;
+  if former.stage = into_stage and at < current.entered_at + interval '15 minutes' then
+    delete from public.stage_stays where id = current.id;
+    update public.stage_stays set left_at = null where id = former.id;
+    return;
+  end if;
+  update public.stage_stays set left_at = greatest(at, entered_at) where id = current.id;
+  insert into public.stage_stays (application_id, stage, reached, entered_at) values (
+    application, into_stage,
+    greatest(coalesce(current.reached, 'new'), case when into_stage <> 'rejected' then into_stage else 'new' end),
+    greatest(at, current.entered_at)
+  );
+end $function$;
+revoke all on function private.record_stay(uuid,public.application_stage,timestamp with time zone) from public;
+grant execute on function private.record_stay(uuid,public.application_stage,timestamp with time zone) to service_role;
+
+CREATE OR REPLACE FUNCTION private.record_stay_of_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  application public.applications;
+begin
+  if new.kind = 'stage_moved' then
+    if new.data ? 'to' then
+      perform private.record_stay(new.application_id, (new.data ->> 'to')::public.application_stage, new.created_at);
+    end if;
+    return null;
+  end if;
+  select * into application from public.applications where id = new.application_id;
+  perform private.record_stay(
+    new.application_id, coalesce((new.data ->> 'stage')::public.application_stage, application.stage),
+    case when not application.imported then least(application.created_at, new.created_at) end
+  );
+  return null;
+end $function$;
+revoke all on function private.record_stay_of_event() from public;
+grant execute on function private.record_stay_of_event() to service_role;
+
 CREATE OR REPLACE FUNCTION private.record_template_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12331,6 +12628,65 @@ AS $function$
 $function$;
 revoke all on function private.replace_review_token(uuid,text) from public;
 grant execute on function private.replace_review_token(uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.report_condition(filter jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select concat_ws(' and ', 'true',
+    private.any_of('job_id', filter -> 'jobs'),
+    private.any_of('client_id', filter -> 'clients'),
+    case when not coalesce((filter ->> 'unowned')::boolean, false) then private.any_of('owner_id', filter -> 'owners')
+      else concat('(', concat_ws(' or ', 'owner_id is null', private.any_of('owner_id', filter -> 'owners')), ')') end,
+    case when jsonb_array_length(filter -> 'fields') > 0 then (
+      select format('field in (%s)', string_agg(quote_literal(name::public.job_field), ', '))
+      from jsonb_array_elements_text(filter -> 'fields') as name
+    ) end
+  )
+$function$;
+revoke all on function private.report_condition(jsonb) from public;
+grant execute on function private.report_condition(jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.report_rows(figure text, first_day date, last_day date, filter jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  within text := format(
+    '>= %1$L and %%1$s < %2$L', private.start_of_day(first_day), private.start_of_day(last_day + 1)
+  );
+  condition text := private.report_condition(filter);
+begin
+  return case figure
+    when 'applications' then format(
+      'select application_id, person_id, job_id, owner_id, client_id, field, source, reached as stage, is_hired,
+         created_at as since, hired_at as until
+       from private.reported_progress where not imported and created_at %s and %s',
+      format(within, 'created_at'), condition)
+    when 'stays' then format(
+      'select application_id, person_id, job_id, owner_id, client_id, field, source, stay.stage, is_hired,
+         stay.entered_at as since, stay.left_at as until
+       from public.stage_stays as stay join private.reported_applications using (application_id)
+       where stay.entered_at is not null and stay.left_at %s and stay.stage in (''new'', ''screening'', ''interview'', ''offer'') and %s',
+      format(within, 'stay.left_at'), condition)
+    when 'hires' then format(
+      'select application_id, person_id, job_id, owner_id, client_id, field, source, reached as stage, is_hired,
+         created_at as since, hired_at as until
+       from private.reported_progress where is_hired and hired_at %s and %s',
+      format(within, 'hired_at'), condition)
+    when 'fills' then format(
+      'select application_id, person_id, job_id, owner_id, client_id, field, source, ''hired''::public.application_stage as stage,
+         true as is_hired, published_at as since, hired_at as until
+       from private.reported_fills where hired_at %s and %s',
+      format(within, 'hired_at'), condition)
+  end;
+end $function$;
+revoke all on function private.report_rows(text,date,date,jsonb) from public;
+grant execute on function private.report_rows(text,date,date,jsonb) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.require_administrator()
  RETURNS void
@@ -13440,7 +13796,7 @@ AS $function$
   select day::timestamp at time zone 'Europe/Stockholm'
 $function$;
 revoke all on function private.start_of_day(date) from public;
-grant execute on function private.start_of_day(date) to service_role;
+grant execute on function private.start_of_day(date) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.start_of_stockholm_day(day date)
  RETURNS timestamp with time zone

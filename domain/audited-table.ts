@@ -11,6 +11,7 @@ const tables: Record<string, string> = {
   invoice_list: 'invoices',
   job_list: 'jobs',
   lead_list: 'waiting_list',
+  list_report_rows: 'applications',
   newsletter_readers: 'people',
   possible_duplicates: 'duplicate_pairs',
   privacy_request_list: 'privacy_requests',

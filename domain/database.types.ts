@@ -3734,6 +3734,34 @@ export type Database = {
           },
         ];
       };
+      stage_stays: {
+        Row: {
+          application_id: string;
+          entered_at: string | null;
+          id: number;
+          left_at: string | null;
+          reached: Database['public']['Enums']['application_stage'];
+          stage: Database['public']['Enums']['application_stage'];
+        };
+        Insert: {
+          application_id: string;
+          entered_at?: string | null;
+          id?: never;
+          left_at?: string | null;
+          reached: Database['public']['Enums']['application_stage'];
+          stage: Database['public']['Enums']['application_stage'];
+        };
+        Update: Partial<Database['public']['Tables']['stage_stays']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'stage_stays_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       tags: {
         Row: {
           colour: string;
@@ -4510,6 +4538,17 @@ export type Database = {
           views: number;
         }[];
       };
+      count_left_out: {
+        Args: {
+          first_day: string;
+          last_day: string;
+          filter?: Json;
+        };
+        Returns: {
+          withdrawn: number;
+          imported: number;
+        }[];
+      };
       count_newsletter_readers: {
         Args: never;
         Returns: {
@@ -4910,6 +4949,27 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      list_report_rows: {
+        Args: {
+          figure: string;
+          first_day: string;
+          last_day: string;
+          filter?: Json;
+          at_stage?: Database['public']['Enums']['application_stage'];
+          from_source?: string;
+          skip?: number;
+          max_results?: number;
+        };
+        Returns: {
+          application_id: string;
+          full_name: string;
+          job_title: Json;
+          source: string;
+          since: string;
+          until: string;
+          days: number;
+        }[];
+      };
       list_scorecard_authors: {
         Args: {
           application: string;
@@ -4987,6 +5047,72 @@ export type Database = {
           valid_until: string;
         };
         Returns: undefined;
+      };
+      report_durations: {
+        Args: {
+          figure: string;
+          first_day: string;
+          last_day: string;
+          bounds: number[];
+          filter?: Json;
+        };
+        Returns: {
+          total: number;
+          median_days: number;
+          slow_days: number;
+          histogram: number[];
+        }[];
+      };
+      report_funnel: {
+        Args: {
+          first_day: string;
+          last_day: string;
+          filter?: Json;
+        };
+        Returns: {
+          stage: Database['public']['Enums']['application_stage'];
+          applications: number;
+        }[];
+      };
+      report_groups: {
+        Args: {
+          dimension: string;
+          first_day: string;
+          last_day: string;
+          filter?: Json;
+        };
+        Returns: {
+          key: string;
+          applications: number;
+          interviews: number;
+          hires: number;
+          median_days: number;
+        }[];
+      };
+      report_sources: {
+        Args: {
+          first_day: string;
+          last_day: string;
+          filter?: Json;
+        };
+        Returns: {
+          source: string;
+          applications: number;
+          hires: number;
+        }[];
+      };
+      report_stage_times: {
+        Args: {
+          first_day: string;
+          last_day: string;
+          filter?: Json;
+        };
+        Returns: {
+          stage: Database['public']['Enums']['application_stage'];
+          stays: number;
+          median_days: number;
+          slow_days: number;
+        }[];
       };
       request_erasure: {
         Args: {

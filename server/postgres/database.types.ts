@@ -1369,6 +1369,14 @@ export type Schema = {
     title: string | null;
     updated_at: Generated<Timestamp>;
   };
+  stage_stays: {
+    application_id: string;
+    entered_at: Timestamp | null;
+    id: Computed<Int8>;
+    left_at: Timestamp | null;
+    reached: Enums<'application_stage'>;
+    stage: Enums<'application_stage'>;
+  };
   tags: {
     colour: Generated<string>;
     created_at: Generated<Timestamp>;
@@ -1556,6 +1564,43 @@ export type Schema = {
     tokens: number;
     wait: number;
   };
+  'private.reported_applications': View<{
+    application_id: string | null;
+    client_id: string | null;
+    created_at: Timestamp | null;
+    field: Enums<'job_field'> | null;
+    imported: boolean | null;
+    is_hired: boolean | null;
+    job_id: string | null;
+    owner_id: string | null;
+    person_id: string | null;
+    source: string | null;
+  }>;
+  'private.reported_fills': View<{
+    application_id: string | null;
+    client_id: string | null;
+    field: Enums<'job_field'> | null;
+    hired_at: Timestamp | null;
+    job_id: string | null;
+    owner_id: string | null;
+    person_id: string | null;
+    published_at: Timestamp | null;
+    source: string | null;
+  }>;
+  'private.reported_progress': View<{
+    application_id: string | null;
+    client_id: string | null;
+    created_at: Timestamp | null;
+    field: Enums<'job_field'> | null;
+    hired_at: Timestamp | null;
+    imported: boolean | null;
+    is_hired: boolean | null;
+    job_id: string | null;
+    owner_id: string | null;
+    person_id: string | null;
+    reached: Enums<'application_stage'> | null;
+    source: string | null;
+  }>;
   'private.retention': View<{
     erase_after: Timestamp | null;
     keep_until: Timestamp | null;

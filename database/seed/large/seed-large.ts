@@ -18,7 +18,7 @@ const largeCounts: LargeCounts = { people: 100_000, applications: 300_000 };
 const batch = 20_000;
 const tables = [
   ...['public.people', 'public.documents', 'public.candidates', 'public.jobs'],
-  ...['public.applications', 'public.application_events'],
+  ...['public.applications', 'public.application_events', 'public.stage_stays'],
 ];
 
 /**
@@ -88,6 +88,7 @@ async function fill(client: ClientBase, counts: LargeCounts, onProgress: Progres
   await run('jobs’ owners', statements.jobStaff, jobCount);
   await run('applications', statements.applications, counts.applications, counts.people, jobCount);
   await run('applications’ events', statements.events, counts.applications);
+  await run('applications’ stages', statements.stays, counts.applications);
 }
 
 /** Removes the lines with the name, because each person gets their own. */

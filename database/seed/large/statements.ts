@@ -161,6 +161,20 @@ export const events = `
   cross join lateral generate_series(1, cardinality(path.stages)) as step
   order by n, step`;
 
+/** What a trigger records of the events otherwise. */
+export const stays = `
+  insert into public.stage_stays (application_id, stage, reached, entered_at, left_at)
+  select application_id, stage, case when stage = 'rejected' then was else stage end, entered_at, left_at
+  from (
+    select event.application_id, coalesce(data ->> 'to', data ->> 'stage')::public.application_stage as stage,
+      coalesce(data ->> 'from', 'new')::public.application_stage as was, created_at as entered_at,
+      lead(created_at) over (partition by event.application_id order by event.id) as left_at, event.id
+    from public.application_events as event
+    where kind in ('created', 'stage_moved')
+      and application_id in (select ${applicationId('n')} from generate_series($1::bigint, $2::bigint) as n)
+  ) as stay
+  order by id`;
+
 /** The index of the search, which triggers fill otherwise. */
 export const words = `
   select private.index_people(array(select ${personId('number')} from generate_series($1::bigint, $2::bigint) as number))`;

@@ -21,6 +21,14 @@ const item = id(52);
 const tag = id(61);
 const rasmusAction = id(81);
 
+const endedStay = {
+  application_id: application,
+  stage: 'new',
+  reached: 'new',
+  entered_at: past,
+  left_at: past,
+};
+
 function document(key: string, person: string, digit: string) {
   return {
     id: key,
@@ -195,6 +203,7 @@ export const recruiting: Samples = {
     fresh: { application_id: application, kind: 'stage_moved' },
     touch: 'kind',
   },
+  stage_stays: { rows: [endedStay], fresh: endedStay, touch: 'stage' },
   application_notes: {
     rows: [cast.rasmus.id, cast.astrid.id].map((author_id) => ({
       application_id: application,

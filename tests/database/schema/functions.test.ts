@@ -41,6 +41,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'count_applications_by_source',
       'count_engagement',
       'count_newsletter_readers',
+      'count_left_out',
       'count_pipeline',
       'count_views_by_day',
       'count_work',
@@ -77,6 +78,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'list_missing_scorecards',
       'list_needing_attention',
       'list_portal_approvals',
+      'list_report_rows',
       'list_scorecard_authors',
       'make_client_of_lead',
       'open_portal_approval',
@@ -84,6 +86,11 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'publish_general_terms',
       'record_export',
       'replace_review_link',
+      'report_durations',
+      'report_funnel',
+      'report_groups',
+      'report_sources',
+      'report_stage_times',
       'remove_newsletter_readers',
       'request_erasure',
       'revoke_person_links',
@@ -138,6 +145,11 @@ test('anon and authenticated can execute only the private functions that policie
     'staff_account',
     // Plans end on days in Stockholm.
     'stockholm_today',
+    // Reports run with the rights of the caller; these write their statements.
+    'any_of',
+    'report_condition',
+    'report_rows',
+    'start_of_day',
   ];
   // Check constraints of tables that staff write.
   const checks = [

@@ -215,6 +215,7 @@ describe('the large database', () => {
       'jobs’ owners',
       'applications',
       'applications’ events',
+      'applications’ stages',
       'indexes',
       'people’s words',
     ]);

@@ -27,6 +27,11 @@ export const brokenPaths = `
     )
     or (application.withdrawn_at is not null) <> exists (
       select from public.application_events where application_id = application.id and kind = 'withdrawn'
+    )
+    or not exists (
+      select from public.stage_stays
+      where application_id = application.id and left_at is null and stage = application.stage
+        and entered_at = application.stage_changed_at
     )`;
 
 export async function localizedColumns(

@@ -70,6 +70,7 @@ test('every table that staff write is audited', async () => {
     'email_template_versions',
     'job_redirects',
     'portal_changes',
+    'stage_stays',
     'terms_staff',
     'website_versions',
   ];

@@ -25,6 +25,7 @@ type Table =
   | 'interview_attendees'
   | 'notifications'
   | 'scorecards'
+  | 'stage_stays'
   | 'tasks'
   | 'review_link_items';
 
@@ -93,6 +94,15 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
         kind: 'mail_sent',
         data: { template: text('event') },
         created_at: past(),
+      },
+    ],
+    stage_stays: [
+      {
+        application_id: decided,
+        stage: 'interview',
+        reached: 'offer',
+        entered_at: past(),
+        left_at: past(),
       },
     ],
     application_notes: [

@@ -55,6 +55,10 @@ export const kept = byColumn({
     'application_events',
     ...['id', 'application_id', 'actor_id', 'kind', 'data', 'created_at'],
   ),
+  'reports measure how long applications were in their stages': of(
+    'stage_stays',
+    ...['id', 'application_id', 'stage', 'reached', 'entered_at', 'left_at'],
+  ),
   'answers belong to the client who gave them; without a name they are those of nobody': of(
     'review_events',
     ...[
@@ -153,6 +157,7 @@ export const notExported = byColumn({
     ...of('person_events', 'data'),
   ],
   'computed from columns that are exported': [
+    ...of('stage_stays', 'id', 'application_id', 'stage', 'reached', 'entered_at', 'left_at'),
     ...of('private.person_words', 'words', 'is_stale'),
     '*.search_name',
     '*.full_name',
