@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Cell, HeaderCell, Table } from '../table.tsx';
+import { chooseTicks } from './choose-ticks.ts';
 
-type Bar = { label: string; value: number; before?: number };
+type Bar = { label: string; value: number; before?: number | undefined };
 
 type BarChartProps = {
   bars: Bar[];
@@ -14,8 +15,8 @@ type BarChartProps = {
     before: string;
     asTable: string;
   };
-  /** Labels of both ends of the axis. */
-  ends: [string, string];
+  /** Labels of both ends of the axis; without them each bar has its own. */
+  ends?: [string, string];
   aside?: ReactNode;
 };
 
@@ -26,7 +27,9 @@ const height = 180;
 export function BarChart({ bars, format, messages, ends, aside }: BarChartProps) {
   const [pointed, setPointed] = useState<number>();
   const hasBefore = bars.some(({ before }) => before !== undefined);
-  const top = roundUp(Math.max(1, ...bars.flatMap(({ value, before = 0 }) => [value, before])));
+  const hasLine = bars.some(({ before }) => before);
+  const ticks = chooseTicks(Math.max(...bars.flatMap(({ value, before = 0 }) => [value, before])));
+  const top = ticks.at(-1) ?? 1;
   const slot = width / Math.max(1, bars.length);
   const y = (value: number) => height - (value / top) * height;
   const line = bars
@@ -38,8 +41,8 @@ export function BarChart({ bars, format, messages, ends, aside }: BarChartProps)
   const shown = pointed === undefined ? undefined : bars[pointed];
 
   return (
-    <figure className="m-0 grid gap-2">
-      <div aria-hidden="true" className="grid gap-1">
+    <figure className="m-0 grid grid-cols-1 gap-2">
+      <div aria-hidden="true" className="grid grid-cols-1 gap-1">
         <div className="flex min-h-5 flex-wrap items-center gap-x-4 text-sm text-soft">
           {shown ? (
             <span className="text-ink">
@@ -51,7 +54,7 @@ export function BarChart({ bars, format, messages, ends, aside }: BarChartProps)
               <span className="inline-flex items-center gap-1.5">
                 <i className="size-2.5 rounded-xs bg-primary" /> {messages.value}
               </span>
-              {hasBefore && (
+              {hasLine && (
                 <span className="inline-flex items-center gap-1.5">
                   <i className="h-0.5 w-4 bg-apricot" /> {messages.before}
                 </span>
@@ -59,21 +62,34 @@ export function BarChart({ bars, format, messages, ends, aside }: BarChartProps)
             </>
           )}
         </div>
-        <div className="relative">
+        <div className="flex gap-2 pt-2">
+          <div className="relative h-44 flex-none text-right text-xs text-soft tabular-nums">
+            {/* Reserves the width of the longest label. */}
+            <span className="invisible">{format(top)}</span>
+            {ticks.map((tick) => (
+              <span
+                key={tick}
+                style={{ bottom: `calc(${(tick / top) * 100}% - 0.5lh)` }}
+                className="absolute right-0"
+              >
+                {format(tick)}
+              </span>
+            ))}
+          </div>
           <svg
             aria-hidden="true"
             viewBox={`0 0 ${width} ${height}`}
             preserveAspectRatio="none"
-            className="block h-44 w-full overflow-visible"
+            className="block h-44 min-w-0 flex-1 overflow-visible"
             onPointerLeave={() => setPointed(undefined)}
           >
-            {[0, 0.5, 1].map((part) => (
+            {ticks.map((tick) => (
               <line
-                key={part}
+                key={tick}
                 x1={0}
                 x2={width}
-                y1={height * part}
-                y2={height * part}
+                y1={y(tick)}
+                y2={y(tick)}
                 className="stroke-line"
                 vectorEffect="non-scaling-stroke"
               />
@@ -98,7 +114,7 @@ export function BarChart({ bars, format, messages, ends, aside }: BarChartProps)
                 />
               </g>
             ))}
-            {line && (
+            {hasLine && (
               <polyline
                 points={line}
                 fill="none"
@@ -109,13 +125,23 @@ export function BarChart({ bars, format, messages, ends, aside }: BarChartProps)
               />
             )}
           </svg>
-          <span className="pointer-events-none absolute top-0.5 right-0 rounded-xs bg-paper/85 px-1 text-xs text-soft">
-            {format(top)}
-          </span>
         </div>
-        <div className="flex justify-between text-xs text-soft">
-          <span>{ends[0]}</span>
-          <span>{ends[1]}</span>
+        <div className="flex gap-2 text-xs text-soft">
+          <span className="invisible h-0 flex-none">{format(top)}</span>
+          {ends ? (
+            <div className="flex flex-1 justify-between">
+              <span>{ends[0]}</span>
+              <span>{ends[1]}</span>
+            </div>
+          ) : (
+            <div className="flex min-w-0 flex-1 text-center">
+              {bars.map(({ label }) => (
+                <span key={label} className="min-w-0 flex-1 px-0.5">
+                  {label}
+                </span>
+              ))}
+            </div>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
@@ -153,11 +179,4 @@ export function BarChart({ bars, format, messages, ends, aside }: BarChartProps)
       </div>
     </figure>
   );
-}
-
-/** Returns the next round number: 1, 2, 5, 10, 20, 50 … */
-function roundUp(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10;
-  return step * power;
 }
