@@ -47,6 +47,7 @@ export default [
     route('admin/signup', 'admin/entry/signup.tsx'),
     layout('admin/shell/guard.tsx', [
       route('admin/dashboard', 'admin/dashboard/dashboard.tsx'),
+      route('admin/reports', 'admin/reports/reports.tsx'),
       route('admin/jobs', 'admin/jobs/list.tsx'),
       route('admin/jobs/new', 'admin/jobs/new.tsx'),
       route('admin/jobs/edit/:jobId', 'admin/jobs/edit.tsx'),

@@ -35,6 +35,7 @@ import { adminEmailTemplates } from './mail/templates/messages.en.ts';
 import { adminPeople } from './people/messages.en.ts';
 import { adminPrivacyRequests } from './privacy/messages.en.ts';
 import { adminProfile } from './profile/messages.en.ts';
+import { adminReports } from './reports/messages.en.ts';
 import { adminReview } from './review/messages.en.ts';
 import { adminScorecards } from './scorecards/messages.en.ts';
 import { adminSettings } from './settings/messages.en.ts';
@@ -54,6 +55,7 @@ export const messages = {
   signup: adminSignup,
   passwordReset: adminPasswordReset,
   dashboard: adminDashboard,
+  reports: adminReports,
   applications: adminApplications,
   conversations: adminConversations,
   profile: adminProfile,

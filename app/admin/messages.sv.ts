@@ -35,6 +35,7 @@ import type { AdminMessages } from './messages.en.ts';
 import { adminPeople } from './people/messages.sv.ts';
 import { adminPrivacyRequests } from './privacy/messages.sv.ts';
 import { adminProfile } from './profile/messages.sv.ts';
+import { adminReports } from './reports/messages.sv.ts';
 import { adminReview } from './review/messages.sv.ts';
 import { adminScorecards } from './scorecards/messages.sv.ts';
 import { adminSettings } from './settings/messages.sv.ts';
@@ -54,6 +55,7 @@ export const messages: AdminMessages = {
   signup: adminSignup,
   passwordReset: adminPasswordReset,
   dashboard: adminDashboard,
+  reports: adminReports,
   applications: adminApplications,
   conversations: adminConversations,
   profile: adminProfile,

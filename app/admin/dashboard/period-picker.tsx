@@ -9,11 +9,11 @@ const box =
   'min-h-10 rounded-lg border border-edge bg-paper px-2.5 text-sm text-ink pointer-coarse:min-h-11';
 
 /** Chooses the period and the comparison; both are stored in the URL. */
-export function PeriodPicker() {
+export function PeriodPicker({ usual = '30' }: { usual?: string }) {
   const { period, comparison } = useDashboard();
   const { period: messages } = useMessages('dashboard');
   const [params, setParams] = useSearchParams();
-  const periodParam = params.get('period') ?? '30';
+  const periodParam = params.get('period') ?? usual;
   const isOwn = periodParam.includes('..');
   const today = toStockholmDay(new Date());
 

@@ -15,6 +15,7 @@ export const adminShell = {
   sessionEnded: 'Your session was ended elsewhere. Sign in to pick up where you left off.',
   navigation: {
     dashboard: 'Dashboard',
+    reports: 'Reports',
     jobs: 'Jobs',
     applications: 'Applications',
     interviews: 'Interviews',

@@ -15,6 +15,7 @@ export const adminShell: AdminShellMessages = {
   sessionEnded: 'Din session är avslutad. Logga in för att fortsätta där du var.',
   navigation: {
     dashboard: 'Översikt',
+    reports: 'Rapporter',
     jobs: 'Jobb',
     applications: 'Ansökningar',
     interviews: 'Intervjuer',

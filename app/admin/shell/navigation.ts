@@ -21,6 +21,7 @@ export type NavigationItem = {
 
 const items: NavigationItem[] = [
   { to: '/admin/dashboard', label: 'dashboard', keys: 'g d' },
+  { to: '/admin/reports', label: 'reports', roles: ['admin', 'recruiter'], keys: 'g n' },
   {
     to: '/admin/jobs',
     label: 'jobs',

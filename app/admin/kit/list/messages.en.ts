@@ -39,7 +39,7 @@ export const adminList = {
     unshare: 'Make private',
     shared: 'Shared by a colleague',
     name: 'View name',
-    nameHint: 'Includes search, filters, sorting and columns.',
+    nameHint: 'Includes everything you have chosen on this screen.',
     saveTitle: 'Save this view',
     renameTitle: 'Rename view',
     saved: 'View saved.',

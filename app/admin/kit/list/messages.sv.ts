@@ -39,7 +39,7 @@ export const adminList: AdminListMessages = {
     unshare: 'Sluta dela',
     shared: 'Delad av en kollega',
     name: 'Vyns namn',
-    nameHint: 'Sökning, filter, ordning och kolumner sparas.',
+    nameHint: 'Allt du har valt på sidan sparas.',
     saveTitle: 'Spara vyn',
     renameTitle: 'Byt namn på vyn',
     saved: 'Vyn är sparad.',

@@ -67,12 +67,12 @@ export function useViews(screen: string) {
     change: (id: string, change: Partial<Pick<SavedView, 'name' | 'is_shared'>>) =>
       run(async () => updateView(await getClient(), id, change), messages.saved),
     /** Gives a view another query. Its own alert is about the new one from then on. */
-    replace: async (view: SavedView, query: string, list: ListQuery) => {
+    replace: async (view: SavedView, query: string, list?: ListQuery) => {
       const isDone = await run(
         async () => updateView(await getClient(), view.id, { query }),
         messages.saved,
       );
-      if (isDone && isFollowed(view)) await follow(view.id, list);
+      if (isDone && list && isFollowed(view)) await follow(view.id, list);
       return isDone;
     },
     follow,

@@ -1,6 +1,5 @@
-import type { ListDefinition } from '../list-definition.ts';
-
-type Shape = Pick<ListDefinition<never>, 'filters'>;
+/** A list, or another screen whose filters are in its URL. */
+export type Shape = { filters: { key: string }[] };
 
 /** Returns the part of a URL that belongs to a view: without the page and the language. */
 export function renderViewQuery(params: URLSearchParams, { filters }: Shape): string {

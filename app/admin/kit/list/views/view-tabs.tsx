@@ -6,28 +6,24 @@ import { useStaff } from '../../../shell/staff-context.ts';
 import { useMessages } from '../../../use-messages.ts';
 import type { ListQuery } from '../data/list-source.ts';
 import { isFollowed, type SavedView } from '../data/saved-views.ts';
-import type { ListDefinition } from '../list-definition.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { useViews } from './use-views.ts';
 import { ViewMenu } from './view-menu.tsx';
-import { isSameView, openViewQuery, renderViewQuery } from './view-query.ts';
+import { isSameView, openViewQuery, renderViewQuery, type Shape } from './view-query.ts';
 
-type ViewTabsProps<Row> = {
+type ViewTabsProps = {
   screen: string;
-  definition: ListDefinition<Row>;
+  definition: Shape;
   params: URLSearchParams;
-  /** The list that is shown. */
-  listQuery: ListQuery;
+  /** The list that is shown; other screens have none. */
+  listQuery?: ListQuery;
   onOpen: (params: URLSearchParams) => void;
+  /** The name of the view without any choices, if it is not “All”. */
+  startLabel?: string;
 };
 
-export function ViewTabs<Row>({
-  screen,
-  definition,
-  params,
-  listQuery,
-  onOpen,
-}: ViewTabsProps<Row>) {
+export function ViewTabs(props: ViewTabsProps) {
+  const { screen, definition, params, listQuery, onOpen, startLabel } = props;
   const messages = useMessages('list').views;
   const { userId } = useStaff();
   const actions = useViews(screen);
@@ -43,7 +39,7 @@ export function ViewTabs<Row>({
   return (
     <nav aria-label={messages.label} className="list-views">
       <Tab isCurrent={query === ''} onClick={() => open('')}>
-        {messages.all}
+        {startLabel ?? messages.all}
       </Tab>
       {actions.views.map((view) => {
         const isCurrent = view === current;

@@ -1,0 +1,116 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Database } from '../../../domain/database.types.ts';
+import type { Stage } from '../../../domain/enums.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { useRefetch } from '../../backend/refetch.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
+import { useTableChanges } from '../../backend/use-table-changes.ts';
+import type { Period } from '../dashboard/period.ts';
+import type { Dimension } from './report-filters.ts';
+
+export type ReportFilter = {
+  owners?: string[];
+  unowned?: boolean;
+  clients?: string[];
+  jobs?: string[];
+  fields?: string[];
+};
+
+type Functions = Database['public']['Functions'];
+export type Group = Functions['report_groups']['Returns'][number];
+export type Duration = Functions['report_durations']['Returns'][number];
+
+/** What a figure is computed from. */
+export type RowsFigure = 'applications' | 'stays' | 'hires' | 'fills';
+export type RowsWanted = { figure: RowsFigure; stage?: Stage; source?: string };
+export type ReportRow = Functions['list_report_rows']['Returns'][number] & {
+  job_title: LocalizedText;
+};
+
+const queryRoot = 'reports';
+/** A burst of changes, such as a bulk move, causes one refetch. */
+const debounceMs = 3_000;
+
+export function useFollowReports(): void {
+  useTableChanges(
+    [{ table: 'applications' }, { table: 'jobs' }],
+    useRefetch([queryRoot]),
+    debounceMs,
+  );
+}
+
+export type Asked = { period: Period | undefined; filter: ReportFilter };
+
+const argumentsOf = ({ period, filter }: Asked) => ({
+  first_day: period?.first ?? '',
+  last_day: period?.last ?? '',
+  filter,
+});
+
+function useReport<T>(name: string, asked: Asked, read: (client: BrowserClient) => Promise<T>) {
+  return useClientQuery({
+    queryKey: [queryRoot, name, asked],
+    queryFn: read,
+    // The old figures stay until the new ones have loaded.
+    placeholderData: keepPreviousData,
+    enabled: asked.period !== undefined,
+  });
+}
+
+export const useFunnel = (asked: Asked) =>
+  useReport('funnel', asked, (client) => unwrap(client.rpc('report_funnel', argumentsOf(asked))));
+
+export const useLeftOut = (asked: Asked) =>
+  useReport('left-out', asked, async (client) => {
+    const [row] = await unwrap(client.rpc('count_left_out', argumentsOf(asked)));
+    return row ?? { withdrawn: 0, imported: 0 };
+  });
+
+export const useStageTimes = (asked: Asked) =>
+  useReport('stage-times', asked, (client) =>
+    unwrap(client.rpc('report_stage_times', argumentsOf(asked))),
+  );
+
+export const useDurations = (figure: 'hires' | 'fills', bounds: number[], asked: Asked) =>
+  useReport(`durations-${figure}`, asked, async (client) => {
+    const [row] = await unwrap(
+      client.rpc('report_durations', { figure, bounds, ...argumentsOf(asked) }),
+    );
+    return row ?? null;
+  });
+
+export const useReportSources = (asked: Asked) =>
+  useReport('sources', asked, (client) => unwrap(client.rpc('report_sources', argumentsOf(asked))));
+
+export const useGroups = (dimension: Dimension, asked: Asked) =>
+  useReport(`groups-${dimension}`, asked, (client) =>
+    unwrap(client.rpc('report_groups', { dimension, ...argumentsOf(asked) })),
+  );
+
+type Page = { skip: number; max: number };
+
+export async function listReportRows(
+  client: BrowserClient,
+  asked: Asked,
+  { figure, stage, source }: RowsWanted,
+  { skip, max }: Page,
+): Promise<ReportRow[]> {
+  const rows = await unwrap(
+    client.rpc('list_report_rows', {
+      figure,
+      ...argumentsOf(asked),
+      ...(stage && { at_stage: stage }),
+      ...(source && { from_source: source }),
+      skip,
+      max_results: max,
+    }),
+  );
+  return rows as ReportRow[];
+}
+
+export const useReportRows = (asked: Asked, wanted: RowsWanted, max: number) =>
+  useReport(`rows-${JSON.stringify([wanted, max])}`, asked, (client) =>
+    listReportRows(client, asked, wanted, { skip: 0, max }),
+  );

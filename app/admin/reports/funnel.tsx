@@ -1,0 +1,107 @@
+import { formatNumber } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { BarTable } from '../../ui/charts/bar-table.tsx';
+import { formatShare } from '../dashboard/format-share.ts';
+import { useMessages } from '../use-messages.ts';
+import { useFunnel, useLeftOut } from './data.ts';
+import { ReportBlock } from './report-block.tsx';
+import { useReportContext } from './report-context.ts';
+import { RowsLink } from './rows-link.tsx';
+import { shareOf } from './share-of.ts';
+
+export function Funnel() {
+  const messages = useMessages('reports');
+  const { funnel: t, stages } = messages;
+  const language = useLanguage();
+  const { compared, now, then } = useReportContext();
+  const query = useFunnel(now);
+  const { data: before } = useFunnel(then);
+  const steps = query.data ?? [];
+  const [first] = steps;
+  const number = (value: number) => formatNumber(value, language);
+  const share = (part: number, whole: number | undefined) => {
+    const found = shareOf(part, whole);
+    return found === null ? '–' : formatShare(found, language);
+  };
+  const beforeOf = (stage: string) =>
+    compared && before?.find((step) => step.stage === stage)?.applications;
+
+  return (
+    <ReportBlock
+      name="funnel"
+      title={t.title}
+      meaning={t.meaning}
+      query={query}
+      empty={first?.applications === 0 && t.empty}
+      table={() => ({
+        head: [...Object.values(t.head), ...(compared ? [messages.beforeColumn] : [])],
+        rows: steps.map(({ stage, applications }, index) => [
+          stages[stage],
+          applications,
+          shareOf(applications, steps[index - 1]?.applications),
+          shareOf(applications, first?.applications),
+          ...(compared ? [beforeOf(stage)] : []),
+        ]),
+      })}
+    >
+      <BarTable
+        caption={t.title}
+        head={[
+          t.head.stage,
+          t.head.reached,
+          t.head.previous,
+          t.head.applied,
+          ...(compared ? [messages.beforeColumn] : []),
+        ]}
+        series={[{ name: t.head.reached, tone: 'primary' }]}
+        beforeName={messages.before}
+        rows={steps.map(({ stage, applications }, index) => ({
+          key: stage,
+          label: stages[stage],
+          values: [applications],
+          before: beforeOf(stage),
+          cells: [
+            <RowsLink
+              key={stage}
+              wanted={{ figure: 'applications', stage }}
+              name={stages[stage]}
+              count={applications}
+            >
+              {number(applications)}
+            </RowsLink>,
+            index === 0 ? '' : share(applications, steps[index - 1]?.applications),
+            share(applications, first?.applications),
+            ...(compared ? [number(beforeOf(stage) ?? 0)] : []),
+          ],
+        }))}
+      />
+      <LeftOut />
+    </ReportBlock>
+  );
+}
+
+/** Applications of the period that are not in the funnel. */
+function LeftOut() {
+  const { funnel: t } = useMessages('reports');
+  const language = useLanguage();
+  const { now, period } = useReportContext();
+  const { data } = useLeftOut(now);
+  if (!data?.withdrawn && !data?.imported) return null;
+  return (
+    <ul className="grid gap-0.5 text-sm text-soft">
+      {data.withdrawn > 0 && (
+        <li>
+          <LocalizedLink
+            to={`/admin/job-applications?view=table&withdrawn=1&applied=${period.first}..${period.last}`}
+            className="underline underline-offset-4"
+          >
+            {formatPlural(t.withdrawn, data.withdrawn, language)}
+          </LocalizedLink>
+        </li>
+      )}
+      {data.imported > 0 && <li>{formatPlural(t.imported, data.imported, language)}</li>}
+    </ul>
+  );
+}

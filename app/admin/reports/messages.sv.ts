@@ -1,0 +1,117 @@
+import { adminSources } from '../kit/sources/messages.sv.ts';
+import { stages } from '../kit/stages/messages.sv.ts';
+import type { AdminReportsMessages } from './messages.en.ts';
+
+export const adminReports: AdminReportsMessages = {
+  title: 'Rapporter',
+  standard: 'Standardrapport',
+  stages,
+  sourceNames: adminSources,
+  filters: { owner: 'Rekryterare', client: 'Kund', job: 'Jobb', field: 'Område' },
+  figures: 'Nyckeltal',
+  before: 'Jämförelseperiod',
+  beforeColumn: 'Tidigare',
+  noValue: 'Saknas',
+  csv: 'CSV',
+  csvOf: 'Ladda ner ”{name}” som CSV',
+  rowsOf: 'Visa raderna bakom {name}',
+  applications: {
+    name: 'Ansökningar',
+    meaning:
+      'Ansökningar som kom in under perioden, räknat i svensk tid. Återkallade och importerade räknas inte.',
+  },
+  hires: {
+    name: 'Anställda',
+    meaning:
+      'Ansökningar som flyttades till ”anställd” under perioden och fortfarande är det, oavsett när de kom in. De som importerades som redan anställda räknas inte.',
+  },
+  timeToHire: {
+    name: 'Tid till anställning',
+    meaning:
+      'Tiden från ansökan till anställning, för periodens anställningar. Medianen: hälften gick fortare, hälften tog längre tid. Ett dygn är 24 timmar.',
+  },
+  timeToFill: {
+    name: 'Tid till tillsättning',
+    meaning:
+      'Tiden från att jobbet först publicerades till dess första anställning, för jobb vars första anställning skedde under perioden. Medianen. Klockan börjar inte om när ett jobb stängs och öppnas igen. Följer jobbets rekryterare.',
+  },
+  histogram: {
+    step: 'Dygn',
+    hires: 'Anställda',
+    fills: 'Jobb',
+    median: 'Hälften inom {days}, nio av tio inom {slow}.',
+    asTable: 'Visa som tabell',
+    empty: 'Inga anställningar under perioden.',
+  },
+  funnel: {
+    title: 'Tratt',
+    meaning:
+      'Hur många av periodens ansökningar som hittills har kommit minst till varje steg. Den som hoppade över ett steg räknas i det, och den som flyttades tillbaka räknas så långt den kom. En flytt som ångrades inom 15 minuter räknas inte. ”Anställd” är de som är det nu.',
+    head: {
+      stage: 'Steg',
+      reached: 'Nådde hit',
+      previous: 'Från förra',
+      applied: 'Av alla',
+    },
+    withdrawn: {
+      one: '{count} återkallad ansökan räknas inte',
+      other: '{count} återkallade ansökningar räknas inte',
+    },
+    imported: {
+      one: '{count} importerad ansökan räknas inte, eftersom historiken är okänd',
+      other: '{count} importerade ansökningar räknas inte, eftersom historiken är okänd',
+    },
+    empty: 'Inga ansökningar under perioden.',
+  },
+  stageTimes: {
+    title: 'Tid i varje steg',
+    meaning:
+      'Hur länge ansökningarna låg i ett steg, räknat på dem som lämnade steget under perioden. Den som kom tillbaka räknas en gång till. Tid från före en import mäts inte. Ett dygn är 24 timmar.',
+    head: { stage: 'Steg', median: 'Median', slow: 'Nio av tio', stays: 'Antal' },
+    empty: 'Ingen lämnade ett steg under perioden.',
+  },
+  sources: {
+    title: 'Källor',
+    meaning:
+      'Varifrån periodens ansökningar kom, och varifrån de som anställdes under perioden en gång kom. De femtio vanligaste.',
+    head: {
+      source: 'Källa',
+      applications: 'Ansökningar',
+      share: 'Andel',
+      hires: 'Anställda',
+      hireShare: 'Andel',
+    },
+    empty: 'Inga ansökningar eller anställningar under perioden.',
+  },
+  groups: {
+    title: 'Uppdelning',
+    meaning:
+      'Siffrorna ovan för varje rekryterare, kund, jobb eller område. Intervjuer är de av periodens ansökningar som kom minst så långt. Anställda och deras mediantid gäller anställningar under perioden.',
+    by: 'Per',
+    dimensions: { owner: 'Rekryterare', client: 'Kund', job: 'Jobb', field: 'Område' },
+    head: {
+      applications: 'Ansökningar',
+      interviews: 'Till intervju',
+      hires: 'Anställda',
+      days: 'Tid till anställning',
+    },
+    nobody: { owner: 'Ingen', client: 'Egna jobb', job: 'Inget', field: 'Inget' },
+    empty: 'Inga ansökningar eller anställningar under perioden.',
+  },
+  rows: {
+    title: 'Raderna bakom ”{name}”',
+    person: 'Namn',
+    erased: 'Raderad person',
+    job: 'Jobb',
+    source: 'Källa',
+    from: { applications: 'Kom in', stays: 'Kom hit', hires: 'Kom in', fills: 'Publicerades' },
+    until: { applications: 'Anställd', stays: 'Lämnade', hires: 'Anställd', fills: 'Anställd' },
+    days: 'Tid',
+    daysNumber: 'Dygn',
+    more: 'Visa fler',
+    shown: 'De första {count} visas.',
+    close: 'Stäng',
+    empty: 'Det finns inget bakom siffran.',
+    failed: 'Filen kunde inte laddas ner: {error}',
+  },
+};

@@ -1,0 +1,63 @@
+import { findJobs, nameJobs } from '../applications/data/find-jobs.ts';
+import { findClients, nameClients } from '../jobs/data/find-clients.ts';
+import type { Filter } from '../kit/list/list-definition.ts';
+import { optionsOf } from '../kit/list/options-of.ts';
+import type { AdminMessages } from '../messages.en.ts';
+import type { ReportFilter } from './data.ts';
+
+export const dimensions = ['owner', 'client', 'job', 'field'] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** What a saved report contains: all that is chosen on the screen. */
+export const reportShape = {
+  filters: ['period', 'compare', 'by', ...dimensions].map((key) => ({ key })),
+};
+
+type Messages = Pick<AdminMessages, 'reports' | 'jobChoices'>;
+
+export function reportFilters({ reports, jobChoices }: Messages): Record<Dimension, Filter> {
+  const { filters: labels } = reports;
+  return {
+    owner: { kind: 'staff', key: 'owner', label: labels.owner, column: 'owner_id' },
+    client: {
+      kind: 'reference',
+      key: 'client',
+      label: labels.client,
+      column: 'client_id',
+      find: findClients,
+      name: nameClients,
+    },
+    job: {
+      kind: 'reference',
+      key: 'job',
+      label: labels.job,
+      column: 'job_id',
+      find: findJobs,
+      name: nameJobs,
+    },
+    field: {
+      kind: 'choice',
+      key: 'field',
+      label: labels.field,
+      column: 'field',
+      options: optionsOf(jobChoices.field),
+    },
+  };
+}
+
+export const valuesOf = (params: URLSearchParams, key: Dimension): string[] =>
+  params.get(key)?.split(',').filter(Boolean) ?? [];
+
+/** Converts the filters of the URL to those of the database. */
+export function parseReportFilter(params: URLSearchParams, userId: string): ReportFilter {
+  const owners = valuesOf(params, 'owner');
+  const wanted: ReportFilter = {
+    owners: owners
+      .filter((owner) => owner !== 'none')
+      .map((owner) => (owner === 'me' ? userId : owner)),
+    clients: valuesOf(params, 'client'),
+    jobs: valuesOf(params, 'job'),
+    fields: valuesOf(params, 'field'),
+  };
+  return { ...wanted, ...(owners.includes('none') && { unowned: true }) };
+}

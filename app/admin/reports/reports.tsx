@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { DashboardContext } from '../dashboard/dashboard-context.ts';
+import { findCompared, parseComparison, parsePeriod } from '../dashboard/period.ts';
+import { PeriodPicker } from '../dashboard/period-picker.tsx';
+import { FilterChip } from '../kit/list/filters/filter-chip.tsx';
+import { ViewTabs } from '../kit/list/views/view-tabs.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
+import { useFollowReports } from './data.ts';
+import { Durations } from './durations.tsx';
+import { Funnel } from './funnel.tsx';
+import { Groups } from './groups.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { ReportContext } from './report-context.ts';
+import {
+  dimensions,
+  parseReportFilter,
+  reportFilters,
+  reportShape,
+  valuesOf,
+} from './report-filters.ts';
+import { RowsDialog } from './rows-dialog.tsx';
+import { Sources } from './sources.tsx';
+import { StageTimes } from './stage-times.tsx';
+
+export default function Reports() {
+  const messages = useMessages('reports');
+  const { userId } = useStaff();
+  const [params, setParams] = useSearchParams();
+  useFollowReports();
+  const report = useMemo(() => {
+    const period = parsePeriod(params.get('period') ?? '90', new Date());
+    const comparison = parseComparison(params.get('compare'));
+    const compared = findCompared(period, comparison);
+    return { period, comparison, compared, filter: parseReportFilter(params, userId), params };
+  }, [params, userId]);
+
+  return (
+    <DashboardContext value={report}>
+      <ReportContext value={report}>
+        <Screen title={messages.title}>
+          <div className="grid max-w-[96rem] gap-4">
+            <ViewTabs
+              screen="reports"
+              startLabel={messages.standard}
+              definition={reportShape}
+              params={params}
+              onOpen={(next) => setParams(next)}
+            />
+            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+              <Filters />
+              <PeriodPicker usual="90" />
+            </div>
+            <KeyFigures />
+            <div className="grid gap-4 min-[84rem]:grid-cols-2">
+              <Funnel />
+              <StageTimes />
+              <Durations figure="hires" />
+              <Durations figure="fills" />
+              <Sources />
+              <Groups />
+            </div>
+          </div>
+          <RowsDialog />
+        </Screen>
+      </ReportContext>
+    </DashboardContext>
+  );
+}
+
+function Filters() {
+  const reports = useMessages('reports');
+  const jobChoices = useMessages('jobChoices');
+  const { filters: label, clearFilters } = useMessages('list');
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => reportFilters({ reports, jobChoices }), [reports, jobChoices]);
+  const set = (change: Record<string, string[]>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [key, values] of Object.entries(change)) {
+          if (values.length > 0) next.set(key, values.join(','));
+          else next.delete(key);
+        }
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const isFiltered = dimensions.some((key) => params.has(key));
+  return (
+    <fieldset aria-label={label} className="list-chips min-h-9">
+      {dimensions.map((key) => (
+        <FilterChip
+          key={key}
+          filter={filters[key]}
+          values={valuesOf(params, key)}
+          onChange={(values) => set({ [key]: values })}
+        />
+      ))}
+      {isFiltered && (
+        <Button
+          variant="quiet"
+          size="compact"
+          onClick={() => set(Object.fromEntries(dimensions.map((key) => [key, []])))}
+        >
+          {clearFilters}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
