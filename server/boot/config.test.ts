@@ -58,6 +58,17 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://me:hush@x.example', 'but must be a URL without a path'],
     ['PUBLIC_URL', 'https://x.example/?a=b', 'but must be a URL without a path'],
     ['SMTP_URL', 'smtp://', 'but must be a URL such as'],
+    [
+      'DATABASE_URL',
+      'postgresql://me:a#b@host/d',
+      '# / ? @ % of a password written %23 %2F %3F %40 %25.',
+    ],
+    ['SMTP_URL', 'smtp://me:a/b@host', '# / ? @ % of a password written %23 %2F %3F %40 %25.'],
+    [
+      'INBOUND_IMAP_URL',
+      'imap://me:50%off@host',
+      '# / ? @ % of a password written %23 %2F %3F %40 %25.',
+    ],
     ['REST_SCHEMAS', 'private', 'but must be names separated by commas, public among them.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be silent, error, warn, info or debug.'],
     ['CONTACT_EMAIL', 'me', 'CONTACT_EMAIL is "me", but must be a mail address.'],

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ConfigError } from '../boot/config.ts';
+import { encodedPassword } from '../boot/settings/kinds.ts';
 import { assertSessionDefaults } from './session-defaults.ts';
 
 /** Throws a one-line ConfigError if DATABASE_URL cannot be used, before the start does anything else. */
@@ -21,12 +22,17 @@ export async function assertDatabaseUsable(connectionString: string): Promise<vo
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
     throw new ConfigError(
-      `DATABASE_URL (a secret that is not shown here) cannot be used: ${message || code}.`,
+      `DATABASE_URL (a secret that is not shown here) cannot be used: ${message || code}.` +
+        (mayBeMisread.has(code ?? '') ? encodingHint : ''),
     );
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
   }
 }
+
+/** A password with unencoded characters is read as a shorter one, or its end as the host. */
+const encodingHint = ` Check the password: ${encodedPassword.replaceAll('`', '')}.`;
+const mayBeMisread = new Set(['28P01', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** Names and texts contain characters of many scripts, which only UTF8 can store. */
 async function assertEncoding(client: pg.Client): Promise<void> {

@@ -18,5 +18,7 @@ export const describe = <T extends z.ZodType>(schema: T, meta: Meta): T => schem
 export const anyText = '1 to 200 characters';
 export const yesOrNo = '`true` or `false`';
 export const anyUrl = 'a URL such as `https://www.example.com`';
+export const encodedPassword =
+  '`#` `/` `?` `@` `%` of a password written `%23` `%2F` `%3F` `%40` `%25`';
 export const mailAddress = 'a mail address';
 export const namesAllowed = 'names separated by commas';

@@ -5,6 +5,7 @@ import {
   anyText,
   anyUrl,
   describe,
+  encodedPassword,
   flag,
   integer,
   mailAddress,
@@ -22,6 +23,17 @@ const isOrigin = (url: string) => {
 };
 const functionName = z.string().regex(/^[a-z_][\w$]*(\.[a-z_][\w$]*)?$/i);
 const hasHost = (url: string) => Boolean(URL.parse(url)?.hostname);
+
+/** True unless a percent sign in the credentials or the path is not the start of an encoded character. */
+const isDecodable = (url: string) => {
+  const { username, password, pathname } = URL.parse(url) ?? {};
+  try {
+    decodeURIComponent(`${username}${password}${pathname}`);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 export const productSettings = {
   PORT: describe(integer(0, 65_535).default(3000), {
@@ -50,7 +62,7 @@ export const productSettings = {
   }),
   DATABASE_URL: describe(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
     description: 'PostgreSQL 15 or later; if not set, an embedded one is started',
-    allowed: 'a URL such as `postgresql://user:password@host:5432/database`',
+    allowed: `a URL such as \`postgresql://user:password@host:5432/database\`; ${encodedPassword}`,
     secret: true,
   }),
   DATABASE_POOL_SIZE: describe(integer(2, 500).default(10), {
@@ -170,7 +182,7 @@ export const productSettings = {
     {
       description:
         'Mail server; if not set, mail stays in the outbox and is written to `DATA_DIR/unsent-mail`',
-      allowed: 'a URL such as `smtp://user:password@host:587`',
+      allowed: `a URL such as \`smtp://user:password@host:587\`; ${encodedPassword}`,
       secret: true,
     },
   ),
@@ -202,11 +214,12 @@ export const productSettings = {
     z
       .url({ protocol: /^imaps?$/ })
       .refine(hasHost)
+      .refine(isDecodable)
       .optional(),
     {
       description:
         'Mailbox that replies are fetched from every minute; nothing in it is changed; needs `INBOUND_ADDRESS`',
-      allowed: 'a URL such as `imaps://user:password@host/INBOX`',
+      allowed: `a URL such as \`imaps://user:password@host/INBOX\`; ${encodedPassword}`,
       secret: true,
     },
   ),
