@@ -43,8 +43,8 @@ export async function readMailbox({ url, database: { query } }: Options): Promis
   });
   // Errors reject the calls below; one between them must not end the process.
   client.on('error', () => undefined);
-  await client.connect();
   try {
+    await client.connect();
     const opened = await client.mailboxOpen(folder, { readOnly: true });
     const mailbox = `${decodeURIComponent(username)}@${hostname}/${folder}`.slice(0, 500);
     const validity = String(opened.uidValidity);
@@ -76,7 +76,9 @@ export async function readMailbox({ url, database: { query } }: Options): Promis
     }
     return stored;
   } finally {
-    await client.logout().catch(() => client.close());
+    await client.logout().catch(() => undefined);
+    // After a rejected password the connection would otherwise stay open for a minute.
+    client.close();
   }
 }
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { ImapFlow } from 'imapflow';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
 import { readMailbox } from '../../server/inbound/read-mailbox.ts';
@@ -164,18 +165,29 @@ it('stores the head of a mail that is too large', async () => {
   expect(await rows(`select from inbox where message_id = 'large@imap'`)).toHaveLength(1);
 });
 
-it('waits while the mailbox is away or the password is wrong, and catches up', async () => {
+it('waits while the mailbox is away or the password is wrong, says why once, and catches up', async () => {
+  const lines: Record<string, string>[] = [];
+  const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const context = { ...(await jobContext(server)), logger };
+  const fetch = (mailboxUrl = url) =>
+    fetchReplies({ ...context, mailboxUrl }, undefined, async () => undefined);
   await put(rawMail({ messageId: 'later@imap' }));
   await stopDovecot();
-  const context = { ...(await jobContext(server)), mailboxUrl: url };
-  await fetchReplies(context, undefined, async () => undefined);
+  await fetch();
+  await fetch();
   dovecot = await startDovecot();
-  await fetchReplies(
-    { ...context, mailboxUrl: url.replace('secret', 'wrong') },
-    undefined,
-    async () => undefined,
-  );
+  await fetch(url.replace('secret', 'wrong'));
+  // Dovecot writes this when the connection is closed.
+  await until(async () => (await readFile(join(folder, 'log'), 'utf8')).includes('auth failed'));
+  await fetch(`${url}/Nowhere`);
   expect(await rows('select from private.arrived_mail')).toEqual([]);
-  await fetchReplies(context, undefined, async () => undefined);
+  await fetch();
+  await fetch();
   expect(await rows('select from private.arrived_mail')).toHaveLength(1);
+  expect(lines.map(({ reason, msg }) => reason ?? msg)).toEqual([
+    'ECONNREFUSED',
+    'Authentication failed.',
+    "Mailbox doesn't exist: Nowhere",
+    'the mailbox of replies can be read again',
+  ]);
 });

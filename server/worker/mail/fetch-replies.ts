@@ -1,16 +1,27 @@
 import { readMailbox } from '../../inbound/read-mailbox.ts';
+import type { Logger } from '../../support/logger.ts';
 import type { JobTask } from '../context.ts';
+
+/** Why the mailbox could not be read the last time, so that an outage is one line and its end another. */
+const reasons = new WeakMap<Logger, string>();
 
 /** Reads the mailbox of replies, if there is one. While it is away its mails wait there. */
 export const fetchReplies: JobTask = async ({ database, mailboxUrl, logger }) => {
   if (!mailboxUrl) return;
   try {
     await readMailbox({ url: mailboxUrl, database });
+    if (reasons.delete(logger)) logger.info('the mailbox of replies can be read again');
   } catch (error) {
-    const { code, responseStatus } = error as { code?: string; responseStatus?: string };
-    logger.warn(
-      { reason: code ?? responseStatus ?? 'unknown' },
-      'the mailbox of replies cannot be read',
-    );
+    const reason = reasonOf(error);
+    if (reasons.get(logger) === reason) return;
+    reasons.set(logger, reason);
+    logger.warn({ reason }, 'the mailbox of replies cannot be read');
   }
 };
+
+/** The answer of the mail server, such as “Authentication failed.”, or the code of a failed connection. */
+function reasonOf(error: unknown): string {
+  const { code, responseText, message } = error as Error & { code?: string; responseText?: string };
+  // Some servers add how long they took.
+  return (responseText?.replace(/ \([\d. +]+secs?\)\.?$/, '') ?? code ?? message).slice(0, 200);
+}
