@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { backUp, findLeftDrafts } from '../server/backup/back-up.ts';
 import type { Manifest } from '../server/backup/manifest.ts';
-import { readConfig } from '../server/boot/config.ts';
+import { deleteOldest, nameOf } from '../server/backup/series.ts';
+import { ConfigError, readConfig } from '../server/boot/config.ts';
 import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
 import { openForCommand } from '../server/boot/open-for-command.ts';
 import { step } from '../server/boot/progress.ts';
@@ -13,13 +14,22 @@ import { interruptible, readArguments, runCommand } from './command.ts';
 
 // npm run backup -- FOLDER
 // Writes a consistent copy of database and files, whether the product runs or not.
+// npm run backup -- --keep 14 FOLDER
+// Writes it to a folder in FOLDER that is named after the time, and deletes all but the newest 14 of these.
 
-const usage = 'npm run backup -- FOLDER';
+const usage = 'npm run backup -- FOLDER, or npm run backup -- --keep 14 FOLDER';
 
 const work = interruptible(async (signal) => {
-  const [given] = readArguments({ flags: [], maxPositionals: 1, usage }).positionals;
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const folder = resolve(given ?? `backups/${stamp}`);
+  const { positionals, read } = readArguments({
+    flags: [],
+    values: ['keep'],
+    maxPositionals: 1,
+    usage,
+  });
+  const [given] = positionals;
+  const keep = readKeep(read('keep'));
+  const series = resolve(given ?? 'backups');
+  const folder = given && !keep ? series : join(series, nameOf(new Date()));
   const config = readConfig();
   await warnOfOtherOwner(config.DATA_DIR, 'npm run backup -- …');
   const opened = await openForCommand(config);
@@ -39,6 +49,7 @@ const work = interruptible(async (signal) => {
       `\n  ${folder}\n  ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files\n`,
     );
     warn(manifest);
+    if (keep) await keepNewest(series, keep, manifest);
     for (const draft of await findLeftDrafts(folder)) {
       console.error(
         `${draft} is left of a backup that was killed. It holds personal data: delete it.`,
@@ -48,6 +59,22 @@ const work = interruptible(async (signal) => {
     await opened.close();
   }
 });
+
+function readKeep(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^[1-9]\d{0,3}$/.test(value)) return Number(value);
+  throw new ConfigError(`--keep needs a number of backups from 1 to 9999. Usage: ${usage}`);
+}
+
+/** Old backups may have the files that this one lacks. */
+async function keepNewest(series: string, keep: number, { missing, damaged }: Manifest) {
+  if (missing.length + damaged.length > 0) {
+    console.error('Therefore no older backup was deleted.');
+    return;
+  }
+  const deleted = await deleteOldest(series, keep);
+  if (deleted.length > 0) console.log(`  Deleted older ones: ${deleted.join(', ')}\n`);
+}
 
 /** Records the time of the last complete backup, which the back office shows. */
 async function recordBackup(connectionString: string): Promise<void> {

@@ -48,12 +48,13 @@ async function buildPages(): Promise<void> {
   for (const folder of ['build/client', 'build/server'])
     rmSync(folder, { recursive: true, force: true });
   try {
-    await promisify(execFile)('react-router', ['build'], {
+    // By its path: `node scripts/build.ts` alone, as in the Dockerfile, has no folder of packages in PATH.
+    await promisify(execFile)(process.execPath, ['node_modules/.bin/react-router', 'build'], {
       env: { ...process.env, NODE_ENV: 'production' },
     });
   } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    console.error(`${stdout}\n${stderr}`);
+    const { stdout, stderr, message } = error as Error & { stdout: string; stderr: string };
+    console.error(`${stdout}\n${stderr || message}`);
     process.exit(1);
   }
   for (const file of globSync(compressible)) compress(file);

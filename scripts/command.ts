@@ -20,16 +20,30 @@ export const interruptible = (work: (signal: AbortSignal) => Promise<void>) => a
   await work(controller.signal);
 };
 
-type ArgumentOptions = { flags: string[]; maxPositionals?: number; usage: string };
+type ArgumentOptions = {
+  flags: string[];
+  /** Options with a value. */
+  values?: string[];
+  maxPositionals?: number;
+  usage: string;
+};
 
 /** Rejects unknown options and arguments instead of ignoring them. */
-export function readArguments({ flags, maxPositionals = 0, usage }: ArgumentOptions) {
-  const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]));
+export function readArguments(given: ArgumentOptions) {
+  const { flags, values: named = [], maxPositionals = 0, usage } = given;
+  const options = Object.fromEntries([
+    ...flags.map((name) => [name, { type: 'boolean' as const }] as const),
+    ...named.map((name) => [name, { type: 'string' as const }] as const),
+  ]);
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length > maxPositionals)
       throw new Error(`Unexpected argument '${positionals[maxPositionals]}'`);
-    return { has: (flag: string) => values[flag] === true, positionals };
+    return {
+      has: (flag: string) => values[flag] === true,
+      read: (name: string) => values[name]?.toString(),
+      positionals,
+    };
   } catch (error) {
     // The parser's own message explains at length how to pass an argument that begins with a dash.
     const [reason] = (error as Error).message.split('. ');

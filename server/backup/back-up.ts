@@ -34,7 +34,7 @@ type Options = {
   signal?: AbortSignal;
 };
 
-const draftEnding = '.unfinished';
+export const draftEnding = '.unfinished';
 
 export async function backUp(options: Options): Promise<Manifest> {
   const { folder } = options;

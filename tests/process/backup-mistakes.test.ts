@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -93,6 +93,33 @@ describe('a backup', () => {
     });
     expect((await launch('backup', original, backupPath('killed')).ended).code).toBe(0);
     expect(await exists(draft)).toBe(false);
+  });
+
+  it('of a schedule replaces the oldest one, unless it lacks a file', async () => {
+    const series = join(folder, 'series');
+    const names = ['2026-01-01T03-15-00', '2026-01-02T03-15-00'];
+    for (const name of names) await cp(complete, join(series, name), { recursive: true });
+    const run = () => launch('backup', original, '--keep', '2', series).ended;
+    expect(await run()).toEqual({ code: 0, stderr: '' });
+    const left = (await readdir(series)).sort();
+    expect(left).toEqual([names[1], expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+$/)]);
+    await query(
+      original,
+      `insert into storage.objects (bucket_id, name, version) values ('shelf', 'lost.txt', '${randomUUID()}')`,
+    );
+    const { code, stderr } = await run();
+    expect({ code, last: stderr.split('\n').at(-2) }).toEqual({
+      code: 1,
+      last: 'Therefore no older backup was deleted.',
+    });
+    expect((await readdir(series)).sort().slice(0, 2)).toEqual(left);
+    await query(original, `delete from storage.objects where name = 'lost.txt'`);
+  });
+
+  it('is rejected for a number of backups that would keep none', async () => {
+    const { code, stderr } = await launch('backup', original, '--keep', '0', folder).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^--keep needs a number of backups from 1 to 9999\. Usage: [^\n]*\n$/);
   });
 });
 

@@ -52,6 +52,18 @@ describe('after npm ci', () => {
   });
 });
 
+it('the build alone, as in an image, finds its programs without PATH', async () => {
+  const program = join(folder, 'node_modules/.bin/react-router');
+  await mkdir(join(program, '..'), { recursive: true });
+  await writeFile(program, `console.error('called with ' + process.argv[2]); process.exit(1);`);
+  const build = join(projectRoot, 'scripts/build.ts');
+  const failure = await promisify(execFile)(process.execPath, [build], {
+    cwd: folder,
+    env: { PATH: '/usr/bin:/bin' },
+  }).catch((error) => error);
+  expect(failure.stderr).toContain('called with build');
+});
+
 describe('when the lockfile has changed', () => {
   it.each([
     ['build', 'scripts/run.sh'],
