@@ -21,6 +21,15 @@ test('texts that start like a formula are escaped', () => {
   );
 });
 
+test('texts that start like a formula behind a separator of another spreadsheet are escaped', () => {
+  expect(renderCsvLine(['Åsa', 'x;=HYPERLINK("http://example.com")', 1], 'en')).toBe(
+    `Åsa,"x;'=HYPERLINK(""http://example.com"")",1\r\n`,
+  );
+  expect(renderCsvLine(['Åsa', 'x, =1+1'], 'sv')).toBe(`Åsa;"x, '=1+1"\r\n`);
+  expect(renderCsvValue('a\n+1\t@A', 'en')).toBe(`"a\n'+1\t'@A"`);
+  expect(renderCsvValue('a=1, b-2; c@mail.example', 'en')).toBe('"a=1, b-2; c@mail.example"');
+});
+
 test('numbers stay numbers, and empty values stay empty', () => {
   expect(renderCsvLine([-5, 0, null, undefined, ''], 'en')).toBe('-5,0,,,\r\n');
 });

@@ -22,6 +22,15 @@ export function renderCsvValue(value: Value, language: Language): string {
   if (typeof value === 'number') {
     return language === 'sv' ? String(value).replace('.', ',') : String(value);
   }
-  const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
-  return /[",\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const start = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? "'" : '';
+  const safe = start + value.replaceAll(laterFormula, "'");
+  return /[",\t\r\n;]/.test(safe) || safe !== safe.trim()
+    ? `"${safe.replaceAll('"', '""')}"`
+    : safe;
 }
+
+/**
+ * A spreadsheet in another language ignores quotes behind a separator that it does not know, and takes what follows its own
+ * one for a cell. The sign comes first in the expression, so that it takes linear time.
+ */
+const laterFormula = /(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n]\s*)/g;
