@@ -985,7 +985,7 @@ create policy "staff can read the rows of bulk actions that they can read" on pu
   using ((action_id IN ( SELECT bulk_actions.id
    FROM public.bulk_actions)));
 grant all on public.bulk_action_rows to service_role;
-grant select on public.bulk_action_rows to authenticated;
+grant select (action_id, "position", target_id, state, reason, mail_id) on public.bulk_action_rows to authenticated;
 
 create table public.bulk_actions (
   id uuid default gen_random_uuid() not null,
@@ -4071,13 +4071,14 @@ create table public.view_alerts (
   row_key text not null,
   checked_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  tried_at timestamp with time zone,
   constraint view_alerts_pkey PRIMARY KEY (view_id, user_id),
   constraint view_alerts_request_check CHECK (((length(request) <= 8000) AND (request ~ '^(rpc/)?[a-z_]{1,60}\?[A-Za-z0-9*._~+%&=(),:"''!-]*$'::text))),
   constraint view_alerts_row_key_check CHECK ((row_key ~ '^[a-z_]{1,40}$'::text)),
   constraint view_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE,
   constraint view_alerts_view_id_fkey FOREIGN KEY (view_id) REFERENCES public.saved_views(id) ON DELETE CASCADE
 );
-CREATE INDEX view_alerts_checked_at_idx ON public.view_alerts USING btree (checked_at NULLS FIRST);
+CREATE INDEX view_alerts_tried_at_idx ON public.view_alerts USING btree (tried_at NULLS FIRST);
 CREATE INDEX view_alerts_user_id_idx ON public.view_alerts USING btree (user_id);
 alter table public.view_alerts enable row level security;
 create policy "recruiters can delete their own alerts" on public.view_alerts for delete to authenticated
@@ -9535,11 +9536,20 @@ CREATE OR REPLACE FUNCTION private.forget_in_bulk_actions()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  with_name boolean := private.is_unmistakable(old.first_name, old.last_name, old.id);
+  traces text := private.traces_of(old, with_name, false);
+  hints text[] := private.hints_of(old, with_name);
+  phone text := private.hint_of_phone(old.phone);
 begin
   update public.bulk_action_rows set before = null
   where before is not null and (
     target_id = new.id or target_id in (select id from public.applications where person_id = new.id)
   );
+  update public.bulk_action_rows set before = private.redact_json(before, traces)
+  where before is not null and private.mentions(before::text, hints, phone, traces);
+  update public.bulk_actions set options = private.redact_json(options, traces)
+  where private.mentions(options::text, hints, phone, traces);
   return null;
 end $function$;
 revoke all on function private.forget_in_bulk_actions() from public;

@@ -3974,6 +3974,7 @@ export type Database = {
           created_at: string;
           request: string;
           row_key: string;
+          tried_at: string | null;
           user_id: string;
           view_id: string;
         };
@@ -3982,6 +3983,7 @@ export type Database = {
           created_at?: string;
           request: string;
           row_key: string;
+          tried_at?: string | null;
           user_id?: string;
           view_id: string;
         };

@@ -1439,6 +1439,7 @@ export type Schema = {
     created_at: Generated<Timestamp>;
     request: string;
     row_key: string;
+    tried_at: Timestamp | null;
     user_id: Generated<string>;
     view_id: string;
   };

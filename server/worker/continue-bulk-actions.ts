@@ -6,6 +6,9 @@ import { bulkActionKey } from './run-bulk-action.ts';
 /** Longer than any batch takes. */
 export const idleSeconds = 30;
 
+/** Texts about the people of an action: the note of a decision and what is mailed. */
+const texts = ['merit_note', 'reject_reason', 'mail', 'message'];
+
 /** Continues actions whose worker has died, and forgets what undo needed when its time is over. */
 export const continueBulkActions: JobTask = async ({ database }, _, addJob) => {
   const { rows } = await database.query(
@@ -20,5 +23,10 @@ export const continueBulkActions: JobTask = async ({ database }, _, addJob) => {
     `update public.bulk_action_rows as acted set before = null from public.bulk_actions as action
      where acted.action_id = action.id and acted.before is not null
        and action.state in ('done', 'undone') and action.undo_until < now()`,
+  );
+  await database.query(
+    `update public.bulk_actions set options = options - $1::text[]
+     where state in ('done', 'undone') and undo_until < now() and options ?| $1`,
+    [texts],
   );
 };

@@ -183,6 +183,9 @@ describe('a move of many applications', () => {
     expect(
       await rows('select from bulk_action_rows where action_id = $1 and before is not null', [id]),
     ).toHaveLength(0);
+    expect(await rows('select options from bulk_actions where id = $1', [id])).toEqual([
+      { options: { to: 'rejected', from: ['new'] } },
+    ]);
   });
 
   it('tells nobody of a cancelled interview while undo may restore it', async () => {

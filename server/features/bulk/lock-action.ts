@@ -1,10 +1,11 @@
+import type { BulkKindName } from '../../../domain/bulk/bulk-action.ts';
 import type { Enums } from '../../../domain/database.types.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/query.ts';
 
 type LockedAction = {
-  kind: string;
+  kind: BulkKindName;
   state: Enums<'bulk_action_state'>;
   done: number;
   is_in_time: boolean;

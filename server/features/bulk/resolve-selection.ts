@@ -5,6 +5,7 @@ import {
   type bulkSelection,
   maxBulkRows,
 } from '../../../domain/bulk/bulk-action.ts';
+import { isUuid } from '../../../domain/limits.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';
@@ -60,9 +61,7 @@ async function findMatching(
 ): Promise<string[]> {
   const given = new URL(path, 'http://localhost');
   const relation = given.pathname.split('/').at(-1) ?? '';
-  if (!tables[target].lists.includes(relation)) {
-    throw new FunctionError('invalid', { fields: { selection: 'choice_invalid' } });
-  }
+  if (!tables[target].lists.includes(relation)) throw choiceInvalid();
   for (const name of ['select', 'order', 'limit', 'offset']) given.searchParams.delete(name);
   given.searchParams.set('select', `row_key:${id}`);
   given.searchParams.set('order', id);
@@ -74,8 +73,13 @@ async function findMatching(
     const page = new URL(given);
     if (last) page.searchParams.append(id, `gt.${last}`);
     const rows = await call.context.readTable(call, `${page.pathname}${page.search}`);
+    // A list has other columns too.
+    if (rows.some(({ row_key: key }) => !isUuid(key))) throw choiceInvalid();
     for (const { row_key: key } of rows) if (!left.has(key)) found.add(key);
     last = rows.at(-1)?.row_key;
     if (!last || rows.length < pageSize || found.size > maxBulkRows) return [...found];
   }
 }
+
+const choiceInvalid = () =>
+  new FunctionError('invalid', { fields: { selection: 'choice_invalid' } });

@@ -3,6 +3,7 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
 import { lockAction } from './lock-action.ts';
+import { requireRole } from './require-kind.ts';
 import { assuranceOf, queueRun } from './start.ts';
 
 /** Undoes a whole action. Its mail is cancelled at once, the worker restores the rows. */
@@ -14,6 +15,7 @@ export const undoBulkAction = defineAction({
     return call.context.database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const action = await lockAction(query, id, staff);
+      requireRole(staff, action);
       if (action.state === 'undoing' || action.state === 'undone') return { ok: true };
       if (action.state !== 'done' || !action.is_in_time) throw new FunctionError('conflict');
       await query(

@@ -21,12 +21,16 @@ type Alert = {
 };
 
 const maxAlertsPerRun = 100;
+/** The people of the last minute are indexed in the same queue. */
+const maxRunMs = 60_000;
 const rows = z.array(z.object({ row_key: z.uuid() }));
 
 /** Mails colleagues about people who have appeared in a view that they follow, at most once in ten minutes per view. */
 export const tellOfNewMatches: JobTask = async (context) => {
+  const end = performance.now() + maxRunMs;
   for (const alert of await findDue(context)) {
-    if (context.stopping?.aborted) return;
+    if (context.stopping?.aborted || performance.now() > end) return;
+    await noteAttempt(context, alert);
     const found = await readRows(context, alert);
     if (!found) continue;
     await context.database.transaction(async (query) => {
@@ -37,6 +41,7 @@ export const tellOfNewMatches: JobTask = async (context) => {
   }
 };
 
+/** Colleagues take turns, so that many or slow views of one do not delay those of others. */
 async function findDue({ database }: JobContext): Promise<Alert[]> {
   const { rows: due } = await database.query<Alert>(
     `select alert.view_id, alert.user_id, alert.request, alert.row_key, alert.checked_at is null as is_new,
@@ -45,11 +50,19 @@ async function findDue({ database }: JobContext): Promise<Alert[]> {
      join public.saved_views as view on view.id = alert.view_id
      join public.staff_profiles as profile on profile.user_id = alert.user_id
      where profile.state = 'active' and profile.role in ('recruiter', 'admin')
-       and coalesce(alert.checked_at < now() - interval '9 minutes', true)
-     order by alert.checked_at nulls first limit $1`,
+       and coalesce(alert.tried_at < now() - interval '9 minutes', true)
+     order by row_number() over (partition by alert.user_id order by alert.tried_at nulls first),
+       alert.tried_at nulls first limit $1`,
     [maxAlertsPerRun],
   );
   return due;
+}
+
+async function noteAttempt({ database }: JobContext, { view_id, user_id }: Alert): Promise<void> {
+  await database.query(
+    'update public.view_alerts set tried_at = now() where view_id = $1 and user_id = $2',
+    [view_id, user_id],
+  );
 }
 
 /** Reads the keys of the list with the rights of the colleague. */

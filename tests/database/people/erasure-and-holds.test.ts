@@ -219,6 +219,36 @@ describe('erasure', () => {
     ).toEqual([{ state: 'done' }]);
   });
 
+  test('removes the name from bulk actions on others', async () => {
+    const [{ id }] = await query(
+      `insert into public.people (first_name, last_name, email) values ('Zebulon', 'Quistgaard', 'z@people.example') returning id`,
+    );
+    const text = { merit_note: 'Zebulon Quistgaard knows more.' };
+    const [{ id: action }] = await query(
+      `with action as (
+         insert into public.bulk_actions (created_by, kind, target, total, options)
+         values ($1, 'move', 'applications', 1, $2) returning id
+       )
+       insert into public.bulk_action_rows (action_id, position, target_id, before)
+       select id, 1, gen_random_uuid(), $2 from action returning action_id as id`,
+      [cast.rasmus.id, text],
+    );
+    await query(`select private.anonymise_person($1, 'retention')`, [id]);
+    const [stored] = await query(
+      `select options, before from public.bulk_actions join public.bulk_action_rows on action_id = id where id = $1`,
+      [action],
+    );
+    expect(JSON.stringify(stored)).not.toMatch(/Zebulon|Quistgaard/);
+    expect(stored.options.merit_note).toMatch(/knows more/);
+  });
+
+  test('hides what the undo of a bulk action would restore', async () => {
+    await expect(as('recruiter', 'select before from public.bulk_action_rows')).rejects.toThrow(
+      'permission denied',
+    );
+    await as('recruiter', 'select action_id, target_id, state from public.bulk_action_rows');
+  });
+
   test('cannot be requested by an update of the columns', async () => {
     const id = await createPerson();
     for (const change of [

@@ -10,7 +10,7 @@ import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
-const { rasmus, edith } = cast;
+const { rasmus, edith, astrid } = cast;
 let context: JobContext;
 let view: string;
 
@@ -50,7 +50,8 @@ const follow = (given: string) =>
 
 /** Runs the task after the time in which nobody is mailed again. */
 async function look(): Promise<void> {
-  await rows(`update view_alerts set checked_at = checked_at - interval '10 minutes'`);
+  await rows(`update view_alerts set checked_at = checked_at - interval '10 minutes',
+    tried_at = tried_at - interval '10 minutes'`);
   await tellOfNewMatches(context, undefined, async () => undefined);
 }
 
@@ -97,6 +98,32 @@ it('keeps an alert whose list cannot be read, and tells nobody', async () => {
   await look();
   expect(await mails()).toHaveLength(2);
   expect(await rows('select from view_alerts')).toHaveLength(1);
+});
+
+it('reads the view of a colleague although many others cannot be read', async () => {
+  await rows(
+    `with broken as (
+       insert into saved_views (user_id, screen, name, query)
+       select $1, 'candidates', 'Broken ' || number, 'q=' || number from generate_series(1, 120) as number returning id
+     )
+     insert into view_alerts (view_id, user_id, request, row_key)
+     select id, $1, 'candidate_list?no_such_column=eq.1', 'id' from broken`,
+    [rasmus.id],
+  );
+  await rows(
+    `insert into view_alerts (view_id, user_id, request, row_key, checked_at, tried_at)
+     values ($1, $2, $3, 'id', now() - interval '1 day', now() - interval '1 day')`,
+    [view, astrid.id, request],
+  );
+  await look();
+  expect(
+    await rows(
+      `select from view_alerts where user_id = $1 and checked_at > now() - interval '1 hour'`,
+      [astrid.id],
+    ),
+  ).toHaveLength(1);
+  await rows(`delete from saved_views where name like 'Broken %'`);
+  await rows('delete from view_alerts where user_id = $1', [astrid.id]);
 });
 
 it('ends when the view changes or is no longer shared', async () => {

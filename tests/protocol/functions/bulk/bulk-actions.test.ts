@@ -140,6 +140,27 @@ describe('what is rejected', () => {
     expect((await call('undo-bulk-action', { action_id: randomUUID() })).error).toBe('not_found');
   });
 
+  it('is an undo by a colleague who has lost the right to the action', async () => {
+    const body = { target: 'applications', selection: some(1), work: await tagWork() };
+    const { data } = await start(body);
+    await run(data.id);
+    const setRole = (role: string) =>
+      rows('update staff_profiles set role = $2 where user_id = $1', [cast.rasmus.id, role]);
+    await setRole('editor');
+    const { error } = await call('undo-bulk-action', { action_id: data.id });
+    await setRole('recruiter');
+    expect(error).toBe('not_allowed');
+    expect(await rows('select state::text from bulk_actions where id = $1', [data.id])).toEqual([
+      { state: 'done' },
+    ]);
+  });
+
+  it('is a list of values that are no ids', async () => {
+    const selection = { ...all(), id: 'stage' };
+    const body = { target: 'applications', selection, work: await tagWork() };
+    expect((await call('preview-bulk-action', body)).error).toBe('invalid');
+  });
+
   it('is an undo before the end, and a stop after it', async () => {
     const body = { target: 'applications', selection: some(2), work: await tagWork() };
     const { data } = await start(body);
