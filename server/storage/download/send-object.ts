@@ -6,6 +6,7 @@ import type { ByteRange, Content } from '../files/files.ts';
 import { objectKey } from '../files/keys.ts';
 import type { FoundObject } from '../objects/find-object.ts';
 import { safeHeaders } from './safe-headers.ts';
+import { signedCaching } from './signed-caching.ts';
 
 interface How {
   /** End of the right to read, which also limits caching of a signed URL. */
@@ -86,7 +87,7 @@ function caching(
   isPublic: boolean,
   { expiresAt }: How,
 ): Record<string, string> {
-  if (expiresAt) return { expires: expiresAt.toUTCString() };
+  if (expiresAt) return signedCaching(expiresAt);
   if (isPublic) return { 'cache-control': cacheControl };
   return { 'cache-control': `private, ${cacheControl}`, vary: 'Authorization' };
 }

@@ -4,6 +4,7 @@ import { parseWith } from '../body.ts';
 import { clientNetwork } from '../caller.ts';
 import type { Storage, StorageContext } from '../context.ts';
 import { safeHeaders } from '../download/safe-headers.ts';
+import { signedCaching } from '../download/signed-caching.ts';
 import { noSuchKey } from '../errors.ts';
 import type { FoundObject } from '../objects/find-object.ts';
 import { headLength } from '../upload/detect-type.ts';
@@ -53,14 +54,15 @@ async function send(
   const type = await fileTypeFromBuffer(bytes.subarray(0, headLength));
   const etag = `"${version.slice(0, 8)}-${tag}"`;
   const modifiedAt = new Date(metadata.lastModified);
-  const cacheControl = isPublic ? metadata.cacheControl : `private, ${metadata.cacheControl}`;
+  const caching = isPublic
+    ? { 'cache-control': metadata.cacheControl, vary: 'Accept' }
+    : { 'cache-control': `private, ${metadata.cacheControl}`, vary: 'Accept, Authorization' };
   const headers = {
     ...safeHeaders(type?.mime ?? 'application/octet-stream', context.req.query('download')),
-    ...(expiresAt ? { expires: expiresAt.toUTCString() } : { 'cache-control': cacheControl }),
+    ...(expiresAt ? signedCaching(expiresAt) : caching),
     etag,
     'last-modified': modifiedAt.toUTCString(),
     'x-transformations': describe(transform),
-    vary: isPublic ? 'Accept' : 'Accept, Authorization',
   };
   const header = (name: string) => context.req.header(name);
   if (isUnchanged(header, { etag, modifiedAt }))

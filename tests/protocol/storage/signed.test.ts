@@ -20,6 +20,9 @@ onEachStore('signed URLs', (world) => {
     const expires = Date.parse(response.headers.get('expires') ?? '') - Date.now();
     expect(expires).toBeGreaterThan(50_000);
     expect(expires).toBeLessThanOrEqual(60_000);
+    // The session or the right may end before, so no cache may reuse the file without asking.
+    expect(response.headers.get('vary')).toBe('*');
+    expect(response.headers.get('cdn-cache-control')).toBe('no-store');
 
     const named = must(
       await bucket.createSignedUrl(inFolder('my cv.txt'), 60, { download: 'Viola.txt' }),
