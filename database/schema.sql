@@ -3020,6 +3020,7 @@ create policy "recruiters can read mail to people" on public.outbox for select t
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
 CREATE TRIGGER count_client AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.client_id IS NOT NULL) AND (new.state = 'sent'::public.mail_state))) EXECUTE FUNCTION private.count_changed_client();
+CREATE TRIGGER follow_renewal_mail AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.template_key = 'candidate_renewal'::text) AND ((old.state = 'cancelled'::public.mail_state) <> (new.state = 'cancelled'::public.mail_state)))) EXECUTE FUNCTION private.follow_renewal_mail();
 CREATE TRIGGER guard_outbox BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.guard_outbox();
 CREATE TRIGGER log_mail_event AFTER INSERT OR UPDATE OF state ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.log_mail_event();
 CREATE TRIGGER mask_erased_recipient BEFORE UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.template_key = 'privacy_erasure_confirmed'::text) AND (new.state = 'sent'::public.mail_state))) EXECUTE FUNCTION private.mask_erased_recipient();
@@ -9465,6 +9466,24 @@ begin
 end $function$;
 revoke all on function private.follow_interview() from public;
 grant execute on function private.follow_interview() to service_role;
+
+CREATE OR REPLACE FUNCTION private.follow_renewal_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.candidates set renewal_mailed_at = (
+    select max(mail.created_at) from public.outbox as mail
+    where mail.person_id = new.person_id and mail.template_key = new.template_key and mail.state <> 'cancelled'
+      and mail.created_at > now() - interval '30 days'
+  )
+  where person_id = new.person_id;
+  return null;
+end $function$;
+revoke all on function private.follow_renewal_mail() from public;
+grant execute on function private.follow_renewal_mail() to service_role;
 
 CREATE OR REPLACE FUNCTION private.forget_asked_contact()
  RETURNS trigger

@@ -89,6 +89,8 @@ export const bulkWork = z.discriminatedUnion('kind', [
     role: z.enum(ownRoles).optional(),
   }),
   z.object({ kind: z.literal('renew') }),
+  z.object({ kind: z.literal('approve') }),
+  z.object({ kind: z.literal('pause') }),
   /** The typed number of rows, because an erasure is not undone after its quarantine. */
   z.object({ kind: z.literal('erase'), confirm: z.int('required') }),
 ]);

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { announceOwnChange } from '../kit/own-changes.ts';
+import { usePreference } from '../kit/use-preference.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { BulkResult } from './bulk-result.tsx';
-import { type BulkActionRow, bulkKey, listBulkActions } from './data.ts';
+import { type BulkActionRow, bulkKey, listBulkActions, maxShownActions } from './data.ts';
+import { nextEnd, shownActions } from './shown-actions.ts';
+import { useIsBefore } from './use-is-before.ts';
 
 /** The tables whose lists change when an action has ended. */
 const changedTables = {
@@ -30,10 +33,11 @@ export function BulkPanel() {
     queryFn: (client) => listBulkActions(client, id),
     follow: [{ table: 'bulk_actions' }],
   });
-  const [closed, setClosed] = useState<string[]>([]);
+  const [closed = [], setClosed] = usePreference<string[]>('bulk.closed');
   useRefreshAtEnd(actions);
   const measure = useOwnHeight();
-  const shown = actions.filter((action) => !closed.includes(action.id));
+  useIsBefore(nextEnd(actions, Date.now()));
+  const shown = shownActions(actions, closed, Date.now());
   if (shown.length === 0) return null;
   return (
     <section
@@ -45,7 +49,7 @@ export function BulkPanel() {
         <BulkResult
           key={action.id}
           action={action}
-          onClose={() => setClosed((before) => [...before, action.id])}
+          onClose={() => setClosed([action.id, ...closed].slice(0, maxShownActions))}
         />
       ))}
     </section>

@@ -9,6 +9,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/loading/progress-bar.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { useDescribeError } from '../kit/use-describe-error.ts';
+import { useStaffNames } from '../kit/use-staff-names.ts';
+import { useTags } from '../people/tags/tags.ts';
 import { useMessages } from '../use-messages.ts';
 import { type BulkActionRow, cancelBulkAction, undoBulkAction } from './data.ts';
 import {
@@ -17,6 +19,7 @@ import {
   describeReasons,
   labelOf,
   progressOf,
+  sendsMail,
 } from './describe-action.ts';
 import { LeftRows } from './left-rows.tsx';
 import { useIsBefore } from './use-is-before.ts';
@@ -29,7 +32,13 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
   const applications = useMessages('applications');
   const language = useLanguage();
   const run = useRun();
-  const context = { bulk, applications, language };
+  const tags = useTags();
+  const staff = useStaffNames();
+  const names = new Map([
+    ...tags.map(({ id, name }) => [id, name] as const),
+    ...staff.map(({ value, label }) => [value, label] as const),
+  ]);
+  const context = { bulk, applications, language, names };
   const { id, state, undo_until: until, done } = action;
   const isRunning = state === 'running' || state === 'cancelling' || state === 'undoing';
   const text = describeAction(action, context);
@@ -41,7 +50,7 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
     ...(canUndo && until
       ? [fill(bulk.undoUntil, { time: formatTime(new Date(until), language) })]
       : []),
-    ...(canUndo && sendsMail(action) ? [bulk.mailWaits] : []),
+    ...(canUndo && sendsMail(action.kind, action.options) ? [bulk.mailWaits] : []),
   ];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -94,9 +103,6 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
     </div>
   );
 }
-
-const sendsMail = ({ kind, options }: BulkActionRow) =>
-  options.mail !== undefined || kind === 'propose' || kind === 'renew';
 
 /** Runs a call once at a time and shows its error. */
 function useRun() {

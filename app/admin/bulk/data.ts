@@ -14,7 +14,13 @@ type Row = Database['public']['Tables']['bulk_actions']['Row'];
 
 export type BulkActionRow = Omit<Row, 'options' | 'skipped' | 'notes' | 'kept' | 'target'> & {
   target: BulkTarget;
-  options: { to?: string; column?: string; mail?: object };
+  options: {
+    to?: string;
+    column?: string;
+    value?: string | null;
+    tag_id?: string;
+    mail?: object;
+  };
   skipped: Record<string, number>;
   notes: Record<string, number>;
   kept: Record<string, number>;
@@ -36,6 +42,8 @@ export const cancelBulkAction = (client: BrowserClient, id: string): Promise<obj
 export const undoBulkAction = (client: BrowserClient, id: string): Promise<object> =>
   callFunction(client, 'undo-bulk-action', { action_id: id });
 
+export const maxShownActions = 5;
+
 /** The result of an action is shown for this long. */
 const shownMs = 15 * 60_000;
 
@@ -52,7 +60,7 @@ export async function listBulkActions(
       .eq('created_by', staffId)
       .or(`state.in.(running,cancelling,undoing),updated_at.gt.${since}`)
       .order('created_at', { ascending: false })
-      .limit(5),
+      .limit(maxShownActions),
   );
   return rows as unknown as BulkActionRow[];
 }

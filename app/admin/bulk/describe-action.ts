@@ -4,10 +4,18 @@ import { fill, formatNumber } from '../../i18n/format.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { BulkActionRow } from './data.ts';
 
-type Context = Pick<AdminMessages, 'bulk' | 'applications'> & { language: Language };
+type Context = Pick<AdminMessages, 'bulk' | 'applications'> & {
+  language: Language;
+  /** Names of tags and colleagues by id, as far as they are known. */
+  names: ReadonlyMap<string, string>;
+};
+
+/** True if people are mailed about it, after the time for undo. */
+export const sendsMail = (kind: string, options: object): boolean =>
+  'mail' in options || ['propose', 'renew', 'approve'].includes(kind);
 
 /** Names what an action does. */
-export function labelOf(action: BulkActionRow, { bulk, applications }: Context): string {
+export function labelOf(action: BulkActionRow, { bulk, applications, names }: Context): string {
   const { kind, options } = action;
   const { kinds } = bulk;
   if (kind === 'move') {
@@ -15,8 +23,12 @@ export function labelOf(action: BulkActionRow, { bulk, applications }: Context):
     const stages: Record<string, string> = applications.stages;
     return fill(kinds.move, { stage: stages[options.to ?? ''] ?? '' });
   }
-  if (kind === 'set') return options.column === 'state' ? kinds.state : kinds.assign;
-  return (kinds as Record<string, string>)[kind] ?? kind;
+  const label =
+    kind === 'set'
+      ? kinds[options.column === 'state' ? 'state' : 'assign']
+      : ((kinds as Record<string, string>)[kind] ?? kind);
+  const name = names.get(options.tag_id ?? options.value ?? '');
+  return name ? fill(bulk.named, { label, name }) : label;
 }
 
 /** Says how far an action is, or how it ended. */

@@ -5,6 +5,7 @@ import { FormAlert } from '../kit/form-alert.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useMessages } from '../use-messages.ts';
 import { describeReasons } from './describe-action.ts';
+import { countChanged } from './use-bulk-dialog.ts';
 
 type PreviewSummaryProps = {
   preview: BulkPreview | undefined;
@@ -31,7 +32,10 @@ export function PreviewSummary({ preview, error, undo }: PreviewSummaryProps) {
       </p>
       {left.length > 0 && (
         <>
-          <p>{messages.left}</p>
+          <p>
+            {fill(messages.affected, { count: formatNumber(countChanged(preview), language) })}{' '}
+            {messages.left}
+          </p>
           <ul className="list-disc pl-5 text-amber">
             {left.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -39,9 +43,11 @@ export function PreviewSummary({ preview, error, undo }: PreviewSummaryProps) {
           </ul>
         </>
       )}
-      <p className="text-soft">
-        {fill(undo === 'mail' ? messages.undoMail : messages.undo, { minutes: undoMinutes })}
-      </p>
+      {countChanged(preview) > 0 && (
+        <p className="text-soft">
+          {fill(undo === 'mail' ? messages.undoMail : messages.undo, { minutes: undoMinutes })}
+        </p>
+      )}
     </div>
   );
 }

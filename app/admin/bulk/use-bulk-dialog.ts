@@ -8,7 +8,11 @@ import { toastError } from '../../ui/toast/toast-error.ts';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useMessages } from '../use-messages.ts';
 import { bulkKey, previewBulkAction } from './data.ts';
+import { countAll } from './describe-action.ts';
 import { useStartBulk } from './use-start-bulk.ts';
+
+/** The number of rows that an action would change. */
+export const countChanged = ({ count, skipped }: BulkPreview): number => count - countAll(skipped);
 
 /**
  * Counts what an action would do, and starts it on exactly the rows that were counted. If they are others by then, it
@@ -51,5 +55,8 @@ export function useBulkDialog(previewed: BulkCall | undefined, onStarted: () => 
     }
   };
 
-  return { preview, previewError: error, start, isStarting };
+  /** Nothing can be started before it was counted, or if it would change nothing. */
+  const isDisabled = isStarting || !preview || countChanged(preview) <= 0;
+
+  return { preview, previewError: error, start, isStarting, isDisabled };
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { BulkDialogProps } from '../bulk/bulk-dialog-props.ts';
-import { useStartBulk } from '../bulk/use-start-bulk.ts';
+import { PreviewSummary } from '../bulk/preview-summary.tsx';
+import { useBulkDialog } from '../bulk/use-bulk-dialog.ts';
 import type { BulkAction } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { ProposeDialog } from '../people/proposals/propose-dialog.tsx';
@@ -21,22 +23,26 @@ export function candidateActions({
 }
 
 function ProposeToMany({ target, selection, count, close, onStarted }: BulkDialogProps) {
-  const startBulk = useStartBulk();
+  const [jobId, setJobId] = useState<string>();
+  const callWith = (job: string, message?: string) => ({
+    target,
+    selection,
+    work: { kind: 'propose', job_id: job, message, role: 'candidate' } as const,
+  });
+  const { preview, previewError, start, isDisabled } = useBulkDialog(
+    jobId === undefined ? undefined : callWith(jobId),
+    onStarted,
+  );
   return (
     <ProposeDialog
       open
       count={count}
       onClose={close}
-      onPropose={async ({ jobId, message }) => {
-        const work = {
-          kind: 'propose',
-          job_id: jobId,
-          message,
-          role: 'candidate',
-        } as const;
-        await startBulk({ target, selection, work });
-        onStarted();
-      }}
-    />
+      onChooseJob={setJobId}
+      disabled={jobId !== undefined && isDisabled}
+      onPropose={({ jobId: job, message }) => start(callWith(job, message))}
+    >
+      {jobId !== undefined && <PreviewSummary preview={preview} error={previewError} undo="mail" />}
+    </ProposeDialog>
   );
 }

@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { BrowserClient } from '../../backend/browser-client.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { peopleActions } from '../bulk/people-actions.tsx';
 import { List } from '../kit/list/list.tsx';
-import type { ListDefinition, RunChunk, Undo } from '../kit/list/list-definition.ts';
+import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
 import { useTags } from '../people/tags/tags.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
-import { decideFreelancer, setFreelancerState, undoDecision } from './data.ts';
 import { freelancerColumns } from './freelancer-columns.tsx';
 import { freelancerFilters } from './freelancer-filters.ts';
 import { type FreelancerRow, freelancerSource } from './freelancer-source.ts';
@@ -42,20 +40,8 @@ export default function Freelancers() {
       personOf: ({ id }) => id,
       searchLabel: messages.search,
       actions: [
-        {
-          key: 'pause',
-          label: bulk.pause,
-          target: 'freelancers',
-          work: { kind: 'set', column: 'state', value: 'paused' },
-        },
-        {
-          key: 'resume',
-          label: bulk.resume,
-          done: bulk.resumed,
-          select: 'state',
-          chunk: 10,
-          run: approveAll,
-        },
+        { key: 'pause', label: bulk.pause, target: 'freelancers', work: { kind: 'pause' } },
+        { key: 'approve', label: bulk.approve, target: 'freelancers', work: { kind: 'approve' } },
         ...peopleActions<FreelancerRow>({
           bulk: serverBulk,
           people,
@@ -84,39 +70,4 @@ function PublicPage({ label }: { label: string }) {
       {label}
     </LocalizedLink>
   );
-}
-
-/**
- * Decides one by one: a new freelancer receives the welcome mail, a paused one is reactivated
- * without mail.
- */
-const approveAll: RunChunk<FreelancerRow> = async (client, rows) => {
-  const undos: Undo[] = [];
-  const undo = async () => {
-    for (const takeBack of undos.toReversed()) await takeBack();
-  };
-  for (const { row_key: id, state } of rows) {
-    try {
-      const takeBack = await approve(client, id, state);
-      if (takeBack) undos.push(takeBack);
-    } catch (error) {
-      return { count: undos.length, undo, error };
-    }
-  }
-  return { count: undos.length, undo };
-};
-
-async function approve(
-  client: BrowserClient,
-  id: string,
-  state: FreelancerRow['state'],
-): Promise<Undo | undefined> {
-  if (state === 'paused') {
-    await setFreelancerState(client, id, 'approved');
-    return () => setFreelancerState(client, id, 'paused');
-  }
-  if (state !== 'pending' && state !== 'declined') return undefined;
-  const key = crypto.randomUUID();
-  await decideFreelancer(client, { person_id: id, from: state, to: 'approved' }, key);
-  return () => undoDecision(client, key);
 }

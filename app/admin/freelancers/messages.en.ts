@@ -51,9 +51,7 @@ export const adminFreelancers = {
   freeWithin: { now: 'Now', month: 'Within a month', quarter: 'Within three months' },
   bulk: {
     pause: 'Pause',
-    paused: '{count} paused.',
-    resume: 'Approve',
-    resumed: '{count} approved. Welcome emails to new members go out in ten seconds.',
+    approve: 'Approve',
   },
   acts: {
     approve: 'Approve',

@@ -51,9 +51,7 @@ export const adminFreelancers: AdminFreelancersMessages = {
   freeWithin: { now: 'Nu', month: 'Inom en månad', quarter: 'Inom tre månader' },
   bulk: {
     pause: 'Pausa',
-    paused: '{count} pausade.',
-    resume: 'Godkänn',
-    resumed: '{count} godkända. Nya får ett välkomstmejl om tio sekunder.',
+    approve: 'Godkänn',
   },
   acts: {
     approve: 'Godkänn',

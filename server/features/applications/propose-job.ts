@@ -76,8 +76,18 @@ async function findPeople(
   { person_ids: ids, job_id: jobId, role }: Pick<Proposal, 'person_ids' | 'job_id' | 'role'>,
 ): Promise<ProposedPerson[]> {
   await lockPeople(query, ids);
-  const { rows } = await query<ProposedPerson>(
-    `select asked.id, case
+  const { rows } = await query<ProposedPerson>(selectProposed, [
+    [...new Set(ids)],
+    ...proposalValues(jobId, role),
+  ]);
+  return rows;
+}
+
+/** What `$2` and following of `selectProposed` are. */
+export const proposalValues = (jobId: string, role: Proposal['role']) => [jobId, template, role];
+
+/** Selects people (`$1`) with the reason for not writing to them. */
+export const selectProposed = `select asked.id, case
        when person.id is null or person.merged_into is not null or person.anonymised_at is not null
          or person.erase_after is not null then 'not_found'
        when person.email is null then 'no_address'
@@ -96,8 +106,4 @@ async function findPeople(
            and cause like $3 || ':' || $2::text || ':%' and state <> 'cancelled'
        ) then 'already_proposed'
      end as reason
-     from unnest($1::uuid[]) as asked (id) left join public.people as person on person.id = asked.id`,
-    [[...new Set(ids)], jobId, template, role],
-  );
-  return rows;
-}
+     from unnest($1::uuid[]) as asked (id) left join public.people as person on person.id = asked.id`;

@@ -2,6 +2,7 @@ import type { BulkKindName, BulkWork } from '../../../domain/bulk/bulk-action.ts
 import type { BulkKind, WorkOf } from './bulk-kind.ts';
 import { addToJob } from './kinds/add-to-job.ts';
 import { erase } from './kinds/erase.ts';
+import { approve, pause } from './kinds/freelancers.ts';
 import { mail } from './kinds/mail.ts';
 import { move } from './kinds/move.ts';
 import { propose, renew } from './kinds/proposals.ts';
@@ -17,6 +18,8 @@ const kinds: { [Kind in BulkKindName]: BulkKind<WorkOf<Kind>> } = {
   add_to_job: addToJob,
   propose,
   renew,
+  approve,
+  pause,
   erase,
 };
 

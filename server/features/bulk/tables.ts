@@ -36,7 +36,7 @@ export const tables: Record<BulkTarget, TargetTable> = {
   freelancers: {
     ...ofTable('freelancers', 'person_id'),
     lists: ['freelancer_list', 'find_in_freelancer_list'],
-    columns: { state: ofTable('freelancers', 'person_id') },
+    columns: {},
   },
   jobs: {
     ...ofTable('jobs'),

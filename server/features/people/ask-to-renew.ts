@@ -85,8 +85,15 @@ export async function askPeopleToRenew(
 /** Nobody is asked twice within a week, unless the first mail was cancelled. An expired profile is deleted today at the earliest. */
 async function findAsked(query: Query, ids: string[]): Promise<RenewalRequest[]> {
   await lockPeople(query, ids);
-  const { rows } = await query<RenewalRequest>(
-    `select asked.id, person.first_name, person.email, person.language,
+  const { rows } = await query<RenewalRequest>(selectAsked, [[...new Set(ids)], ...renewalValues]);
+  return rows;
+}
+
+/** What `$2` of `selectAsked` is. */
+export const renewalValues = [template];
+
+/** Selects people (`$1`) with the values of the mail, or the reason for not writing to them. */
+export const selectAsked = `select asked.id, person.first_name, person.email, person.language,
        greatest(candidate.consent_expires_at, now())::date::text as delete_on,
        case
          when person.id is null or candidate.person_id is null then 'not_found'
@@ -100,8 +107,4 @@ async function findAsked(query: Query, ids: string[]): Promise<RenewalRequest[]>
      from unnest($1::uuid[]) as asked (id)
      left join public.people as person on person.id = asked.id
        and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
-     left join public.candidates as candidate on candidate.person_id = person.id`,
-    [[...new Set(ids)], template],
-  );
-  return rows;
-}
+     left join public.candidates as candidate on candidate.person_id = person.id`;

@@ -21,7 +21,7 @@ export function AddToJobDialog({ target, selection, count, close, onStarted }: B
     selection,
     work: { kind: 'add_to_job' as const, job_id: job.id },
   };
-  const { preview, previewError, start, isStarting } = useBulkDialog(call, onStarted);
+  const { preview, previewError, start, isDisabled } = useBulkDialog(call, onStarted);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (call) void start(call);
@@ -34,7 +34,7 @@ export function AddToJobDialog({ target, selection, count, close, onStarted }: B
       onSubmit={submit}
       cancel={bulk.cancel}
       submit={bulk.addToJob.submit}
-      disabled={isStarting}
+      disabled={job !== undefined && isDisabled}
     >
       <JobPicker
         chosen={job}

@@ -19,7 +19,7 @@ export function EraseDialog({ target, selection, count, close, onStarted }: Bulk
     selection,
     work: { kind: 'erase' as const, confirm },
   });
-  const { preview, previewError, start, isStarting } = useBulkDialog(callWith(0), onStarted);
+  const { preview, previewError, start, isDisabled } = useBulkDialog(callWith(0), onStarted);
   const number = { count: formatNumber(preview?.count ?? count, language) };
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function EraseDialog({ target, selection, count, close, onStarted }: Bulk
       cancel={cancel}
       submit={erase.submit}
       tone="danger"
-      disabled={isStarting || !preview}
+      disabled={isDisabled}
     >
       <p className="text-lingon">{erase.text}</p>
       <PreviewSummary preview={preview} error={previewError} undo="rows" />

@@ -23,7 +23,7 @@ export function MailDialog({ target, selection, count, close, onStarted }: BulkD
     selection,
     work: { kind: 'mail' as const, mail: { template, ...mail } },
   });
-  const { preview, previewError, start, isStarting } = useBulkDialog(callWith({}), onStarted);
+  const { preview, previewError, start, isDisabled } = useBulkDialog(callWith({}), onStarted);
   return (
     <FormDialog
       onClose={close}
@@ -34,7 +34,7 @@ export function MailDialog({ target, selection, count, close, onStarted }: BulkD
       }}
       cancel={bulk.cancel}
       submit={bulk.mail.submit}
-      disabled={isStarting || !preview}
+      disabled={isDisabled}
     >
       <PreviewSummary preview={preview} error={previewError} undo="mail" />
       <InputField

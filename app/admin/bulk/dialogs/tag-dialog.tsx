@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { maxTagLength } from '../../../../domain/limits.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
@@ -14,7 +14,6 @@ import { useMessages } from '../../use-messages.ts';
 import type { BulkDialogProps } from '../bulk-dialog-props.ts';
 import { PreviewSummary } from '../preview-summary.tsx';
 import { useBulkDialog } from '../use-bulk-dialog.ts';
-import { useStartBulk } from '../use-start-bulk.ts';
 
 type TagDialogProps = BulkDialogProps & { tags: Tag[] };
 
@@ -27,7 +26,6 @@ export function TagDialog(props: TagDialogProps) {
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const describeError = useDescribeError();
-  const startBulk = useStartBulk();
   const [name, setName] = useState('');
   const known = tags.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
   const callWith = (tag: string) => ({
@@ -35,17 +33,18 @@ export function TagDialog(props: TagDialogProps) {
     selection,
     work: { kind: 'tag' as const, tag_id: tag },
   });
-  const { preview, previewError, start, isStarting } = useBulkDialog(
-    known && callWith(known.id),
+  // A tag that does not exist yet is nobody's, like one that never will.
+  const unknown = useRef(crypto.randomUUID());
+  const { preview, previewError, start, isDisabled } = useBulkDialog(
+    callWith(known?.id ?? unknown.current),
     onStarted,
   );
   const { pending, onSubmit } = useSubmit(async () => {
-    if (known && preview) return start(callWith(known.id));
+    if (known) return start(callWith(known.id));
     try {
       const tag = await createTag(await getClient(), name.trim());
       await queries.invalidateQueries({ queryKey: tagsKey });
-      await startBulk(callWith(tag.id));
-      onStarted();
+      await start(callWith(tag.id));
     } catch (error) {
       toastError(describeError(error, bulk.failed));
     }
@@ -57,7 +56,7 @@ export function TagDialog(props: TagDialogProps) {
       onSubmit={onSubmit}
       cancel={people.cancel}
       submit={tagging.submit}
-      disabled={pending || isStarting}
+      disabled={pending || isDisabled}
     >
       <InputField
         name="tag"
@@ -76,7 +75,7 @@ export function TagDialog(props: TagDialogProps) {
           <option key={id} value={option} />
         ))}
       </datalist>
-      {known && <PreviewSummary preview={preview} error={previewError} undo="rows" />}
+      <PreviewSummary preview={preview} error={previewError} undo="rows" />
     </FormDialog>
   );
 }

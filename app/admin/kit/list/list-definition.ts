@@ -97,7 +97,7 @@ export type BulkAction<Row> = {
   clearsSelection?: boolean;
   /** Rows per chunk, if each of them takes a while. */
   chunk?: number;
-} /** The server does it at once, and the panel of the back office offers undo. */ & (
+} /** The server does it after a dialog has said what will happen; the panel of the back office offers undo. */ & (
   | { target: BulkTarget; work: BulkWork }
   /** A menu; the server does what was chosen. */
   | { target: BulkTarget; works: (Option & { work: BulkWork })[] }

@@ -7,10 +7,7 @@ import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { toastError } from '../../../ui/toast/toast-error.ts';
-import { useStartBulk } from '../../bulk/use-start-bulk.ts';
 import { useMessages } from '../../use-messages.ts';
-import { useDescribeError } from '../use-describe-error.ts';
 import type { PagePosition } from './data/list-source.ts';
 import { findMatching } from './data/walk-rows.ts';
 import { useExport } from './export/use-export.ts';
@@ -89,8 +86,6 @@ export function List<Row>({ definition }: ListProps<Row>) {
     complete: definition.complete,
     total,
   });
-  const startBulk = useStartBulk();
-  const describeError = useDescribeError();
   const describe = async () => describeSelection(await getClient(), query, rowSelection.selection);
   const from = findRowPosition(state.pagePosition, ids.length, count);
   const pagePositions = page.data ? findPagePositions(page.data, from) : undefined;
@@ -211,14 +206,6 @@ export function List<Row>({ definition }: ListProps<Row>) {
               actions={actions}
               walk={(select) => bulk.walk(rowSelection.selection, select)}
               describe={describe}
-              onServerStart={async (action, work) => {
-                try {
-                  await startBulk({ target: action.target, selection: await describe(), work });
-                  if (action.clearsSelection) rowSelection.clear();
-                } catch (error) {
-                  toastError(describeError(error, messages.bulk.startFailed));
-                }
-              }}
               onExport={() => void csv.start(rowSelection.selection, selectedCount)}
               onStart={(action, run) =>
                 void bulk.start(action, run, rowSelection.selection, selectedCount)

@@ -70,7 +70,6 @@ export const adminList = {
   bulk: {
     label: 'Actions for selected rows',
     export: 'Export',
-    startFailed: 'Couldn’t start: {error}',
     running: '{label}: {done} of {count}',
     undoing: 'Undoing: {done} of {count}',
     stop: 'Stop',

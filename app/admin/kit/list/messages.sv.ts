@@ -69,7 +69,6 @@ export const adminList: AdminListMessages = {
   clearSelection: 'Avmarkera',
   bulk: {
     export: 'Exportera',
-    startFailed: 'Det gick inte att starta: {error}',
     label: 'Åtgärder för markerade rader',
     running: '{label}: {done} av {count}',
     undoing: 'Ångrar: {done} av {count}',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { maxMessageLength } from '../../../../domain/limits.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -16,10 +16,15 @@ type ProposeDialogProps = {
   open: boolean;
   onClose: () => void;
   onPropose: (input: ProposalInput) => Promise<void> | void;
+  onChooseJob?: (jobId: string | undefined) => void;
+  disabled?: boolean;
+  /** Says what will happen. */
+  children?: ReactNode;
 };
 
 /** Asks for a job and a personal message, for one person or many. */
-export function ProposeDialog({ count, open, onClose, onPropose }: ProposeDialogProps) {
+export function ProposeDialog(props: ProposeDialogProps) {
+  const { count, open, onClose, onPropose, onChooseJob, disabled = false, children } = props;
   const people = useMessages('people');
   const candidates = useMessages('candidates');
   const jobPicker = useMessages('jobPicker');
@@ -40,7 +45,7 @@ export function ProposeDialog({ count, open, onClose, onPropose }: ProposeDialog
       onSubmit={onSubmit}
       cancel={people.cancel}
       submit={pending ? propose.sending : propose.submit}
-      disabled={pending}
+      disabled={pending || disabled}
     >
       <p className="text-soft">{propose.text}</p>
       <JobPicker
@@ -49,8 +54,10 @@ export function ProposeDialog({ count, open, onClose, onPropose }: ProposeDialog
         onChoose={(chosen) => {
           setJob(chosen);
           setError(undefined);
+          onChooseJob?.(chosen?.id);
         }}
       />
+      {children}
       <TextareaField
         name="message"
         label={propose.message}

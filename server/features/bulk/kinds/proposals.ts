@@ -1,19 +1,21 @@
 import type { ProposalResult } from '../../../../domain/people/proposal.ts';
-import { proposeToPeople } from '../../applications/propose-job.ts';
+import { proposalValues, proposeToPeople, selectProposed } from '../../applications/propose-job.ts';
 import { asCaller } from '../../applications/state.ts';
 import { cancelMail } from '../../mail/cancel-mail.ts';
-import { askPeopleToRenew } from '../../people/ask-to-renew.ts';
-import { type BulkKind, SkippedRow, type WorkOf } from '../bulk-kind.ts';
+import { askPeopleToRenew, renewalValues, selectAsked } from '../../people/ask-to-renew.ts';
+import { type BulkKind, countReasons, SkippedRow, type WorkOf } from '../bulk-kind.ts';
 import { requireRow } from '../require-row.ts';
 
 const shared = {
   roles: ['admin', 'recruiter'],
   targets: ['people'],
-  preview: async () => ({}),
   undo: async ({ query }, { mailId }) => {
     if (mailId) await asCaller(query, () => cancelMail(query, mailId));
   },
 } satisfies Partial<BulkKind<unknown>>;
+
+const countBy = (selected: string) =>
+  `select reason, count(*) from (${selected}) as selected group by 1`;
 
 function toResult({ sent, skipped }: ProposalResult) {
   const [skippedRow] = skipped;
@@ -24,6 +26,12 @@ function toResult({ sent, skipped }: ProposalResult) {
 /** Mails people about a job, each of them once per job. */
 export const propose: BulkKind<WorkOf<'propose'>> = {
   ...shared,
+  preview: (context) =>
+    countReasons(
+      context,
+      countBy(selectProposed),
+      proposalValues(context.work.job_id, context.work.role),
+    ),
   async run({ query, staff, site, id, work, holdUntil: sendAfter }) {
     await requireRow(query, 'people', id);
     const { job_id, message, role } = work;
@@ -35,6 +43,7 @@ export const propose: BulkKind<WorkOf<'propose'>> = {
 /** Asks candidates to renew their consent. */
 export const renew: BulkKind<WorkOf<'renew'>> = {
   ...shared,
+  preview: (context) => countReasons(context, countBy(selectAsked), renewalValues),
   async run({ query, staff, site, id, holdUntil: sendAfter }) {
     await requireRow(query, 'people', id);
     return toResult(await askPeopleToRenew(query, [id], { staff, site, sendAfter }));

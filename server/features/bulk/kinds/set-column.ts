@@ -9,7 +9,7 @@ type Work = WorkOf<'set'>;
 /** Sets one column, such as the owner. Row-level security and the grants of columns decide who may. */
 export const setColumn: BulkKind<Work> = {
   roles: ['admin', 'recruiter', 'editor'],
-  targets: ['applications', 'freelancers', 'jobs', 'clients', 'leads', 'articles'],
+  targets: ['applications', 'jobs', 'clients', 'leads', 'articles'],
   preview: async (context) => {
     const { table, key } = columnOf(context.target, context.work);
     return countReasons(

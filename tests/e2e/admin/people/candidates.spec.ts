@@ -88,6 +88,7 @@ test('a job is proposed to many candidates, and the mails are cancelled', async 
   await expect(dialog.getByText('Choose a job from the list.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Job' }).fill('gofido');
   await dialog.getByRole('option').first().click();
+  await expect(dialog).toContainText('Will be changed: 2. These stay as they are:');
   await dialog.getByLabel('Personal message').fill('They like pots.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   const panel = page.getByRole('region', { name: 'Actions on many rows' });
@@ -127,6 +128,9 @@ test('a candidate whose consent expires soon is found and asked to renew it', as
   const row = page.getByRole('row').filter({ hasText: person.name });
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Request renewal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request renewal' });
+  await expect(dialog).toContainText('Emails go out together, 5 minutes after the last row.');
+  await dialog.getByRole('button', { name: 'Request renewal' }).click();
   // The list is updated: the request is shown beside the date.
   await expect(row.getByText(/^asked /)).toBeVisible();
   // The mail waits until the action can no longer be undone.

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { WorkDialog } from '../../../bulk/dialogs/work-dialog.tsx';
 import { useMessages } from '../../../use-messages.ts';
 import type { BulkAction, BulkDialogProps, RunChunk } from '../list-definition.ts';
 
@@ -20,15 +21,14 @@ type SelectionBarProps<Row> = {
   /** The selection as the server resolves it. */
   describe: () => Promise<BulkSelection>;
   onStart: (action: BulkAction<Row>, run: RunChunk<Row>) => void;
-  /** Lets the server do it. */
-  onServerStart: (action: ServerAction<Row>, work: BulkWork) => void;
   /** Exports the selected rows. */
   onExport: () => void;
   onSelectAll: () => void;
   onClear: () => void;
 };
 
-type ServerAction<Row> = Extract<BulkAction<Row>, { target: unknown }>;
+/** What was chosen, in the words of its button or menu. */
+type ChosenWork = { work: BulkWork; title: string };
 
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const { count, disabled, total, actions, walk, describe, onStart, onSelectAll, onClear } = props;
@@ -37,10 +37,24 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const offered = actions.filter(({ only = count }) => only === count);
   const [openAction, setOpenAction] = useState<BulkAction<Row>>();
   const [selection, setSelection] = useState<BulkSelection>();
+  const [chosen, setChosen] = useState<ChosenWork>();
   const close = () => {
     setOpenAction(undefined);
     setSelection(undefined);
+    setChosen(undefined);
   };
+  const dialogProps = openAction &&
+    selection &&
+    'target' in openAction && {
+      target: openAction.target,
+      selection,
+      count,
+      close,
+      onStarted: () => {
+        close();
+        if (openAction.clearsSelection) onClear();
+      },
+    };
 
   return (
     <section aria-label={messages.bulk.label} className="list-selection">
@@ -64,9 +78,9 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
             action={action}
             disabled={disabled}
             onStart={(run) => onStart(action, run)}
-            onServerStart={props.onServerStart}
-            onAsk={async () => {
+            onAsk={async (work) => {
               if ('target' in action) setSelection(await describe());
+              setChosen(work);
               setOpenAction(action);
             }}
           />
@@ -75,19 +89,10 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
           {messages.bulk.export}
         </Button>
       </div>
-      {openAction &&
-        selection &&
-        'renderBulkDialog' in openAction &&
-        openAction.renderBulkDialog({
-          target: openAction.target,
-          selection,
-          count,
-          close,
-          onStarted: () => {
-            close();
-            if (openAction.clearsSelection) onClear();
-          },
-        })}
+      {dialogProps && 'renderBulkDialog' in openAction && openAction.renderBulkDialog(dialogProps)}
+      {dialogProps && chosen && (
+        <WorkDialog {...dialogProps} {...chosen} submit={openAction.label} />
+      )}
       {openAction &&
         'renderDialog' in openAction &&
         openAction.renderDialog({
@@ -107,12 +112,11 @@ type ActionButtonProps<Row> = {
   action: BulkAction<Row>;
   disabled: boolean;
   onStart: (run: RunChunk<Row>) => void;
-  onServerStart: SelectionBarProps<Row>['onServerStart'];
-  onAsk: () => void;
+  onAsk: (work?: ChosenWork) => void;
 };
 
 function ActionButton<Row>(props: ActionButtonProps<Row>) {
-  const { action, disabled, onStart, onServerStart, onAsk } = props;
+  const { action, disabled, onStart, onAsk } = props;
   const variant = action.tone === 'danger' ? 'danger' : 'paper';
   if ('choices' in action || 'works' in action) {
     const choices =
@@ -120,7 +124,7 @@ function ActionButton<Row>(props: ActionButtonProps<Row>) {
         ? action.choices.map(({ run, ...option }) => ({ ...option, choose: () => onStart(run) }))
         : action.works.map(({ work, ...option }) => ({
             ...option,
-            choose: () => onServerStart(action, work),
+            choose: () => onAsk({ work, title: `${action.label}: ${option.label}` }),
           }));
     return (
       <DropdownMenu
@@ -141,10 +145,10 @@ function ActionButton<Row>(props: ActionButtonProps<Row>) {
   }
   const mutate =
     'work' in action
-      ? () => onServerStart(action, action.work)
+      ? () => onAsk({ work: action.work, title: action.label })
       : 'run' in action
         ? () => onStart(action.run)
-        : onAsk;
+        : () => onAsk();
   return (
     <Button variant={variant} size="compact" disabled={disabled} onClick={mutate}>
       {action.label}

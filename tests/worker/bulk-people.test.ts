@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import { remindOfRenewal } from '../../server/worker/remind-of-renewal.ts';
+import { runBulkAction } from '../../server/worker/run-bulk-action.ts';
+import { insertApplicants } from '../fixtures/many-applicants.ts';
+import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
+import { jobContext } from '../fixtures/worker.ts';
+
+// Actions on many freelancers and candidates: whom they leave as they are, their mail and their undo.
+
+const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+
+type Work = { target: string; ids: string[]; work: object };
+
+async function preview({ target, ids, work }: Work) {
+  const body = { target, selection: { mode: 'some', ids }, work };
+  const { data, error } = await server.invoke('preview-bulk-action', body, { as: 'rasmus' });
+  expect(error).toBeUndefined();
+  return data;
+}
+
+async function run(given: Work): Promise<string> {
+  const { target, ids, work } = given;
+  const { version } = await preview(given);
+  const { data, error, fields } = await server.invoke(
+    'start-bulk-action',
+    { target, selection: { mode: 'some', ids }, work, version },
+    { as: 'rasmus' },
+  );
+  expect({ error, fields }).toEqual({});
+  await runBulkAction(await jobContext(server), { id: data.id as string }, async () => undefined);
+  return data.id as string;
+}
+
+async function undo(id: string): Promise<void> {
+  expect((await server.invoke('undo-bulk-action', { action_id: id }, { as: 'rasmus' })).error).toBe(
+    undefined,
+  );
+  await runBulkAction(await jobContext(server), { id }, async () => undefined);
+}
+
+const read = async (id: string) =>
+  (await rows('select state::text, done, skipped, notes from bulk_actions where id = $1', [id]))[0];
+
+async function insertFreelancers(prefix: string, states: string[]): Promise<string[]> {
+  const people = await insertApplicants(rows, { count: states.length, prefix });
+  const ids = people.map(({ person_id }) => person_id);
+  await rows(
+    `insert into freelancers (person_id, state)
+     select id, state::freelancer_state from unnest($1::uuid[], $2::text[]) as given (id, state)`,
+    [ids, states],
+  );
+  return ids;
+}
+
+const statesOf = async (ids: string[]) =>
+  (
+    await rows(
+      `select state::text from freelancers where person_id = any ($1) order by array_position($1::uuid[], person_id)`,
+      [ids],
+    )
+  ).map(({ state }) => state);
+
+const mailsOf = async (ids: string[], template: string) =>
+  (
+    await rows(
+      `select state::text from outbox where person_id = any ($1) and template_key = $2 order by id`,
+      [ids, template],
+    )
+  ).map(({ state }) => state);
+
+it('approves the freelancers who await it, with their mail, and leaves those who have paused', async () => {
+  const states = ['pending', 'paused', 'approved', 'pending'];
+  const ids = await insertFreelancers('approve', states);
+  await rows('update people set email = null where id = $1', [ids[3]]);
+  const given = { target: 'freelancers', ids, work: { kind: 'approve' } };
+  const skipped = { paused: 1, unchanged: 1 };
+  expect(await preview(given)).toMatchObject({ count: 4, skipped });
+  const id = await run(given);
+  expect(await read(id)).toEqual({ state: 'done', done: 2, skipped, notes: { not_told: 1 } });
+  expect(await statesOf(ids)).toEqual(['approved', 'paused', 'approved', 'approved']);
+  expect(await mailsOf(ids, 'freelancer_approved')).toEqual(['queued']);
+  await undo(id);
+  expect(await statesOf(ids)).toEqual(states);
+  expect(await mailsOf(ids, 'freelancer_approved')).toEqual(['cancelled']);
+});
+
+it('pauses only freelancers who are approved, so that nobody who awaits a decision is forgotten', async () => {
+  const states = ['pending', 'approved', 'paused'];
+  const ids = await insertFreelancers('pause', states);
+  const given = { target: 'freelancers', ids, work: { kind: 'pause' } };
+  const skipped = { pending: 1, unchanged: 1 };
+  expect(await preview(given)).toMatchObject({ count: 3, skipped });
+  const id = await run(given);
+  expect(await read(id)).toMatchObject({ done: 1, skipped });
+  expect(await statesOf(ids)).toEqual(['pending', 'paused', 'paused']);
+  // What a colleague has decided since stays.
+  await rows(`update freelancers set state = 'approved' where person_id = $1`, [ids[1]]);
+  await undo(id);
+  expect(await statesOf(ids)).toEqual(['pending', 'approved', 'paused']);
+});
+
+it('reminds people of the renewal after a request to them was undone', async () => {
+  const people = await insertApplicants(rows, { count: 3, prefix: 'renew' });
+  const ids = people.map(({ person_id }) => person_id);
+  await rows(
+    `insert into candidates (person_id, consent_expires_at)
+     select id, now() + interval '20 days' from unnest($1::uuid[]) as given (id)`,
+    [ids],
+  );
+  await rows('update people set email = null where id = $1', [ids[0]]);
+  const given = { target: 'people', ids, work: { kind: 'renew' } };
+  expect(await preview(given)).toMatchObject({ count: 3, skipped: { no_address: 1 } });
+  const id = await run(given);
+  expect(await preview(given)).toMatchObject({ skipped: { no_address: 1, already_asked: 2 } });
+  await undo(id);
+  expect(await mailsOf(ids, 'candidate_renewal')).toEqual(['cancelled', 'cancelled']);
+  await remindOfRenewal(await jobContext(server), {}, async () => undefined);
+  expect((await mailsOf(ids, 'candidate_renewal')).toSorted()).toEqual([
+    'cancelled',
+    'cancelled',
+    'queued',
+    'queued',
+  ]);
+});
+
+it('says before a suggestion who will not get it', async () => {
+  const people = await insertApplicants(rows, { count: 3, prefix: 'suggest' });
+  const ids = people.map(({ person_id }) => person_id);
+  await rows(`insert into candidates (person_id, state) values ($1, 'paused')`, [ids[0]]);
+  const [{ id: job }] = await rows(
+    `select id from jobs where state = 'open' and slug <> 'hygglo-fullstack-developer' limit 1`,
+  );
+  const given = { target: 'people', ids, work: { kind: 'propose', job_id: job } };
+  expect(await preview(given)).toMatchObject({ count: 3, skipped: { paused: 1 } });
+  await run(given);
+  expect(await preview(given)).toMatchObject({ skipped: { paused: 1, already_proposed: 2 } });
+});
