@@ -1691,7 +1691,7 @@ create table public.conversations (
   assignee_id uuid,
   unread_since timestamp with time zone,
   snoozed_until timestamp with time zone,
-  last_mail_at timestamp with time zone default now() not null,
+  last_mail_at timestamp with time zone default now(),
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint conversations_pkey PRIMARY KEY (id),
@@ -1723,6 +1723,7 @@ grant update (assignee_id, unread_since, snoozed_until) on public.conversations 
 comment on column public.conversations.reply_token is 'Part of the address that replies are sent to. Whoever knows it can write into the conversation.';
 comment on column public.conversations.concerns_billing is 'True for replies to mail with an invoice or about a plan. Only administrators and the owner of the client read them.';
 comment on column public.conversations.unread_since is 'When the oldest mail arrived that nobody has read.';
+comment on column public.conversations.last_mail_at is 'Null if all of its mail was cancelled.';
 
 create table public.customer_logos (
   id uuid default gen_random_uuid() not null,
@@ -3020,6 +3021,7 @@ create policy "recruiters can read mail to people" on public.outbox for select t
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
 CREATE TRIGGER count_client AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.client_id IS NOT NULL) AND (new.state = 'sent'::public.mail_state))) EXECUTE FUNCTION private.count_changed_client();
+CREATE TRIGGER follow_cancelled_mail AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.conversation_id IS NOT NULL) AND ((old.state = 'cancelled'::public.mail_state) <> (new.state = 'cancelled'::public.mail_state)))) EXECUTE FUNCTION private.follow_cancelled_mail();
 CREATE TRIGGER follow_renewal_mail AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.template_key = 'candidate_renewal'::text) AND ((old.state = 'cancelled'::public.mail_state) <> (new.state = 'cancelled'::public.mail_state)))) EXECUTE FUNCTION private.follow_renewal_mail();
 CREATE TRIGGER guard_outbox BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.guard_outbox();
 CREATE TRIGGER log_mail_event AFTER INSERT OR UPDATE OF state ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.log_mail_event();
@@ -9378,6 +9380,26 @@ AS $function$
 $function$;
 revoke all on function private.fold(text) from public;
 grant execute on function private.fold(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.follow_cancelled_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.conversations set last_mail_at = (
+    select max(mail.at) from (
+      select created_at from public.outbox where conversation_id = new.conversation_id and state <> 'cancelled'
+      union all
+      select received_at from public.inbox where conversation_id = new.conversation_id
+    ) as mail (at)
+  )
+  where id = new.conversation_id;
+  return null;
+end $function$;
+revoke all on function private.follow_cancelled_mail() from public;
+grant execute on function private.follow_cancelled_mail() to service_role;
 
 CREATE OR REPLACE FUNCTION private.follow_contact()
  RETURNS trigger

@@ -1444,7 +1444,7 @@ export type Database = {
           concerns_billing: boolean;
           created_at: string;
           id: string;
-          last_mail_at: string;
+          last_mail_at: string | null;
           person_id: string;
           reply_token: string;
           snoozed_until: string | null;
@@ -1458,7 +1458,7 @@ export type Database = {
           concerns_billing?: boolean;
           created_at?: string;
           id?: string;
-          last_mail_at?: string;
+          last_mail_at?: string | null;
           person_id: string;
           reply_token?: string;
           snoozed_until?: string | null;

@@ -41,3 +41,13 @@ export function formatInterviewTime(times: Times, zone: string, language: Langua
   const day = formatZonedDay(times.start, zone, language);
   return `${day}, ${formatZonedRange(times, zone)} (${nameTimeZone(zone, language)})`;
 }
+
+/** "Tuesday 2 June 2026, 10:00 (Stockholm time)". */
+export function formatInterviewStart(
+  moment: string | Date,
+  zone: string,
+  language: Language,
+): string {
+  const day = formatZonedDay(moment, zone, language);
+  return `${day}, ${toZonedTime(moment, zone)} (${nameTimeZone(zone, language)})`;
+}

@@ -500,7 +500,7 @@ export type Schema = {
     concerns_billing: Generated<boolean>;
     created_at: Generated<Timestamp>;
     id: Generated<string>;
-    last_mail_at: Generated<Timestamp>;
+    last_mail_at: Generated<Timestamp | null>;
     person_id: string;
     reply_token: Generated<string>;
     snoozed_until: Timestamp | null;

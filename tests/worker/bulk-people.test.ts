@@ -135,3 +135,25 @@ it('says before a suggestion who will not get it', async () => {
   await run(given);
   expect(await preview(given)).toMatchObject({ skipped: { paused: 1, already_proposed: 2 } });
 });
+
+it('lists no conversation whose only mail was undone, until there is mail again', async () => {
+  const people = await insertApplicants(rows, { count: 2, prefix: 'converse' });
+  const ids = people.map(({ person_id }) => person_id);
+  const countListed = async () =>
+    Number(
+      (
+        await rows(
+          `select count(*) from conversations where person_id = any ($1) and last_mail_at is not null`,
+          [ids],
+        )
+      )[0].count,
+    );
+  const mail = { template: 'person_message', message: 'Are you free in May?' };
+  const given = { target: 'people', ids, work: { kind: 'mail', mail } };
+  const id = await run(given);
+  expect(await countListed()).toBe(2);
+  await undo(id);
+  expect(await countListed()).toBe(0);
+  await run({ ...given, ids: ids.slice(0, 1) });
+  expect(await countListed()).toBe(1);
+});

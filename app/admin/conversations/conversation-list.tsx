@@ -25,7 +25,8 @@ export function ConversationList({ conversations, withName = true }: Conversatio
         const name = person.full_name || String(person.email ?? '') || t.unnamed;
         const about = aboutOf(conversation, language);
         const colleague = staff.find(({ value }) => value === assignee)?.label;
-        const time = formatTime(new Date(conversation.last_mail_at), language);
+        const { last_mail_at: last } = conversation;
+        const time = last && formatTime(new Date(last), language);
         return (
           <li
             key={id}
@@ -39,7 +40,7 @@ export function ConversationList({ conversations, withName = true }: Conversatio
                 {withName ? name : about || t.section.title}
               </LocalizedLink>
               <span className="text-soft tabular-nums">
-                {[withName && about, colleague ?? t.nobody, fill(t.lastMail, { time })]
+                {[withName && about, colleague ?? t.nobody, time && fill(t.lastMail, { time })]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

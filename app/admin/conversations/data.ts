@@ -19,6 +19,7 @@ export async function listConversationsAbout(client: BrowserClient, about: About
       .from('conversations')
       .select(columns)
       .match(about)
+      .not('last_mail_at', 'is', null)
       .order('last_mail_at', { ascending: false })
       .limit(max),
   );
@@ -35,7 +36,7 @@ export async function listConversations(
   { view, userId, text, max }: { view: View; userId: string; text: string; max: number },
 ): Promise<Conversation[]> {
   const now = new Date().toISOString();
-  const all = client.from('conversations').select(columns);
+  const all = client.from('conversations').select(columns).not('last_mail_at', 'is', null);
   const shown =
     view === 'snoozed'
       ? all.gt('snoozed_until', now)

@@ -25,11 +25,17 @@ type ScorecardFormProps = {
   applicationId: string;
   kit: KitItem[];
   own: Scorecard | undefined;
+  /** True if a press opened it; the button that had the focus is gone. */
+  takesFocus: boolean;
   onClose: () => void;
 };
 
+/** As a ref, it is called when the element appears. */
+export const focusOnMount = (element: HTMLElement | null) => element?.focus();
+
 /** The draft stays in the window until it is submitted: an unfinished judgement is nobody else's business. */
-export function ScorecardForm({ applicationId, kit, own, onClose }: ScorecardFormProps) {
+export function ScorecardForm(props: ScorecardFormProps) {
+  const { applicationId, kit, own, takesFocus, onClose } = props;
   const { form: t, recommendations: labels } = useMessages('scorecards');
   const { userId } = useStaff();
   const mutate = useUndoableMutation(applicationKeys.panel(applicationId));
@@ -67,7 +73,9 @@ export function ScorecardForm({ applicationId, kit, own, onClose }: ScorecardFor
 
   return (
     <form
-      className="grid gap-4"
+      ref={takesFocus ? focusOnMount : undefined}
+      tabIndex={-1}
+      className="grid gap-4 outline-none"
       aria-label={t.title}
       onSubmit={(event) => {
         event.preventDefault();

@@ -16,7 +16,7 @@ import { useMessages } from '../use-messages.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { Comparison } from './comparison.tsx';
 import { listAuthors, listScorecards } from './data.ts';
-import { draftKey, ScorecardForm } from './scorecard-form.tsx';
+import { draftKey, focusOnMount, ScorecardForm } from './scorecard-form.tsx';
 
 /** The scorecards of the application: the user's own, and those of others once it is submitted. */
 export function Scorecards({ application }: { application: Application }) {
@@ -28,6 +28,12 @@ export function Scorecards({ application }: { application: Application }) {
   const { data: kit = [] } = useKit(jobId);
   const [isWriting, setWriting] = useState(useHasDraft(draftKey(id)));
   const [isAsking, setAsking] = useState(false);
+  /** Opening and closing the form replaces the button that was pressed, so the focus goes where the work goes on. */
+  const [isPressed, setPressed] = useState(false);
+  const write = (next: boolean) => {
+    setPressed(true);
+    setWriting(next);
+  };
   if (!scorecards && error) return <p role="alert">{describeError(error, t.failed)}</p>;
   if (!scorecards) return <Skeleton className="h-40" />;
   const own = scorecards.find(({ staffId }) => staffId === userId);
@@ -35,7 +41,13 @@ export function Scorecards({ application }: { application: Application }) {
 
   if (isWriting && !isClosed) {
     return (
-      <ScorecardForm applicationId={id} kit={kit} own={own} onClose={() => setWriting(false)} />
+      <ScorecardForm
+        applicationId={id}
+        kit={kit}
+        own={own}
+        takesFocus={isPressed}
+        onClose={() => write(false)}
+      />
     );
   }
   return (
@@ -44,7 +56,12 @@ export function Scorecards({ application }: { application: Application }) {
       {scorecards.length > 0 && <Comparison kit={kit} scorecards={scorecards} />}
       {!isClosed && (
         <div className="flex flex-wrap gap-1.5">
-          <Button variant={own ? 'paper' : 'solid'} size="compact" onClick={() => setWriting(true)}>
+          <Button
+            ref={isPressed ? focusOnMount : undefined}
+            variant={own ? 'paper' : 'solid'}
+            size="compact"
+            onClick={() => write(true)}
+          >
             {own ? t.edit : t.write}
           </Button>
           <Button variant="paper" size="compact" onClick={() => setAsking(true)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TimelineEvent, withErasure, withoutRepeatedMail } from './timeline.ts';
+import { mergeReplies, type TimelineEvent, withErasure, withoutRepeatedMail } from './timeline.ts';
 
 /** Timelines list the newest event first. */
 const event = (kind: string, mailId?: string) => ({
@@ -46,4 +46,21 @@ test('an erasure ends the mails that waited, and only those', () => {
   ]);
   expect(shown.slice(2)).toEqual(stored);
   expect(withErasure(stored, null)).toEqual(stored);
+});
+
+test('a reply stands where it arrived, and events of one moment stay in their order', () => {
+  const at = (id: number | string, createdAt: string): TimelineEvent => ({
+    id,
+    kind: 'stage_moved',
+    actor: null,
+    data: {},
+    createdAt,
+  });
+  const events = [
+    at(3, '2026-11-18T10:00:00.5+00:00'),
+    at(2, '2026-11-18T10:00:00.5+00:00'),
+    at(1, '2026-11-18T08:00:00+00:00'),
+  ];
+  const replies = [at('late', '2026-11-18T11:00:00+00:00'), at('early', '2026-11-18T09:00:00Z')];
+  expect(mergeReplies(events, replies).map(({ id }) => id)).toEqual(['late', 3, 2, 'early', 1]);
 });

@@ -5,7 +5,8 @@ import { listMovedJobs, type MovedJobs } from '../../kit/timeline/moved-jobs.ts'
 import { listTaskTitles } from '../../kit/timeline/task-titles.ts';
 
 export type TimelineEvent = {
-  id: number;
+  /** That of the event or, for a reply, of the mail. */
+  id: number | string;
   kind: string;
   actor: string | null;
   data: Record<string, unknown>;
@@ -54,13 +55,40 @@ export async function listTimeline(
     listMovedJobs(client, rows),
     listTaskTitles(client, shown),
   ]);
-  return shown.map((event) => {
+  const described = shown.map((event) => {
     const { name, comment } = answerOf(event);
     const row = rowOf.get(event);
     const moved = row && jobsOf(row).moved;
     const quoted = comment ?? taskOf(event);
     return { ...event, actor: event.actor ?? name ?? null, comment: quoted, moved };
   });
+  return mergeReplies(described, await listReplies(client, applicationId));
+}
+
+/** Mail that arrived about the application. */
+async function listReplies(client: BrowserClient, applicationId: string): Promise<TimelineEvent[]> {
+  const rows = await unwrap(
+    client
+      .from('inbox')
+      .select('id, subject, received_at, conversation:conversations!inner(id, application_id)')
+      .eq('conversation.application_id', applicationId)
+      .eq('kind', 'mail')
+      .order('received_at', { ascending: false })
+      .limit(maxEvents),
+  );
+  return rows.map(({ id, subject, received_at, conversation }) => ({
+    id,
+    kind: 'mail_received',
+    actor: null,
+    data: { subject, conversation_id: conversation.id, by: 'candidate' },
+    createdAt: received_at,
+  }));
+}
+
+/** Puts replies among events, both from new to old. Events of one moment stay in their order. */
+export function mergeReplies(events: TimelineEvent[], replies: TimelineEvent[]): TimelineEvent[] {
+  const timeOf = ({ createdAt }: TimelineEvent) => Date.parse(createdAt);
+  return [...events, ...replies].toSorted((one, other) => timeOf(other) - timeOf(one));
 }
 
 /**

@@ -115,6 +115,7 @@ export const applicationTimeline = {
   mail_sent: 'Email “{mail}” sent',
   mail_kept: 'Email “{mail}” not sent',
   mail_failed: 'Email “{mail}” failed',
+  mail_received: 'Email received: {subject}',
   mail_cancelled: 'Email “{mail}” cancelled',
   erased: 'Personal data erased',
   client_commented: 'The client commented',

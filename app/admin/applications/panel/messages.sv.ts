@@ -120,6 +120,7 @@ export const applicationTimeline: ApplicationTimelineMessages = {
   mail_sent: 'Mejlet ”{mail}” skickat',
   mail_kept: 'Mejlet ”{mail}” inte skickat',
   mail_failed: 'Mejlet ”{mail}” kunde inte skickas',
+  mail_received: 'Mejl mottaget: {subject}',
   mail_cancelled: 'Mejlet ”{mail}” avbrutet',
   erased: 'Personuppgifterna raderades',
   client_commented: 'Kunden skrev en kommentar',

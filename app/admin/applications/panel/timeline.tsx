@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatInterviewStart } from '../../../../domain/interviews/format-time.ts';
+import { defaultTimeZone } from '../../../../domain/interviews/time-zone.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
@@ -43,12 +46,14 @@ export function Timeline({ application }: { application: Application }) {
           <Entry key={event.id} sign={initialsOf(who) || '·'}>
             <p>
               <b className="font-semibold">
-                {describeEvent(event, {
-                  messages,
-                  language,
-                  mail: nameMail(String(mail?.template ?? event.data.template)),
-                  colleague: staff.find(({ value }) => value === event.data.staff_id)?.label,
-                })}
+                <InConversation id={event.data.conversation_id}>
+                  {describeEvent(event, {
+                    messages,
+                    language,
+                    mail: nameMail(String(mail?.template ?? event.data.template)),
+                    colleague: staff.find(({ value }) => value === event.data.staff_id)?.label,
+                  })}
+                </InConversation>
               </b>
             </p>
             <p className="text-soft">
@@ -66,6 +71,16 @@ export function Timeline({ application }: { application: Application }) {
         );
       })}
     </ol>
+  );
+}
+
+/** Leads from a reply to its conversation. */
+function InConversation({ id, children }: { id: unknown; children: ReactNode }) {
+  if (!id) return children;
+  return (
+    <LocalizedLink to={`/admin/conversations/${id}`} className="underline underline-offset-4">
+      {children}
+    </LocalizedLink>
   );
 }
 
@@ -125,8 +140,11 @@ function describeEvent(
     from: stage(data.from),
     to: stage(data.to),
     score: String(data.score),
-    time: data.starts_at ? formatTime(new Date(String(data.starts_at)), language) : '',
+    time: data.starts_at
+      ? formatInterviewStart(String(data.starts_at), defaultTimeZone, language)
+      : '',
     days: String(data.days),
+    subject: String(data.subject ?? ''),
     mail,
     colleague: colleague ?? timeline.colleague,
   });

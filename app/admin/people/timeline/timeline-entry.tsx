@@ -1,4 +1,6 @@
 import { inLanguage } from '../../../../domain/in-language.ts';
+import { formatInterviewStart } from '../../../../domain/interviews/format-time.ts';
+import { defaultTimeZone } from '../../../../domain/interviews/time-zone.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
@@ -87,7 +89,9 @@ function describeEvent(
     to: stage(data.to),
     score: String(data.score ?? ''),
     count: String(data.count ?? ''),
-    time: data.starts_at ? formatTime(new Date(String(data.starts_at)), language) : '',
+    time: data.starts_at
+      ? formatInterviewStart(String(data.starts_at), defaultTimeZone, language)
+      : '',
     template: nameMail(String(data.template ?? '')),
     subject: String(data.subject ?? '…'),
     what: Array.isArray(data.what)

@@ -56,7 +56,8 @@ export function Interview({ interview, messages, runAction }: InterviewProps) {
       {state === 'booked' && start && (
         <>
           {interview.times.length > 0 && (
-            <Disclosure title={messages.move} quiet>
+            // Another time closes the list, so that the new time and the way to cancel it are in sight.
+            <Disclosure key={start} title={messages.move} quiet>
               <InterviewTimes {...times} />
             </Disclosure>
           )}

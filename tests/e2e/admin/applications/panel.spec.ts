@@ -125,6 +125,7 @@ test('an interviewer writes a scorecard with the attributes of the job’s kit',
 
   await page.goto(`/admin/job-applications?lang=en&application=${application?.id}&tab=scorecards`);
   await page.getByRole('button', { name: 'Write your scorecard' }).click();
+  await expect(page.getByRole('form', { name: 'Your scorecard' })).toBeFocused();
   await page.getByRole('group', { name: 'Curiosity' }).getByLabel('4 of 5').check();
   const notes = page.getByRole('textbox', { name: 'Notes' });
   await notes.fill('Asked more than we did.');
@@ -137,6 +138,7 @@ test('an interviewer writes a scorecard with the attributes of the job’s kit',
   await expectAccessible();
   await page.getByRole('button', { name: 'Submit scorecard' }).click();
   await expect(page.getByRole('row', { name: 'Curiosity 4' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit yours' })).toBeFocused();
   await expect(page.getByRole('tabpanel')).toContainText('Asked more than we did.');
   await expectAccessible();
   await page.getByRole('tab', { name: 'Timeline' }).click();
