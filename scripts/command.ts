@@ -39,9 +39,10 @@ export function readArguments(given: ArgumentOptions) {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length > maxPositionals)
       throw new Error(`Unexpected argument '${positionals[maxPositionals]}'`);
+    const found = new Map<string, unknown>(Object.entries(values));
     return {
-      has: (flag: string) => values[flag] === true,
-      read: (name: string) => values[name]?.toString(),
+      has: (flag: string) => found.get(flag) === true,
+      read: (name: string) => found.get(name) as string | undefined,
       positionals,
     };
   } catch (error) {
