@@ -112,6 +112,8 @@ function statusOf({ code, message }: SqlError, role: string): number {
   if (code === '42501') return role === 'anon' ? 401 : 403;
   if (code === '21000') return /requires a WHERE clause/.test(message) ? 400 : 500;
   if (code === '22023') return isMissingRole(message) ? 401 : 400;
+  // A full-text query of the client that nests too deeply; not an error of the server.
+  if (code === 'XX000' && message === 'tsquery stack too small') return 400;
   if (code === '55000' && writesView.test(message)) return 405;
   const [, custom] = /^PT(\d{3})$/.exec(code) ?? [];
   if (custom !== undefined && Number(custom) >= 200 && Number(custom) < 600) return Number(custom);

@@ -68,6 +68,13 @@ const known = fc.constantFrom(
   'http://[::1',
   'a@b',
   `${'a'.repeat(64)}@${'b'.repeat(250)}.example`,
+  'x;=HYPERLINK("http://evil.example")',
+  '{{link}}',
+  '(?i)***=',
+  'full_name',
+  '-'.repeat(40),
+  // PostgreSQL parses these into words in time that grows with the square of their length.
+  ...['a1@', 'a-1-', '<!-- ', 'ab '].map((unit) => unit.repeat(200)),
 );
 
 const long = fc

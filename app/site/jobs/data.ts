@@ -8,6 +8,7 @@ import { unwrap } from '../../backend/unwrap.ts';
 import { documentInLanguage } from '../../i18n/language/document-in-language.ts';
 import { foreignParts } from '../../i18n/language/foreign-parts.ts';
 import type { LoadContext } from '../../load-context.ts';
+import { toWebSearch } from './filter-jobs.ts';
 
 type Supabase = LoadContext['supabase'];
 type Enums = Database['public']['Enums'];
@@ -135,7 +136,7 @@ export async function findJobIdsByWords(
       .from('jobs')
       .select('id')
       .eq('state', 'open')
-      .textSearch(language === 'sv' ? 'search_sv' : 'search_en', words, {
+      .textSearch(language === 'sv' ? 'search_sv' : 'search_en', toWebSearch(words), {
         type: 'websearch',
         config: language === 'sv' ? 'swedish' : 'english',
       }),

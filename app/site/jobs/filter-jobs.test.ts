@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { JobCard } from './data.ts';
-import { countChoices, filterJobs, hasFilters, parseJobFilters } from './filter-jobs.ts';
+import {
+  countChoices,
+  filterJobs,
+  hasFilters,
+  parseJobFilters,
+  toWebSearch,
+} from './filter-jobs.ts';
 
 const job = (id: string, part: Partial<JobCard>): JobCard => ({
   id,
@@ -64,4 +70,12 @@ test('control characters are not searched for', () => {
     'data engineer',
   );
   expect(hasFilters(parseJobFilters(new URLSearchParams('q=%00')))).toBe(false);
+});
+
+test('a minus stays only before a word, because PostgreSQL rejects many in a row', () => {
+  expect(toWebSearch('react -senior -"full stack" front-end')).toBe(
+    'react -senior -"full stack" front-end',
+  );
+  expect(toWebSearch('-'.repeat(50)).trim()).toBe('');
+  expect(toWebSearch('-<'.repeat(50))).not.toContain('-');
 });

@@ -26,6 +26,9 @@ export function parseJobFilters(query: URLSearchParams): JobFilters {
   };
 }
 
+/** A minus excludes the word behind it. PostgreSQL rejects more than 32 that stand before no word, so those are left out. */
+export const toWebSearch = (search: string): string => search.replace(/-(?!"?[\p{L}\p{N}])/gu, ' ');
+
 export function hasFilters({ search, location, field, remote, seniority }: JobFilters): boolean {
   return Boolean(search || location || field.length || remote.length || seniority.length);
 }

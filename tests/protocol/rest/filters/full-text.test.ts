@@ -33,6 +33,16 @@ describe('full-text search', () => {
     expect(await ids(users().not('about', 'fts(english)', 'fox'))).toEqual([2]);
   });
 
+  it('rejects a query that nests too deeply', async () => {
+    for (const search of [
+      users().textSearch('about_vector', '-'.repeat(40), { type: 'websearch' }),
+      users().textSearch('about_vector', `${'!'.repeat(40)}fox`),
+    ]) {
+      const { status, error } = await search;
+      expect([status, error?.message]).toEqual([400, 'tsquery stack too small']);
+    }
+  });
+
   it('reports an invalid query and an unknown configuration', async () => {
     const bad = await users().textSearch('about_vector', 'a b');
     expect(bad.status).toBe(400);
