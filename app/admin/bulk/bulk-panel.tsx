@@ -33,7 +33,7 @@ export function BulkPanel() {
     queryFn: (client) => listBulkActions(client, id),
     follow: [{ table: 'bulk_actions' }],
   });
-  const [closed = [], setClosed] = usePreference<string[]>('bulk.closed');
+  const [closed = [], setClosed] = usePreference<string[]>('bulk_closed');
   useRefreshAtEnd(actions);
   const measure = useOwnHeight();
   useIsBefore(nextEnd(actions, Date.now()));

@@ -74,7 +74,15 @@ test('all that match are moved over several pages by the server, with progress, 
   await expect(panel).toContainText('Move to Screening: 52 of 52 undone.', { timeout: 30_000 });
   expect(await readStages()).toEqual(['interview 1', 'new 52', 'offer 1', 'rejected 1']);
   expect(new Set((await readMails()).map(({ state }) => state))).toEqual(new Set(['cancelled']));
+  // A result that was closed stays closed after a reload.
+  const stored = page.waitForResponse((response) =>
+    response.url().includes('/rest/v1/staff_preferences'),
+  );
   await panel.getByRole('button', { name: 'Close result of Move to Screening' }).click();
+  await expect(panel).toBeHidden();
+  expect((await stored).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Applicants' })).toBeVisible();
   await expect(panel).toBeHidden();
 });
 
