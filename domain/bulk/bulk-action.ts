@@ -73,7 +73,12 @@ export const bulkWork = z.discriminatedUnion('kind', [
       if (!move.reject_reason)
         context.addIssue({ code: 'custom', path: ['reject_reason'], message: 'required' });
     }),
-  z.object({ kind: z.literal('mail'), mail: z.object(mailText) }),
+  z.object({
+    kind: z.literal('mail'),
+    mail: z.object(mailText),
+    /** A template of colleagues, which is filled in for each recipient and replaces the text. */
+    message_template_id: field.uuid.optional(),
+  }),
   z.object({ kind: z.literal('tag'), tag_id: field.uuid }),
   z.object({ kind: z.literal('untag'), tag_id: field.uuid }),
   z.object({

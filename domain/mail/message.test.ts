@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRichDocument, textOf } from '../../../../domain/content/rich-document.ts';
+import { parseRichDocument, textOf } from '../content/rich-document.ts';
 import { messageFrom, messageTo, usualSignature } from './message.ts';
 
 const read = (message: object) => textOf(parseRichDocument(message)).replace(/\s+/g, ' ');

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../domain/language.ts';
-import { fillVariables, type MessageValues } from '../../../../domain/mail/message-template.ts';
+import type { Language } from '../language.ts';
+import { fillVariables, type MessageValues } from './message-template.ts';
 
 const phrases: Record<Language, { greeting: (name: string) => string; regards: string }> = {
   en: { greeting: (name) => (name ? `Hi ${name},` : 'Hi,'), regards: 'Best regards,' },

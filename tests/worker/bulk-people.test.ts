@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { remindOfRenewal } from '../../server/worker/remind-of-renewal.ts';
 import { runBulkAction } from '../../server/worker/run-bulk-action.ts';
+import { cast } from '../fixtures/cast.ts';
 import { insertApplicants } from '../fixtures/many-applicants.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { jobContext } from '../fixtures/worker.ts';
@@ -156,4 +157,58 @@ it('lists no conversation whose only mail was undone, until there is mail again'
   expect(await countListed()).toBe(0);
   await run({ ...given, ids: ids.slice(0, 1) });
   expect(await countListed()).toBe(1);
+});
+
+it('fills a template of colleagues in for each recipient, and sends it at the chosen time', async () => {
+  const people = await insertApplicants(rows, { count: 2, prefix: 'template' });
+  const ids = people.map(({ person_id }) => person_id);
+  await rows(`update people set first_name = 'Ylva', language = 'sv' where id = $1`, [ids[0]]);
+  const line = (...content: object[]) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content }],
+  });
+  const variable = (name: string) => ({ type: 'variable', attrs: { name } });
+  const text = (words: string) => ({ type: 'text', text: words });
+  const insertTemplate = async (name: string, body: object) =>
+    (
+      await rows(
+        `insert into message_templates (name, subject, body, is_shared, owner_id)
+         values ($1, $2, $3, true, $4) returning id`,
+        [
+          name,
+          JSON.stringify({ en: line(text('A word')), sv: line(text('Ett ord')) }),
+          body,
+          cast.rasmus.id,
+        ],
+      )
+    )[0].id as string;
+  const greeting = await insertTemplate('Greeting', {
+    en: line(text('Dear '), variable('first_name')),
+    sv: line(text('Kära '), variable('first_name')),
+  });
+  const aboutJob = await insertTemplate('Job', { en: line(variable('job_title')) });
+  const send_after = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const work = (message_template_id: string) => ({
+    kind: 'mail',
+    mail: { template: 'person_message', send_after },
+    message_template_id,
+  });
+  const id = await run({ target: 'people', ids, work: work(greeting) });
+  expect(await read(id)).toMatchObject({ done: 2, skipped: {} });
+  const mails = await rows(
+    `select subject, body::text, send_after from outbox where person_id = any ($1)
+     order by array_position($1::uuid[], person_id)`,
+    [ids],
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual(['Ett ord', 'A word']);
+  expect(mails[0].body).toContain('Ylva');
+  expect(mails[0].body).toContain('Kära');
+  expect(mails[1].body).toContain('Best regards');
+  expect(mails.map((mail) => (mail.send_after as Date).toISOString())).toEqual([
+    send_after,
+    send_after,
+  ]);
+  // A person has no job to name; nobody gets a mail with a gap.
+  const other = await run({ target: 'people', ids, work: work(aboutJob) });
+  expect(await read(other)).toMatchObject({ done: 0, skipped: { unfilled: 2 } });
 });

@@ -46,6 +46,8 @@ export const adminBulk = {
     awaiting_erasure: 'About to be erased: {count}',
     in_quarantine: 'About to be erased: {count}',
     mail_unfit: 'In a stage this email isn’t about: {count}',
+    template_gone: 'The template was deleted: {count}',
+    unfilled: 'The template needs something that isn’t known about them: {count}',
     mail_sent: 'Their email has gone out: {count}',
     already_tagged: 'Already have the tag: {count}',
     not_tagged: 'Don’t have the tag: {count}',
@@ -84,7 +86,13 @@ export const adminBulk = {
   cancel: 'Cancel',
   reject: { title: 'Reject', from: 'Who to reject', submit: 'Reject' },
   mail: {
-    title: 'Email {count}',
+    title: 'Email {count} people',
+    template: 'Template',
+    ownWords: 'Own words',
+    templateHint:
+      'Everybody gets it in their own language if it’s written in that language, with their name and job filled in and your signature.',
+    later: 'Send later',
+    at: 'Send at',
     subject: 'Subject',
     subjectHint: 'Without one, the email has its usual subject.',
     message: 'Message',

@@ -47,6 +47,8 @@ export const adminBulk: AdminBulkMessages = {
     awaiting_erasure: 'Ska raderas: {count}',
     in_quarantine: 'Ska raderas: {count}',
     mail_unfit: 'I ett steg som mejlet inte handlar om: {count}',
+    template_gone: 'Mallen har tagits bort: {count}',
+    unfilled: 'Mallen behöver något som inte är känt om dem: {count}',
     mail_sent: 'Mejlet till dem har gått iväg: {count}',
     already_tagged: 'Har redan taggen: {count}',
     not_tagged: 'Har inte taggen: {count}',
@@ -85,7 +87,13 @@ export const adminBulk: AdminBulkMessages = {
   cancel: 'Avbryt',
   reject: { title: 'Ge avslag', from: 'Vilka ska få avslag?', submit: 'Ge avslag' },
   mail: {
-    title: 'Mejla {count}',
+    title: 'Mejla {count} personer',
+    template: 'Mall',
+    ownWords: 'Egna ord',
+    templateHint:
+      'Alla får den på sitt eget språk om den finns på det, med namn och jobb ifyllda och din signatur.',
+    later: 'Skicka senare',
+    at: 'Skicka',
     subject: 'Ämne',
     subjectHint: 'Utan ämne får mejlet sitt vanliga.',
     message: 'Meddelande',

@@ -1,6 +1,6 @@
 import type { MessageValues } from '../../../domain/mail/message-template.ts';
 import { blankTemplateFor, mailPreparation } from '../../../domain/mail/staff-mail.ts';
-import { maskLinks } from '../../email/enqueue.ts';
+import { type Mail, maskLinks } from '../../email/enqueue.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { findRecipient } from './recipient.ts';
@@ -27,17 +27,25 @@ export const prepareMail = defineAction({
     const { variables } = maskLinks(recipient);
     const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };
     const { subject } = renderMail(template, { language, variables }, sender);
-    const { first_name, job_title, client_name } = variables as Record<string, string>;
-    const values: MessageValues = {
-      first_name,
-      job_title,
-      company: client_name ?? clientName,
+    const values = toMessageValues(recipient, {
       sender: staff.name,
       agency: site.name,
-    };
+      clientName,
+    });
     return { to, person_id: personId, language, subject, values };
   },
 });
+
+type Known = { sender: string; agency: string; clientName?: string };
+
+/** What the variables of a template of colleagues become. */
+export function toMessageValues(
+  recipient: Pick<Mail, 'variables'>,
+  { sender, agency, clientName }: Known,
+): MessageValues {
+  const { first_name, job_title, client_name } = recipient.variables as Record<string, string>;
+  return { first_name, job_title, company: client_name ?? clientName, sender, agency };
+}
 
 async function findClientName(query: Query, id?: string): Promise<string | undefined> {
   if (!id) return undefined;

@@ -3,25 +3,34 @@ import { maxMessageLength } from '../../../../domain/limits.ts';
 import { maxSubjectLength } from '../../../../domain/mail/staff-mail.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { InputField } from '../../../ui/field.tsx';
+import { CheckboxField, InputField, SelectField } from '../../../ui/field.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { useMessageTemplates } from '../../conversations/templates/use-message-templates.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
+import { defaultSendAt, SendAtField } from '../../kit/send-at-field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { BulkDialogProps } from '../bulk-dialog-props.ts';
 import { PreviewSummary } from '../preview-summary.tsx';
 import { useBulkDialog } from '../use-bulk-dialog.ts';
 
-/** Mails everybody who is selected, with one text. */
+/** Mails everybody who is selected, with one text or from a template, now or later. */
 export function MailDialog({ target, selection, count, close, onStarted }: BulkDialogProps) {
   const bulk = useMessages('bulk');
   const language = useLanguage();
+  const { data: templates = [] } = useMessageTemplates();
+  const [chosen, setChosen] = useState('');
   const [subject, setSubject] = useState('');
   const [message, setMessage] = useState('');
+  const [sendAt, setSendAt] = useState<string>();
   const template = target === 'applications' ? 'application_message' : 'person_message';
-  const callWith = (mail: object) => ({
+  const callWith = (mail: object, templateId?: string) => ({
     target,
     selection,
-    work: { kind: 'mail' as const, mail: { template, ...mail } },
+    work: {
+      kind: 'mail' as const,
+      mail: { template, ...mail },
+      ...(templateId && { message_template_id: templateId }),
+    },
   });
   const { preview, previewError, start, isDisabled } = useBulkDialog(callWith({}), onStarted);
   return (
@@ -30,31 +39,62 @@ export function MailDialog({ target, selection, count, close, onStarted }: BulkD
       title={fill(bulk.mail.title, { count: formatNumber(count, language) })}
       onSubmit={(event) => {
         event.preventDefault();
-        void start(callWith({ message, ...(subject.trim() && { subject }) }));
+        const text = chosen ? {} : { message, ...(subject.trim() && { subject }) };
+        const time = sendAt ? { send_after: new Date(sendAt).toISOString() } : {};
+        void start(callWith({ ...text, ...time }, chosen));
       }}
       cancel={bulk.cancel}
       submit={bulk.mail.submit}
       disabled={isDisabled}
     >
       <PreviewSummary preview={preview} error={previewError} undo="mail" />
-      <InputField
-        name="subject"
-        label={bulk.mail.subject}
-        hint={bulk.mail.subjectHint}
-        maxLength={maxSubjectLength}
-        value={subject}
-        onChange={(event) => setSubject(event.currentTarget.value)}
+      {templates.length > 0 && (
+        <SelectField
+          label={bulk.mail.template}
+          hint={chosen ? bulk.mail.templateHint : undefined}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          <option value="">{bulk.mail.ownWords}</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {!chosen && (
+        <>
+          <InputField
+            name="subject"
+            label={bulk.mail.subject}
+            hint={bulk.mail.subjectHint}
+            maxLength={maxSubjectLength}
+            value={subject}
+            onChange={(event) => setSubject(event.currentTarget.value)}
+          />
+          <TextareaField
+            name="message"
+            label={bulk.mail.message}
+            hint={bulk.mail.hint}
+            required
+            rows={6}
+            maxLength={maxMessageLength}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <CheckboxField
+        label={bulk.mail.later}
+        checked={sendAt !== undefined}
+        onChange={({ currentTarget: { checked } }) =>
+          setSendAt(checked ? defaultSendAt() : undefined)
+        }
       />
-      <TextareaField
-        name="message"
-        label={bulk.mail.message}
-        hint={bulk.mail.hint}
-        required
-        rows={6}
-        maxLength={maxMessageLength}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
+      {sendAt !== undefined && (
+        <SendAtField label={bulk.mail.at} value={sendAt} onChange={setSendAt} />
+      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Language } from '../../../../domain/language.ts';
 import { maxMessageLength } from '../../../../domain/limits.ts';
+import { messageFrom, messageTo, usualSignature } from '../../../../domain/mail/message.ts';
 import {
   fillLine,
   languageOfText,
@@ -23,7 +24,6 @@ import { useMessageTemplates } from '../templates/use-message-templates.ts';
 import { Attachments } from './attachments.tsx';
 import type { ComposeFormProps } from './compose-form.tsx';
 import type { ComposedMail, prepareMail } from './data.ts';
-import { messageFrom, messageTo, usualSignature } from './message.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { TemplateField } from './template-field.tsx';
 import { useMessageDraft } from './use-message-draft.ts';

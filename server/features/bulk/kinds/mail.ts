@@ -2,6 +2,7 @@ import { asCaller } from '../../applications/state.ts';
 import { cancelMail } from '../../mail/cancel-mail.ts';
 import { enqueueStaffMail } from '../../mail/staff-mail.ts';
 import { type BulkKind, countReasons, selectedPeople, type WorkOf } from '../bulk-kind.ts';
+import { fillTemplate } from '../fill-template.ts';
 import { holdMail } from '../hold-mail.ts';
 import { requireRow } from '../require-row.ts';
 
@@ -27,7 +28,10 @@ export const mail: BulkKind<WorkOf<'mail'>> = {
   async run({ query, staff, site, actionId, target, id, work, holdUntil }) {
     await requireRow(query, target, id);
     const to = target === 'applications' ? { application_id: id } : { person_id: id };
-    const held = { ...holdMail(work.mail, holdUntil), ...to, test: false };
+    const filled =
+      work.message_template_id &&
+      (await fillTemplate({ query, staff, site }, to, work.message_template_id));
+    const held = { ...holdMail(work.mail, holdUntil), ...filled, ...to, test: false };
     const sent = await enqueueStaffMail(held, { query, staff, site, key: `${actionId}:${id}` });
     return { mailId: sent.id };
   },

@@ -1,0 +1,46 @@
+import { messageFrom, usualSignature } from '../../../domain/mail/message.ts';
+import {
+  fillLine,
+  languageOfText,
+  listVariables,
+  type MessageText,
+  messageVariables,
+} from '../../../domain/mail/message-template.ts';
+import { blankTemplateFor, type MailTarget } from '../../../domain/mail/staff-mail.ts';
+import { asCaller } from '../applications/state.ts';
+import { toMessageValues } from '../mail/prepare.ts';
+import { findRecipient } from '../mail/recipient.ts';
+import { type RowContext, SkippedRow } from './bulk-kind.ts';
+
+type Texts = { subject: MessageText; body: MessageText; signature: MessageText | null };
+
+/** Fills a template of colleagues in for a recipient, in the recipient's language if it has one, with the signature. */
+export async function fillTemplate(
+  { query, staff, site }: Pick<RowContext, 'query' | 'staff' | 'site'>,
+  target: MailTarget,
+  templateId: string,
+) {
+  const { rows } = await asCaller(query, () =>
+    query<Texts>(
+      `select subject, body, (select body from public.staff_signatures where user_id = $2) as signature
+       from public.message_templates where id = $1`,
+      [templateId, staff.id],
+    ),
+  );
+  const [texts] = rows;
+  if (!texts) throw new SkippedRow('template_gone');
+  const blank = { ...target, template: blankTemplateFor(target), message: '…', test: false };
+  const recipient = await findRecipient(query, blank, staff, site);
+  const values = toMessageValues(recipient, { sender: staff.name, agency: site.name });
+  const language = languageOfText(texts.body, recipient.language);
+  const signature = texts.signature?.[language] ?? usualSignature(language, staff.name);
+  const body = messageFrom(texts.body[language] ?? {}, values, signature);
+  const left = [texts.subject[language], texts.body[language]].flatMap(listVariables);
+  if (left.some((name) => !values[name])) throw new SkippedRow('unfilled');
+  const names = Object.fromEntries(messageVariables.map((name) => [name, name])) as Record<
+    (typeof messageVariables)[number],
+    string
+  >;
+  const subject = fillLine(texts.subject[language], values, names);
+  return { language, body: { ...body }, ...(subject && { subject }) };
+}
