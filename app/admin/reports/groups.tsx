@@ -54,6 +54,7 @@ export function Groups() {
     >
       <BarTable
         caption={t.title}
+        minor={[1]}
         head={[t.dimensions[by], applications, interviews, hires, days]}
         series={[
           { name: applications, tone: 'primary' },

@@ -79,7 +79,7 @@ export const adminReports = {
       applications: 'Applications',
       share: 'Share',
       hires: 'Hires',
-      hireShare: 'Share',
+      hireShare: 'Share of hires',
     },
     empty: 'No applications or hires in this period.',
   },

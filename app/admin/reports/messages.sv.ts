@@ -21,7 +21,7 @@ export const adminReports: AdminReportsMessages = {
       'Ansökningar som kom in under perioden, räknat i svensk tid. Återkallade och importerade räknas inte.',
   },
   hires: {
-    name: 'Anställda',
+    name: 'Anställningar',
     meaning:
       'Ansökningar som flyttades till ”anställd” under perioden och fortfarande är det, oavsett när de kom in. De som importerades som redan anställda räknas inte.',
   },
@@ -37,10 +37,10 @@ export const adminReports: AdminReportsMessages = {
   },
   histogram: {
     step: 'Dygn',
-    hires: 'Anställda',
+    hires: 'Anställningar',
     fills: 'Jobb',
     median: 'Hälften inom {days}, nio av tio inom {slow}.',
-    asTable: 'Visa som tabell',
+    asTable: 'Som tabell',
     empty: 'Inga anställningar under perioden.',
   },
   funnel: {
@@ -78,21 +78,21 @@ export const adminReports: AdminReportsMessages = {
       source: 'Källa',
       applications: 'Ansökningar',
       share: 'Andel',
-      hires: 'Anställda',
-      hireShare: 'Andel',
+      hires: 'Anställningar',
+      hireShare: 'Andel av anställningar',
     },
     empty: 'Inga ansökningar eller anställningar under perioden.',
   },
   groups: {
     title: 'Uppdelning',
     meaning:
-      'Siffrorna ovan för varje rekryterare, kund, jobb eller område. Intervjuer är de av periodens ansökningar som kom minst så långt. Anställda och deras mediantid gäller anställningar under perioden.',
+      'Siffrorna ovan för varje rekryterare, kund, jobb eller område. Intervjuer är de av periodens ansökningar som kom minst så långt. Anställningarna och deras mediantid är periodens.',
     by: 'Per',
     dimensions: { owner: 'Rekryterare', client: 'Kund', job: 'Jobb', field: 'Område' },
     head: {
       applications: 'Ansökningar',
       interviews: 'Till intervju',
-      hires: 'Anställda',
+      hires: 'Anställningar',
       days: 'Tid till anställning',
     },
     nobody: { owner: 'Ingen', client: 'Egna jobb', job: 'Inget', field: 'Inget' },

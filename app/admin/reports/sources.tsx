@@ -43,6 +43,7 @@ export function Sources() {
     >
       <BarTable
         caption={t.title}
+        minor={[1, 3]}
         head={[t.head.source, t.head.applications, t.head.share, t.head.hires, t.head.hireShare]}
         series={[
           { name: t.head.applications, tone: 'primary' },

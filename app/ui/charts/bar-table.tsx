@@ -21,12 +21,15 @@ type BarTableProps = {
   series: [Series, ...Series[]];
   /** What the mark on a bar stands for. */
   beforeName?: string;
+  /** Cells that phones leave out, by their index. */
+  minor?: number[];
 };
 
 const tones = { primary: 'bg-primary', apricot: 'bg-apricot' };
 
 /** A table with several figures per row, and a bar for each series below them. */
-export function BarTable({ caption, head, rows, series, beforeName }: BarTableProps) {
+export function BarTable(props: BarTableProps) {
+  const { caption, head, rows, series, beforeName, minor = [] } = props;
   const hasBefore = rows.some(({ before }) => before);
   const max = series.map((_, index) =>
     Math.max(
@@ -52,15 +55,19 @@ export function BarTable({ caption, head, rows, series, beforeName }: BarTablePr
         )}
       </div>
       <div className="overflow-x-auto">
-        <table className="w-full text-left tabular-nums">
+        <table className="w-full text-left tabular-nums max-sm:text-sm">
           <caption className="sr-only">{caption}</caption>
-          <thead className="text-sm text-soft">
+          <thead className="text-sm text-soft max-sm:text-xs">
             <tr>
               {head.map((name, index) => (
                 <th
                   key={name}
                   scope="col"
-                  className={clsx('pb-1 align-bottom font-medium', index > 0 && 'pl-3 text-right')}
+                  className={clsx(
+                    'pb-1 align-bottom font-medium',
+                    index > 0 && 'pl-2 text-right sm:pl-3',
+                    minor.includes(index - 1) && 'max-sm:hidden',
+                  )}
                 >
                   {name}
                 </th>
@@ -70,14 +77,15 @@ export function BarTable({ caption, head, rows, series, beforeName }: BarTablePr
           {rows.map(({ key, label, values, before, cells }) => (
             <tbody key={key}>
               <tr>
-                <th scope="row" className="min-w-32 pt-1 font-medium wrap-break-word">
+                <th scope="row" className="min-w-20 pt-1 sm:min-w-32 font-medium wrap-break-word">
                   {label}
                 </th>
                 {cells.map((cell, index) => (
                   <td
                     key={head[index + 1]}
                     className={clsx(
-                      'pt-1 pl-3 text-right whitespace-nowrap',
+                      'pt-1 pl-2 text-right whitespace-nowrap sm:pl-3',
+                      minor.includes(index) && 'max-sm:hidden',
                       index === 0 ? 'font-semibold' : 'text-soft',
                     )}
                   >
