@@ -157,7 +157,7 @@ export const notExported = byColumn({
     ...of('person_events', 'data'),
   ],
   'computed from columns that are exported': [
-    ...of('stage_stays', 'id', 'application_id', 'stage', 'reached', 'entered_at', 'left_at'),
+    ...of('stage_stays', 'stage', 'reached', 'entered_at', 'left_at'),
     ...of('private.person_words', 'words', 'is_stale'),
     '*.search_name',
     '*.full_name',
