@@ -10,6 +10,7 @@ import { createRightsChecker } from './check-rights.ts';
 import { readContext } from './context.ts';
 import type { RestError } from './errors.ts';
 import { bodiless, isSendable } from './headers.ts';
+import { createOpenApi } from './openapi/respond.ts';
 import { respondToOptions } from './options.ts';
 import { createPrepare, type RestUrl } from './prepare-request.ts';
 import { requireFilter } from './prepare-write.ts';
@@ -68,6 +69,7 @@ export function createHandleRest(options: RestOptions): HandleRest {
   const settings = { ...defaultSettings, ...options.settings };
   const holder = createSchemaHolder(database, settings.schemas, settings.extraSearchPath);
   const prepare = createPrepare({ database, settings, holder, watch });
+  const openApi = createOpenApi({ database, settings, holder });
   const rights = createRightsChecker(database, settings.schemas);
   holder.onReload(rights.forget);
   const deps: RunDeps = {
@@ -99,6 +101,8 @@ export function createHandleRest(options: RestOptions): HandleRest {
       const schema = chooseSchema(request.headers, request.method, settings.schemas);
       return respondToOptions(url.path, schema, await holder.get());
     }
+    if (url.path === '/' && (request.method === 'GET' || request.method === 'HEAD'))
+      return openApi(request, identity.role);
     await requireFairUse(request, url.search, identity);
     const body = methodsWithBody.has(request.method)
       ? await readPermittedBody(request, url.path, identity)

@@ -47,6 +47,7 @@ export interface ForeignKeyRow {
 }
 
 export interface FunctionRow {
+  oid: number;
   schema: string;
   name: string;
   arg_names: string[] | null;
@@ -141,7 +142,7 @@ with recursive bases (oid, base) as (
   select oid, oid from pg_type where typtype <> 'd'
   union all
   select d.oid, b.base from pg_type d join bases b on b.oid = d.typbasetype where d.typtype = 'd')
-select n.nspname as schema, p.proname as name, p.proargnames as arg_names,
+select p.oid::int8 as oid, n.nspname as schema, p.proname as name, p.proargnames as arg_names,
   p.proargmodes::text[] as arg_modes,
   (select coalesce(json_agg(json_build_object(
       'type', format_type(t.oid, -1),
@@ -216,8 +217,9 @@ export async function readCatalog(
         from: Number(from),
         to: Number(to),
       })),
-      functions: functions.rows.map(({ return_row_type, ...row }) => ({
+      functions: functions.rows.map(({ oid, return_row_type, ...row }) => ({
         ...row,
+        oid: Number(oid),
         return_row_type: Number(return_row_type),
       })),
       types: types.rows,

@@ -4,6 +4,7 @@ import type { Argument, Relation, Relationship, SqlFunction } from './types.ts';
 
 export function toFunction(row: FunctionRow, byRowType: Map<number, Relation>): SqlFunction {
   return {
+    oid: row.oid,
     schema: row.schema,
     name: row.name,
     args: inputArguments(row),

@@ -38,6 +38,7 @@ export interface Argument {
 }
 
 export interface SqlFunction extends FunctionName {
+  oid: number;
   args: Argument[];
   /** The one argument is unnamed and takes the whole body. */
   unnamed: 'json' | 'text' | 'bytea' | 'xml' | undefined;
