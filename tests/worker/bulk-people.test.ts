@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remindOfRenewal } from '../../server/worker/remind-of-renewal.ts';
+import { remindOfRenewal } from '../../server/worker/people/remind-of-renewal.ts';
 import { runBulkAction } from '../../server/worker/run-bulk-action.ts';
 import { cast } from '../fixtures/cast.ts';
 import { insertApplicants } from '../fixtures/many-applicants.ts';
