@@ -92,6 +92,8 @@ export default [
       route('admin/privacy-requests', 'admin/privacy/list.tsx'),
       route('admin/privacy-requests/retention', 'admin/privacy/retention.tsx'),
       route('admin/privacy-requests/:requestId', 'admin/privacy/request.tsx'),
+      route('admin/import', 'admin/imports/imports.tsx'),
+      route('admin/import/:importId', 'admin/imports/import.tsx'),
       route('admin/audit-log', 'admin/audit-log/list.tsx'),
       route('admin/settings', 'admin/settings/settings.tsx'),
       route('admin/profile', 'admin/profile/profile.tsx'),

@@ -145,6 +145,17 @@ create type public.freelancer_state as enum (
   'left'
 );
 
+create type public.import_state as enum (
+  'mapping',
+  'checking',
+  'checked',
+  'running',
+  'cancelling',
+  'done',
+  'undoing',
+  'undone'
+);
+
 create type public.inbox_kind as enum (
   'mail',
   'auto_reply',
@@ -2158,6 +2169,116 @@ alter table public.idempotency_keys enable row level security;
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.idempotency_keys to service_role;
 
+create table public.import_mappings (
+  target text not null,
+  header text not null,
+  field text,
+  updated_at timestamp with time zone default now() not null,
+  constraint import_mappings_pkey PRIMARY KEY (target, header),
+  constraint import_mappings_field_check CHECK ((field ~ '^[a-z_]{2,40}$'::text)),
+  constraint import_mappings_header_check CHECK (((length(header) >= 1) AND (length(header) <= 100))),
+  constraint import_mappings_target_check CHECK ((target = ANY (ARRAY['people'::text, 'clients'::text, 'jobs'::text])))
+);
+alter table public.import_mappings enable row level security;
+create policy "recruiters can read remembered columns" on public.import_mappings for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.import_mappings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.import_mappings to service_role;
+grant select on public.import_mappings to authenticated;
+
+create table public.import_rows (
+  import_id uuid not null,
+  "position" integer not null,
+  cells text[] not null,
+  key text,
+  outcome text,
+  reason text,
+  notes text[] default '{}'::text[] not null,
+  state public.bulk_row_state default 'waiting'::public.bulk_row_state not null,
+  target_id uuid,
+  application_id uuid,
+  before jsonb,
+  mail_id uuid,
+  constraint import_rows_pkey PRIMARY KEY (import_id, "position"),
+  constraint import_rows_before_check CHECK ((pg_column_size(before) < 50000)),
+  constraint import_rows_key_check CHECK ((length(key) <= 300)),
+  constraint import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'matched'::text, 'rejected'::text]))),
+  constraint import_rows_position_check CHECK (("position" > 0)),
+  constraint import_rows_reason_check CHECK ((reason ~ '^[a-z_]{2,40}$'::text)),
+  constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE,
+  constraint import_rows_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES public.outbox(id) ON DELETE SET NULL
+);
+CREATE INDEX import_rows_import_id_key_idx ON public.import_rows USING btree (import_id, key) WHERE (key IS NOT NULL);
+CREATE INDEX import_rows_import_id_outcome_position_idx ON public.import_rows USING btree (import_id, outcome, "position");
+CREATE INDEX import_rows_import_id_position_idx ON public.import_rows USING btree (import_id, "position") WHERE (state = 'waiting'::public.bulk_row_state);
+CREATE INDEX import_rows_mail_id_idx ON public.import_rows USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+CREATE INDEX import_rows_target_id_idx ON public.import_rows USING btree (target_id) WHERE (target_id IS NOT NULL);
+alter table public.import_rows enable row level security;
+create policy "recruiters can read the rows of imports that they can read" on public.import_rows for select to authenticated
+  using (((import_id IN ( SELECT imports.id
+   FROM public.imports)) AND (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (target_id IS NULL) OR (NOT (target_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
+grant all on public.import_rows to service_role;
+grant select on public.import_rows to authenticated;
+
+create table public.imports (
+  id uuid default gen_random_uuid() not null,
+  created_by uuid default auth.uid(),
+  acting_id uuid default auth.uid(),
+  assurance text default 'aal1'::text not null,
+  target text not null,
+  file_name text not null,
+  format jsonb default '{}'::jsonb not null,
+  columns text[] not null,
+  mapping text[] default '{}'::text[] not null,
+  month_first boolean default false not null,
+  basis text,
+  source text,
+  sends_notice boolean default false not null,
+  state public.import_state default 'mapping'::public.import_state not null,
+  is_stopped boolean default false not null,
+  total integer not null,
+  progress integer default 0 not null,
+  outcomes jsonb default '{}'::jsonb not null,
+  reasons jsonb default '{}'::jsonb not null,
+  notes jsonb default '{}'::jsonb not null,
+  undone integer default 0 not null,
+  kept jsonb default '{}'::jsonb not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  undo_until timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint "an import that has started has a basis and a source" CHECK (((state = ANY (ARRAY['mapping'::public.import_state, 'checking'::public.import_state, 'checked'::public.import_state])) OR ((source IS NOT NULL) AND ((basis IS NOT NULL) OR (target <> 'people'::text))))),
+  constraint imports_assurance_check CHECK ((assurance = ANY (ARRAY['aal1'::text, 'aal2'::text]))),
+  constraint imports_basis_check CHECK ((basis = ANY (ARRAY['consent'::text, 'legitimate_interest'::text, 'request'::text]))),
+  constraint imports_columns_check CHECK (((cardinality(columns) >= 1) AND (cardinality(columns) <= 200))),
+  constraint imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint imports_format_check CHECK (((jsonb_typeof(format) = 'object'::text) AND (pg_column_size(format) < 2000))),
+  constraint imports_kept_check CHECK (((jsonb_typeof(kept) = 'object'::text) AND (pg_column_size(kept) < 10000))),
+  constraint imports_notes_check CHECK (((jsonb_typeof(notes) = 'object'::text) AND (pg_column_size(notes) < 10000))),
+  constraint imports_outcomes_check CHECK (((jsonb_typeof(outcomes) = 'object'::text) AND (pg_column_size(outcomes) < 2000))),
+  constraint imports_progress_check CHECK ((progress >= 0)),
+  constraint imports_reasons_check CHECK (((jsonb_typeof(reasons) = 'object'::text) AND (pg_column_size(reasons) < 10000))),
+  constraint imports_source_check CHECK (((length(btrim(source)) >= 1) AND (length(btrim(source)) <= 80))),
+  constraint imports_target_check CHECK ((target = ANY (ARRAY['people'::text, 'clients'::text, 'jobs'::text]))),
+  constraint imports_total_check CHECK (((total >= 1) AND (total <= 50000))),
+  constraint imports_undone_check CHECK ((undone >= 0)),
+  constraint imports_acting_id_fkey FOREIGN KEY (acting_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX imports_acting_id_idx ON public.imports USING btree (acting_id);
+CREATE INDEX imports_created_at_id_idx ON public.imports USING btree (created_at DESC, id DESC);
+CREATE INDEX imports_created_by_created_at_idx ON public.imports USING btree (created_by, created_at);
+alter table public.imports enable row level security;
+create policy "recruiters can read their imports and administrators all" on public.imports for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.imports FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER audit_state AFTER UPDATE OF state ON public.imports FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.imports FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.imports to service_role;
+grant select on public.imports to authenticated;
+
 create table public.inbox (
   id uuid default gen_random_uuid() not null,
   conversation_id uuid,
@@ -3238,6 +3359,7 @@ CREATE TRIGGER forget_bounce BEFORE UPDATE OF email ON public.people FOR EACH RO
 CREATE TRIGGER forget_in_approvals AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_approvals();
 CREATE TRIGGER forget_in_bulk_actions AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_bulk_actions();
 CREATE TRIGGER forget_in_client_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_client_mail();
+CREATE TRIGGER forget_in_imports AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_imports();
 CREATE TRIGGER forget_in_pause_requests AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_pause_requests();
 CREATE TRIGGER forget_in_scorecards AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_scorecards();
 CREATE TRIGGER forget_in_stage_rules AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_stage_rules();
@@ -9370,6 +9492,26 @@ end $function$;
 revoke all on function private.finish_bulk_action(uuid,integer,integer) from public;
 grant execute on function private.finish_bulk_action(uuid,integer,integer) to service_role;
 
+CREATE OR REPLACE FUNCTION private.finish_import(import uuid, undo_seconds integer, margin_seconds integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ends_at timestamptz := now() + make_interval(secs => undo_seconds);
+begin
+  update public.import_rows set state = 'cancelled' where import_id = import and state = 'waiting';
+  update public.imports
+  set state = 'done', is_stopped = state = 'cancelling', finished_at = now(), undo_until = ends_at
+  where id = import;
+  update public.outbox as mail set send_after = ends_at + make_interval(secs => margin_seconds)
+  from public.import_rows as imported
+  where imported.import_id = import and imported.state = 'done' and mail.id = imported.mail_id and mail.state = 'queued';
+end $function$;
+revoke all on function private.finish_import(uuid,integer,integer) from public;
+grant execute on function private.finish_import(uuid,integer,integer) to service_role;
+
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -9623,6 +9765,23 @@ begin
 end $function$;
 revoke all on function private.forget_in_client_mail() from public;
 grant execute on function private.forget_in_client_mail() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_in_imports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.import_rows set cells = '{}', key = null, before = null
+  where target_id = new.id or (
+    old.email is not null
+    and exists (select from unnest(cells) as cell where lower(btrim(cell)) = lower(old.email::text))
+  );
+  return null;
+end $function$;
+revoke all on function private.forget_in_imports() from public;
+grant execute on function private.forget_in_imports() to service_role;
 
 CREATE OR REPLACE FUNCTION private.forget_in_pause_requests()
  RETURNS trigger
@@ -10294,6 +10453,31 @@ AS $function$
 $function$;
 revoke all on function private.is_picture_url(text) from public;
 grant execute on function private.is_picture_url(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_referenced(referred regclass, id uuid, left_out regclass[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  key record;
+  found_row boolean;
+begin
+  for key in
+    select own.attrelid::regclass as relation, own.attname as name from pg_catalog.pg_constraint
+    cross join unnest(conkey, confkey) as part (own_column, other_column)
+    join pg_catalog.pg_attribute as own on own.attrelid = conrelid and own.attnum = own_column
+    join pg_catalog.pg_attribute as other on other.attrelid = confrelid and other.attnum = other_column and other.attname = 'id'
+    where contype = 'f' and confrelid = referred and conrelid <> all (left_out::oid[])
+  loop
+    execute format('select exists (select from %s where %I = $1)', key.relation, key.name) into found_row using id;
+    if found_row then return true; end if;
+  end loop;
+  return false;
+end $function$;
+revoke all on function private.is_referenced(regclass,uuid,regclass[]) from public;
+grant execute on function private.is_referenced(regclass,uuid,regclass[]) to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_removing_demo()
  RETURNS boolean
@@ -15172,6 +15356,7 @@ create publication supabase_realtime for table
   public.freelancer_notes,
   public.freelancers,
   public.general_terms,
+  public.imports,
   public.inbox,
   public.interview_attendees,
   public.interviews,

@@ -1913,6 +1913,146 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['idempotency_keys']['Insert']>;
         Relationships: [];
       };
+      import_mappings: {
+        Row: {
+          field: string | null;
+          header: string;
+          target: string;
+          updated_at: string;
+        };
+        Insert: {
+          field?: string | null;
+          header: string;
+          target: string;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['import_mappings']['Insert']>;
+        Relationships: [];
+      };
+      import_rows: {
+        Row: {
+          application_id: string | null;
+          before: Json | null;
+          cells: string[];
+          import_id: string;
+          key: string | null;
+          mail_id: string | null;
+          notes: string[];
+          outcome: string | null;
+          position: number;
+          reason: string | null;
+          state: Database['public']['Enums']['bulk_row_state'];
+          target_id: string | null;
+        };
+        Insert: {
+          application_id?: string | null;
+          before?: Json | null;
+          cells: string[];
+          import_id: string;
+          key?: string | null;
+          mail_id?: string | null;
+          notes?: string[];
+          outcome?: string | null;
+          position: number;
+          reason?: string | null;
+          state?: Database['public']['Enums']['bulk_row_state'];
+          target_id?: string | null;
+        };
+        Update: Partial<Database['public']['Tables']['import_rows']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'import_rows_import_id_fkey';
+            columns: ['import_id'];
+            isOneToOne: false;
+            referencedRelation: 'imports';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'import_rows_mail_id_fkey';
+            columns: ['mail_id'];
+            isOneToOne: false;
+            referencedRelation: 'outbox';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      imports: {
+        Row: {
+          acting_id: string | null;
+          assurance: string;
+          basis: string | null;
+          columns: string[];
+          created_at: string;
+          created_by: string | null;
+          file_name: string;
+          finished_at: string | null;
+          format: Json;
+          id: string;
+          is_stopped: boolean;
+          kept: Json;
+          mapping: string[];
+          month_first: boolean;
+          notes: Json;
+          outcomes: Json;
+          progress: number;
+          reasons: Json;
+          sends_notice: boolean;
+          source: string | null;
+          started_at: string | null;
+          state: Database['public']['Enums']['import_state'];
+          target: string;
+          total: number;
+          undo_until: string | null;
+          undone: number;
+          updated_at: string;
+        };
+        Insert: {
+          acting_id?: string | null;
+          assurance?: string;
+          basis?: string | null;
+          columns: string[];
+          created_at?: string;
+          created_by?: string | null;
+          file_name: string;
+          finished_at?: string | null;
+          format?: Json;
+          id?: string;
+          is_stopped?: boolean;
+          kept?: Json;
+          mapping?: string[];
+          month_first?: boolean;
+          notes?: Json;
+          outcomes?: Json;
+          progress?: number;
+          reasons?: Json;
+          sends_notice?: boolean;
+          source?: string | null;
+          started_at?: string | null;
+          state?: Database['public']['Enums']['import_state'];
+          target: string;
+          total: number;
+          undo_until?: string | null;
+          undone?: number;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['imports']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'imports_acting_id_fkey';
+            columns: ['acting_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'imports_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       inbox: {
         Row: {
           body_text: string | null;
@@ -5242,6 +5382,15 @@ export type Database = {
       extraction_state: 'pending' | 'done' | 'failed';
       faq_topic: 'companies' | 'candidates' | 'freelancers' | 'data';
       freelancer_state: 'pending' | 'approved' | 'paused' | 'declined' | 'left';
+      import_state:
+        | 'mapping'
+        | 'checking'
+        | 'checked'
+        | 'running'
+        | 'cancelling'
+        | 'done'
+        | 'undoing'
+        | 'undone';
       inbox_kind: 'mail' | 'auto_reply' | 'bounce';
       interview_choice: 'free' | 'fixed';
       interview_kind: 'phone' | 'video' | 'on_site';

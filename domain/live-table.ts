@@ -39,6 +39,7 @@ export const liveTables = [
   'freelancer_notes',
   'freelancers',
   'general_terms',
+  'imports',
   'inbox',
   'interview_attendees',
   'interviews',

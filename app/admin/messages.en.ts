@@ -18,6 +18,7 @@ import { adminSecondFactor } from './entry/second-factor/messages.en.ts';
 import { adminSignup } from './entry/signup/messages.en.ts';
 import { adminFreelancers } from './freelancers/messages.en.ts';
 import { adminGoLive } from './go-live/messages.en.ts';
+import { adminImports } from './imports/messages.en.ts';
 import { adminInterviews } from './interviews/messages.en.ts';
 import { adminInvoices } from './invoices/messages.en.ts';
 import { adminJobApproval } from './jobs/approval/messages.en.ts';
@@ -56,6 +57,7 @@ export const messages = {
   passwordReset: adminPasswordReset,
   dashboard: adminDashboard,
   reports: adminReports,
+  imports: adminImports,
   applications: adminApplications,
   conversations: adminConversations,
   profile: adminProfile,

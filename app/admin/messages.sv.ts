@@ -17,6 +17,7 @@ import { adminSecondFactor } from './entry/second-factor/messages.sv.ts';
 import { adminSignup } from './entry/signup/messages.sv.ts';
 import { adminFreelancers } from './freelancers/messages.sv.ts';
 import { adminGoLive } from './go-live/messages.sv.ts';
+import { adminImports } from './imports/messages.sv.ts';
 import { adminInterviews } from './interviews/messages.sv.ts';
 import { adminInvoices } from './invoices/messages.sv.ts';
 import { adminJobApproval } from './jobs/approval/messages.sv.ts';
@@ -56,6 +57,7 @@ export const messages: AdminMessages = {
   passwordReset: adminPasswordReset,
   dashboard: adminDashboard,
   reports: adminReports,
+  imports: adminImports,
   applications: adminApplications,
   conversations: adminConversations,
   profile: adminProfile,

@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { decodeEntities } from '../support/decode-entities.ts';
 import { replaceTags } from '../support/replace-tags.ts';
 import { findDocumentType } from './document-type.ts';
 import { rtfText } from './rtf-text.ts';
@@ -46,13 +47,7 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
 
 function xmlText(xml: string, breaks: RegExp): string {
   const text = replaceTags(xml, (tag) => (breaks.test(tag) ? '\n' : ''));
-  return text.replace(/&(lt|gt|quot|apos|amp|#\d+|#x[0-9a-f]+);/gi, (entity, name: string) => {
-    if (name.startsWith('#')) {
-      const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    }
-    return { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }[name.toLowerCase()] ?? entity;
-  });
+  return decodeEntities(text);
 }
 
 function plainText(bytes: Uint8Array): string {

@@ -24,7 +24,10 @@ type ZipDirectory = Map<string, ZipEntry>;
  * Returns undefined for an archive that is broken, empty, or unpacks to too much. Declared sizes can be wrong, so
  * code that unpacks has to count too.
  */
-export function readZipDirectory(bytes: Uint8Array): ZipDirectory | undefined {
+export function readZipDirectory(
+  bytes: Uint8Array,
+  maxBytes = maxUnpacked,
+): ZipDirectory | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   if (end === undefined) return undefined;
@@ -47,25 +50,32 @@ export function readZipDirectory(bytes: Uint8Array): ZipDirectory | undefined {
     }
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  const isBomb = unpacked > maxUnpacked || unpacked > bytes.length * maxRatio + 1024 * 1024;
+  const isBomb = unpacked > maxBytes || unpacked > bytes.length * maxRatio + 1024 * 1024;
   return isBomb ? undefined : entries;
 }
 
 /** Reads a small file of an archive as text. Returns undefined if it is larger than that or unreadable. */
-export function readSmallEntry(
+export const readSmallEntry = (
+  bytes: Uint8Array,
+  entry: ZipEntry,
+  maxBytes: number,
+): string | undefined => unpackEntry(bytes, entry, maxBytes)?.toString('utf8');
+
+/** Unpacks a file of an archive. Returns undefined if it is larger than that, whatever size is declared, or unreadable. */
+export function unpackEntry(
   bytes: Uint8Array,
   { method, packed, at }: ZipEntry,
   maxBytes: number,
-): string | undefined {
+): Buffer | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (packed > maxBytes || at + 30 > view.byteLength) return undefined;
   if (view.getUint32(at, true) !== localMark) return undefined;
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   const content = bytes.subarray(start, start + packed);
-  if (method === stored) return new TextDecoder().decode(content);
+  if (method === stored) return Buffer.from(content.buffer, content.byteOffset, content.length);
   if (method !== deflated) return undefined;
   try {
-    return inflateRawSync(content, { maxOutputLength: maxBytes }).toString('utf8');
+    return inflateRawSync(content, { maxOutputLength: maxBytes });
   } catch {
     return undefined;
   }

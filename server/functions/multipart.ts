@@ -19,8 +19,6 @@ const limits = {
   files,
   parts: fields + files,
   fieldSize: textBytes,
-  // One byte above the limit is enough to detect a file that is too large.
-  fileSize: maxFileBytes + 1,
   headerPairs: 20,
   headerSize: 4096,
 };
@@ -30,6 +28,8 @@ type Options = {
   type: string;
   /** Maximum size of the body. */
   bodyBytes: number;
+  /** Maximum size of a file. */
+  fileBytes?: number | undefined;
   /** Time limit for the whole body, since it is held in memory while it arrives. */
   milliseconds: number;
   /** Reads files without keeping them. */
@@ -41,9 +41,9 @@ type Options = {
 /** Reads a form chunk by chunk, so that other requests are served in between. */
 export async function readMultipart(
   body: ReadableStream<Uint8Array>,
-  { type, bodyBytes, milliseconds, dropsFiles = false, upload }: Options,
+  { type, bodyBytes, fileBytes = maxFileBytes, milliseconds, dropsFiles = false, upload }: Options,
 ): Promise<MultipartForm> {
-  const parser = createParser(type);
+  const parser = createParser(type, fileBytes);
   const form: MultipartForm = { fields: [], files: {} };
   let failure: FunctionError | undefined;
   let proceed = () => {};
@@ -108,9 +108,11 @@ function createDeadline(milliseconds: number) {
   return { passed: promise, clear: () => clearTimeout(timer) };
 }
 
-function createParser(type: string): InstanceType<typeof Busboy> {
+function createParser(type: string, fileBytes: number): InstanceType<typeof Busboy> {
   try {
-    return new Busboy({ headers: { 'content-type': type }, limits });
+    // One byte above the limit is enough to detect a file that is too large.
+    const fileSize = fileBytes + 1;
+    return new Busboy({ headers: { 'content-type': type }, limits: { ...limits, fileSize } });
   } catch {
     throw new FunctionError('unreadable');
   }

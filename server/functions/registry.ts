@@ -11,6 +11,11 @@ import { assignMail } from '../features/conversations/assign-mail.ts';
 import { forgetBounce } from '../features/conversations/forget-bounce.ts';
 import { decideFreelancer } from '../features/freelancers/decide.ts';
 import { undoDecision } from '../features/freelancers/undo-decision.ts';
+import { cancelImport } from '../features/imports/cancel.ts';
+import { checkImport } from '../features/imports/check.ts';
+import { startImport } from '../features/imports/start.ts';
+import { undoImport } from '../features/imports/undo.ts';
+import { uploadImport } from '../features/imports/upload.ts';
 import { calendarFeed } from '../features/interviews/calendar-feed.ts';
 import { cancelInterview } from '../features/interviews/cancel.ts';
 import { changeInterview } from '../features/interviews/change.ts';
@@ -83,6 +88,11 @@ const functions: RemoteFunction[] = [
   startBulkAction,
   cancelBulkAction,
   undoBulkAction,
+  uploadImport,
+  checkImport,
+  startImport,
+  cancelImport,
+  undoImport,
   scheduleInterview,
   changeInterview,
   cancelInterview,

@@ -1,3 +1,4 @@
+import { maxFileBytes } from '../../domain/limits.ts';
 import { findExceededLimit, smallJson } from '../http/json-limits.ts';
 import { BodyTooLarge, readLimited } from '../http/limited-body.ts';
 import { cleanInput } from './clean-input.ts';
@@ -19,6 +20,8 @@ export interface Submission {
 type Options = {
   /** Allows files. */
   takesFiles?: boolean | undefined;
+  /** Size of a file, if it may be larger than a CV. */
+  fileBytes?: number;
   /** Reads files without keeping them. */
   dropsFiles?: boolean;
   /** Memory reserved for the body. */
@@ -29,12 +32,13 @@ const { textBytes, bodyBytes } = formLimits;
 
 export async function readSubmission(
   request: Request,
-  { takesFiles = false, dropsFiles = false, upload }: Options = {},
+  { takesFiles = false, fileBytes = maxFileBytes, dropsFiles = false, upload }: Options = {},
 ): Promise<Submission> {
   const isPage = wantsPage(request);
   switch (typeOf(request)) {
     case multipart: {
-      const form = await readForm(request, takesFiles ? bodyBytes : textBytes, dropsFiles, upload);
+      const limit = takesFiles ? bodyBytes - maxFileBytes + fileBytes : textBytes;
+      const form = await readForm(request, limit, { dropsFiles, fileBytes, upload });
       return { fields: cleanFields(group(form.fields)), files: form.files, isPage };
     }
     case 'application/x-www-form-urlencoded': {
@@ -80,8 +84,7 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
 async function readForm(
   request: Request,
   limit: number,
-  dropsFiles: boolean,
-  upload: Reservation | undefined,
+  options: Pick<Options, 'dropsFiles' | 'fileBytes' | 'upload'>,
 ): Promise<MultipartForm> {
   const { headers } = request;
   const announced = Number(headers.get('content-length') ?? limit);
@@ -91,7 +94,7 @@ async function readForm(
   if (!body) throw new FunctionError('unreadable');
   const type = headers.get('content-type') ?? '';
   const milliseconds = timeToSend(announced);
-  return readMultipart(body, { type, bodyBytes: limit, milliseconds, dropsFiles, upload });
+  return readMultipart(body, { type, bodyBytes: limit, milliseconds, ...options });
 }
 
 function parsePairs(bytes: Buffer): Field[] {

@@ -665,6 +665,55 @@ export type Schema = {
     status: number | null;
     updated_at: Generated<Timestamp>;
   };
+  import_mappings: {
+    field: string | null;
+    header: string;
+    target: string;
+    updated_at: Generated<Timestamp>;
+  };
+  import_rows: {
+    application_id: string | null;
+    before: Json | null;
+    cells: string[];
+    import_id: string;
+    key: string | null;
+    mail_id: string | null;
+    notes: Generated<string[]>;
+    outcome: string | null;
+    position: number;
+    reason: string | null;
+    state: Generated<Enums<'bulk_row_state'>>;
+    target_id: string | null;
+  };
+  imports: {
+    acting_id: Generated<string | null>;
+    assurance: Generated<string>;
+    basis: string | null;
+    columns: string[];
+    created_at: Generated<Timestamp>;
+    created_by: Generated<string | null>;
+    file_name: string;
+    finished_at: Timestamp | null;
+    format: Generated<Json>;
+    id: Generated<string>;
+    is_stopped: Generated<boolean>;
+    kept: Generated<Json>;
+    mapping: Generated<string[]>;
+    month_first: Generated<boolean>;
+    notes: Generated<Json>;
+    outcomes: Generated<Json>;
+    progress: Generated<number>;
+    reasons: Generated<Json>;
+    sends_notice: Generated<boolean>;
+    source: string | null;
+    started_at: Timestamp | null;
+    state: Generated<Enums<'import_state'>>;
+    target: string;
+    total: number;
+    undo_until: Timestamp | null;
+    undone: Generated<number>;
+    updated_at: Generated<Timestamp>;
+  };
   inbox: {
     body_text: string | null;
     bounced_mail_id: string | null;

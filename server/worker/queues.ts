@@ -15,8 +15,9 @@ const slowDocuments: Queue = {
   concurrency: 1,
 };
 const bulk: Queue = { name: 'bulk actions', tasks: ['run-bulk-action'], concurrency: 2 };
+const imports: Queue = { name: 'imports', tasks: ['run-import'], concurrency: 1 };
 const ownQueues = new Set(
-  [mail, documents, slowDocuments, bulk].flatMap(({ tasks: names }) => names),
+  [mail, documents, slowDocuments, bulk, imports].flatMap(({ tasks: names }) => names),
 );
 
 const general: Queue = {
@@ -28,6 +29,6 @@ const general: Queue = {
 /**
  * A mail server may take a minute for a mail, and a hostile CV or received mail may use all the time it gets. They have
  * their own slots, so that neither blocks the other or the schedule, slow CVs do not block ordinary
- * ones, and a bulk action of ten thousand rows blocks nothing.
+ * ones, and neither a bulk action of ten thousand rows nor an import of fifty thousand blocks anything.
  */
-export const queues = { mail, documents, slowDocuments, bulk, general };
+export const queues = { mail, documents, slowDocuments, bulk, imports, general };

@@ -5,6 +5,7 @@ import { cleanUp } from './clean-up.ts';
 import { reportToClients } from './clients/report-to-clients.ts';
 import type { JobTask } from './context.ts';
 import { continueBulkActions } from './continue-bulk-actions.ts';
+import { continueImports } from './continue-imports.ts';
 import { extractCvText, extractSlowCvText } from './documents/extract-cv-text.ts';
 import { findUnreadDocuments } from './documents/find-unread-documents.ts';
 import { preparePicture } from './documents/prepare-picture.ts';
@@ -23,6 +24,7 @@ import { remindOfRenewal } from './people/remind-of-renewal.ts';
 import { retention } from './people/retention.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
 import { runBulkAction } from './run-bulk-action.ts';
+import { runImport } from './run-import.ts';
 import { tellOfAdAnswers } from './staff-mail/tell-of-ad-answers.ts';
 import { tellOfApprovals } from './staff-mail/tell-of-approvals.ts';
 import { tellOfClientAnswers } from './staff-mail/tell-of-client-answers.ts';
@@ -58,6 +60,8 @@ export const tasks: Record<string, JobTask> = {
   'run-stage-rules': runStageRules,
   'run-bulk-action': runBulkAction,
   'continue-bulk-actions': continueBulkActions,
+  'run-import': runImport,
+  'continue-imports': continueImports,
   'remind-of-answers': remindOfAnswers,
   'send-job-alerts': sendJobAlerts,
   'send-newsletter': sendNewsletter,

@@ -133,6 +133,7 @@ export const adminAuditLog = {
     staff_preferences: 'User preferences',
     staff_profiles: 'Users',
     stage_rules: 'Stage rules',
+    imports: 'Imports',
     bulk_actions: 'Actions on many rows',
     tags: 'Tags',
     tasks: 'Tasks',

@@ -130,6 +130,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     staff_preferences: 'Personliga inställningar',
     staff_profiles: 'Användare',
     stage_rules: 'Regler för stegen',
+    imports: 'Importer',
     bulk_actions: 'Åtgärder på många rader',
     tags: 'Taggar',
     tasks: 'Uppgifter',

@@ -71,6 +71,7 @@ export const adminMailNames = byCode({
   client_pause_approved: 'Pause approved',
   client_pause_declined: 'Pause declined',
   privacy_request_received: 'Privacy request received',
+  import_notice: 'Notice of imported details',
   privacy_erasure_confirmed: 'Erasure confirmation',
   staff_pause_request: 'Unread pause request',
   staff_client_answer: 'Unread answer from a client',

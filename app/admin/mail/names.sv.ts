@@ -70,6 +70,7 @@ export const adminMailNames: AdminMailNames = {
   client_pause_approved: 'Paus godkänd',
   client_pause_declined: 'Paus avböjd',
   privacy_request_received: 'Integritetsärende mottaget',
+  import_notice: 'Besked om importerade uppgifter',
   privacy_erasure_confirmed: 'Bekräftelse av radering',
   staff_pause_request: 'Oläst förfrågan om paus',
   staff_client_answer: 'Oläst svar från kund',

@@ -163,6 +163,13 @@ const items: NavigationItem[] = [
     keys: 'g y',
     searchable: true,
   },
+  {
+    to: '/admin/import',
+    label: 'imports',
+    group: 'running',
+    roles: ['admin', 'recruiter'],
+    keys: 'g n',
+  },
   { to: '/admin/audit-log', label: 'auditLog', group: 'running', roles: ['admin'], keys: 'g l' },
   { to: '/admin/settings', label: 'settings', group: 'running', roles: ['admin'], keys: 'g s' },
 ];

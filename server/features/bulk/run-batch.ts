@@ -3,11 +3,10 @@ import {
   type BulkWork,
   bulkUndoSeconds,
 } from '../../../domain/bulk/bulk-action.ts';
-import { parseLanguage } from '../../../domain/language.ts';
-import { actAs } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
+import { findActing } from './find-acting.ts';
 import { kindOf } from './kinds.ts';
 import { runRows } from './run-rows.ts';
 import { type BatchRow, undoRows } from './undo-rows.ts';
@@ -88,30 +87,6 @@ async function readBatch(query: Query, id: string, isUndo: boolean): Promise<Bat
     [id, isUndo ? 'done' : 'waiting', batchSize],
   );
   return rows;
-}
-
-/** Finds the acting colleague, who must still have one of the roles. The database decides that for each batch. */
-async function findActing(
-  query: Query,
-  { acting_id: id, assurance }: Action,
-  roles: Staff['role'][],
-): Promise<Staff | undefined> {
-  if (!id) return undefined;
-  const identity = {
-    role: 'authenticated',
-    claims: { sub: id, role: 'authenticated', aal: assurance },
-  };
-  await actAs(query, identity);
-  const { rows } = await query<
-    Pick<Staff, 'name' | 'email' | 'language'> & { role: Staff['role'] | null }
-  >(
-    `select name, email, language, private.staff_role() as role from public.staff_profiles where user_id = $1`,
-    [id],
-  );
-  const [profile] = rows;
-  if (!profile?.role || !roles.includes(profile.role)) return undefined;
-  const { name, email, language, role } = profile;
-  return { id, role, name, email, language: parseLanguage(language) ?? 'en', identity };
 }
 
 /** Nothing more is done for a colleague who has lost the right to it. */

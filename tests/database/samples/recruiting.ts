@@ -20,6 +20,7 @@ const reviewLink = id(51);
 const item = id(52);
 const tag = id(61);
 const rasmusAction = id(81);
+const rasmusImport = id(83);
 
 const endedStay = {
   application_id: application,
@@ -240,6 +241,38 @@ export const recruiting: Samples = {
     })),
     fresh: { action_id: rasmusAction, position: 2, target_id: tova },
     touch: 'reason',
+  },
+  imports: {
+    rows: [
+      {
+        id: rasmusImport,
+        created_by: cast.rasmus.id,
+        target: 'people',
+        file_name: 'a.csv',
+        columns: ['Name'],
+        total: 1,
+      },
+      {
+        id: id(84),
+        created_by: cast.astrid.id,
+        target: 'people',
+        file_name: 'b.csv',
+        columns: ['Name'],
+        total: 1,
+      },
+    ],
+    fresh: { target: 'people', file_name: 'c.csv', columns: ['Name'], total: 1 },
+    touch: 'is_stopped',
+  },
+  import_rows: {
+    rows: [rasmusImport, id(84)].map((import_id) => ({ import_id, position: 2, cells: ['Ada'] })),
+    fresh: { import_id: rasmusImport, position: 3, cells: ['Bo'] },
+    touch: 'reason',
+  },
+  import_mappings: {
+    rows: [{ target: 'people', header: 'namn', field: 'full_name' }],
+    fresh: { target: 'people', header: 'mejl', field: 'email' },
+    touch: 'field',
   },
   stage_rules: {
     rows: [{ job_id: openJob, stage: 'interview', kind: 'remind', days: 3 }],

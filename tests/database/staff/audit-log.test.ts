@@ -81,6 +81,8 @@ test('every table that staff write is audited', async () => {
     'bulk_action_rows',
     'client_reports',
     'idempotency_keys',
+    'import_mappings',
+    'import_rows',
     'inbox_attachments',
     'interview_times',
     'job_approval_contacts',

@@ -15,6 +15,12 @@ import { logoDrawing } from '../../../domain/content/logo-drawing.ts';
 import { mailAssignment } from '../../../domain/conversations/received-mail.ts';
 import { uuid } from '../../../domain/forms/form-field.ts';
 import {
+  importCall,
+  importCheck,
+  importStart,
+  importUpload,
+} from '../../../domain/imports/import.ts';
+import {
   freeTimesCall,
   interviewCancellation,
   interviewChange,
@@ -95,6 +101,11 @@ const staffFunctions: Record<string, z.ZodType> = {
   'start-bulk-action': bulkStartCall,
   'cancel-bulk-action': bulkActionCall,
   'undo-bulk-action': bulkActionCall,
+  'upload-import': importUpload,
+  'check-import': importCheck,
+  'start-import': importStart,
+  'cancel-import': importCall,
+  'undo-import': importCall,
   'merge-people': mergeCall,
   'propose-job': proposalCall,
   'ask-to-renew': renewalCall,

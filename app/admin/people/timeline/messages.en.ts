@@ -32,6 +32,7 @@ export const personTimeline = {
     joined_freelance_network: 'Joined the freelance network',
     rejoined_candidate_bank: 'Joined the candidate database again. Updated: {what}',
     rejoined_freelance_network: 'Joined the freelance network again. Updated: {what}',
+    imported: 'Imported from a file. Source: {source}',
     details_confirmed: 'Sent new details in a form. Updated: {what}',
     left_candidate_bank: 'Left the candidate database',
     joined_newsletter: 'Subscribed to the newsletter',

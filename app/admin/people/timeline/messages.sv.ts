@@ -32,6 +32,7 @@ export const personTimeline: PersonTimelineMessages = {
     joined_freelance_network: 'Gick med i frilansnätverket',
     rejoined_candidate_bank: 'Gick med i kandidatbanken igen. Uppdaterat: {what}',
     rejoined_freelance_network: 'Gick med i frilansnätverket igen. Uppdaterat: {what}',
+    imported: 'Importerades från en fil. Källa: {source}',
     details_confirmed: 'Skickade nya uppgifter i ett formulär. Uppdaterat: {what}',
     left_candidate_bank: 'Lämnade kandidatbanken',
     joined_newsletter: 'Började prenumerera på nyhetsbrevet',

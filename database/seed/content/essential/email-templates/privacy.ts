@@ -32,6 +32,35 @@ export const privacyTemplates = [
     sample: { first_name: 'Alva', received_on: '2027-04-30', due_on: '2027-05-30', link },
   }),
   template({
+    key: 'import_notice',
+    sent_when: {
+      en: 'When people have been imported from a file, if the colleague chose to tell them',
+      sv: 'När personer har importerats från en fil, om medarbetaren valde att meddela dem',
+    },
+    subject: { en: 'We’ve stored your details', sv: 'Vi har sparat dina uppgifter' },
+    body: {
+      en: `Hi {{ first_name }},
+
+      {{ site_name }} now stores your contact details and what you’ve shared with us about your career. We got them from: {{ source }}.
+
+      {% if basis == 'consent' %}We keep them because you agreed to it, and you can change your mind at any time.{% elsif basis == 'request' %}We keep them because you asked us to consider you for a job.{% else %}We keep them because we have a legitimate interest in finding jobs that suit you. You can object to that at any time.{% endif %}
+
+      On your own page you see everything we have. You can correct it, download it or have it erased there.
+
+      [Open your page]({{ link }})`,
+      sv: `Hej {{ first_name }}!
+
+      {{ site_name }} har sparat dina kontaktuppgifter och det du har berättat för oss om din karriär. Vi fick uppgifterna från: {{ source }}.
+
+      {% if basis == 'consent' %}Vi har dem för att du har samtyckt till det, och du kan ändra dig när du vill.{% elsif basis == 'request' %}Vi har dem för att du har bett om att få komma i fråga för ett jobb.{% else %}Vi har dem med stöd av vårt berättigade intresse av att hitta jobb som passar dig. Du kan invända mot det när som helst.{% endif %}
+
+      På din egen sida ser du allt vi har. Där kan du rätta uppgifterna, ladda ner dem eller få dem raderade.
+
+      [Öppna din sida]({{ link }})`,
+    },
+    sample: { first_name: 'Alva', source: 'Teamtailor', basis: 'legitimate_interest', link },
+  }),
+  template({
     key: 'privacy_erasure_confirmed',
     sent_when: {
       en: 'When someone’s data has been erased',

@@ -1,0 +1,90 @@
+import type { Database } from '../../../domain/database.types.ts';
+import type {
+  ImportCheck,
+  ImportOutcome,
+  ImportStart,
+  ImportTarget,
+} from '../../../domain/imports/import.ts';
+import type { Mapping } from '../../../domain/imports/propose-mapping.ts';
+import type { BrowserClient } from '../../backend/browser-client.ts';
+import { callFunction } from '../../backend/call-function.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { unwrap } from '../../backend/unwrap.ts';
+
+type Row = Database['public']['Tables']['imports']['Row'];
+type Counts = Record<string, number>;
+
+export type ImportRecord = Omit<
+  Row,
+  'target' | 'mapping' | 'outcomes' | 'reasons' | 'notes' | 'kept' | 'format'
+> & {
+  target: ImportTarget;
+  mapping: Mapping;
+  outcomes: Counts;
+  reasons: Counts;
+  notes: Counts;
+  kept: Counts;
+  format: { type?: string; encoding?: string; separator?: string; sheet?: string };
+};
+
+export const importsKey = queryKeys.table('imports');
+
+export const uploadImport = (client: BrowserClient, form: FormData): Promise<{ id: string }> =>
+  callFunction(client, 'upload-import', form, crypto.randomUUID());
+
+export const checkImport = (client: BrowserClient, call: ImportCheck): Promise<object> =>
+  callFunction(client, 'check-import', call, crypto.randomUUID());
+
+export const startImport = (client: BrowserClient, call: ImportStart): Promise<object> =>
+  callFunction(client, 'start-import', call, crypto.randomUUID());
+
+export const cancelImport = (client: BrowserClient, id: string): Promise<object> =>
+  callFunction(client, 'cancel-import', { import_id: id }, crypto.randomUUID());
+
+export const undoImport = (client: BrowserClient, id: string): Promise<object> =>
+  callFunction(client, 'undo-import', { import_id: id }, crypto.randomUUID());
+
+export async function findImport(client: BrowserClient, id: string): Promise<ImportRecord | null> {
+  const row = await unwrap(client.from('imports').select('*').eq('id', id).maybeSingle());
+  return row as unknown as ImportRecord | null;
+}
+
+const maxListed = 50;
+
+export async function listImports(client: BrowserClient): Promise<ImportRecord[]> {
+  const rows = await unwrap(
+    client.from('imports').select('*').order('created_at', { ascending: false }).limit(maxListed),
+  );
+  return rows as unknown as ImportRecord[];
+}
+
+export type RowFilter = ImportOutcome | 'kept' | 'all';
+
+export type ReportedRow = {
+  position: number;
+  cells: string[];
+  outcome: string | null;
+  reason: string | null;
+  notes: string[];
+  state: string;
+  target_id: string | null;
+};
+
+export const pageSize = 25;
+
+/** Lists rows of the file with what will happen or has happened to them. */
+export async function listImportRows(
+  client: BrowserClient,
+  { id, filter, page }: { id: string; filter: RowFilter; page: number },
+): Promise<ReportedRow[]> {
+  let query = client
+    .from('import_rows')
+    .select('position, cells, outcome, reason, notes, state, target_id')
+    .eq('import_id', id);
+  if (filter === 'kept') query = query.eq('state', 'kept');
+  else if (filter !== 'all') query = query.eq('outcome', filter);
+  const from = page * pageSize;
+  return (await unwrap(
+    query.order('position').range(from, from + pageSize - 1),
+  )) as unknown as ReportedRow[];
+}

@@ -1,0 +1,72 @@
+import { fill, formatNumber, formatTime } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { useIsBefore } from '../bulk/use-is-before.ts';
+import { Section } from '../kit/section.tsx';
+import { useMessages } from '../use-messages.ts';
+import { type ImportRecord, undoImport } from './data.ts';
+import { useImportCall } from './use-import-call.ts';
+
+/** What an import has done, with a button that undoes the whole. */
+export function ImportResult({ given }: { given: ImportRecord }) {
+  const { result: t, start, states } = useMessages('imports');
+  const language = useLanguage();
+  const { pending, call } = useImportCall();
+  const { id, state, outcomes, undone, kept, undo_until: until, source, basis } = given;
+  const isInTime = useIsBefore(state === 'done' ? until : null);
+  const count = (value = 0) => formatNumber(value, language);
+  const added = (outcomes.new ?? 0) + (outcomes.matched ?? 0);
+  const counts = {
+    new: count(outcomes.new),
+    matched: count(outcomes.matched),
+    rejected: count(outcomes.rejected),
+  };
+  const keptCount = Object.values(kept).reduce((sum, each) => sum + each, 0);
+  const sentences =
+    state === 'undone'
+      ? [
+          fill(t.undone, { count: count(undone) }),
+          ...(keptCount > 0 ? [fill(t.kept, { count: count(keptCount) })] : []),
+        ]
+      : [fill(given.is_stopped ? t.stopped : t.done, counts)];
+  const facts =
+    basis && source
+      ? fill(t.factsBasis, { source, basis: start.bases[basis] ?? basis })
+      : fill(t.facts, { source: source ?? '' });
+  return (
+    <Section
+      title={states[state] ?? ''}
+      actions={
+        <LocalizedLink
+          to="/admin/applicants"
+          className={buttonClass({ variant: 'paper', size: 'compact' })}
+        >
+          {t.openPeople}
+        </LocalizedLink>
+      }
+    >
+      <p role="status" className="font-semibold tabular-nums">
+        {sentences.join(' ')}
+      </p>
+      <p className="text-soft">{facts}</p>
+      {isInTime && added > 0 && until && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-soft">
+            {fill(t.undoUntil, { time: formatTime(new Date(until), language) })}{' '}
+            {given.sends_notice && t.notices}
+          </p>
+          <Button
+            variant="paper"
+            size="compact"
+            disabled={pending}
+            onClick={() => void call((client) => undoImport(client, id))}
+          >
+            {t.undo}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

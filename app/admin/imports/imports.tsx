@@ -1,0 +1,72 @@
+import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { fill, formatNumber, formatTime } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { Section } from '../kit/section.tsx';
+import { ForRecruiters } from '../people/for-recruiters.tsx';
+import { useMessages } from '../use-messages.ts';
+import { type ImportRecord, importsKey, listImports } from './data.ts';
+import { UploadForm } from './upload-form.tsx';
+
+export default function Imports() {
+  const t = useMessages('imports');
+  return (
+    <ForRecruiters title={t.title}>
+      <Screen title={t.title}>
+        <div className="grid max-w-4xl gap-4">
+          <UploadForm />
+          <EarlierImports />
+        </div>
+      </Screen>
+    </ForRecruiters>
+  );
+}
+
+function EarlierImports() {
+  const { list: t } = useMessages('imports');
+  const { loadFailed } = useMessages('shell');
+  const { data, isLoadingError } = useLiveTables({
+    queryKey: importsKey,
+    queryFn: listImports,
+    follow: [{ table: 'imports' }],
+  });
+  return (
+    <Section title={t.title}>
+      {isLoadingError && <p className="text-lingon">{loadFailed.text}</p>}
+      {!data && !isLoadingError && <Skeleton className="h-20" />}
+      {data?.length === 0 && <p className="text-soft">{t.empty}</p>}
+      <ul className="-my-1 grid divide-y divide-line empty:hidden">
+        {data?.map((each) => (
+          <ImportItem key={each.id} given={each} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ImportItem({ given }: { given: ImportRecord }) {
+  const t = useMessages('imports');
+  const language = useLanguage();
+  const { id, file_name: name, target, total, state, created_at: createdAt } = given;
+  const tone = state === 'done' ? 'good' : state === 'undone' ? 'neutral' : 'waiting';
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+      <span className="grid min-w-0 gap-0.5">
+        <LocalizedLink
+          to={`/admin/import/${id}`}
+          className="truncate font-semibold underline underline-offset-2"
+        >
+          {name}
+        </LocalizedLink>
+        <span className="text-soft tabular-nums">
+          {t.upload.targets[target]} · {fill(t.list.rows, { count: formatNumber(total, language) })}{' '}
+          · {formatTime(new Date(createdAt), language)}
+        </span>
+      </span>
+      <Badge tone={tone}>{t.states[state]}</Badge>
+    </li>
+  );
+}

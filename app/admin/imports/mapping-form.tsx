@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import {
+  type ImportField,
+  importFields,
+  requiredFields,
+} from '../../../domain/imports/import-fields.ts';
+import { findRepeatedFields } from '../../../domain/imports/propose-mapping.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
+import { fill } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/field.tsx';
+import { Section } from '../kit/section.tsx';
+import { useMessages } from '../use-messages.ts';
+import { ColumnRow } from './column-row.tsx';
+import { checkImport, type ImportRecord, importsKey, listImportRows } from './data.ts';
+import { useImportCall } from './use-import-call.ts';
+
+const sampleCount = 3;
+
+/** Says which column is which field, with the first values of each. */
+export function MappingForm({ given }: { given: ImportRecord }) {
+  const { mapping: t, fields } = useMessages('imports');
+  const { id, target, columns } = given;
+  const [mapping, setMapping] = useState(given.mapping);
+  const [isMonthFirst, setMonthFirst] = useState(given.month_first);
+  const [error, setError] = useState<string>();
+  const { pending, call } = useImportCall();
+  const { data: rows = [] } = useClientQuery({
+    queryKey: [...importsKey, id, 'samples'],
+    queryFn: (client) => listImportRows(client, { id, filter: 'all', page: 0 }),
+  });
+  const samplesOf = (index: number) =>
+    rows.flatMap(({ cells }) => cells[index]?.trim() || []).slice(0, sampleCount);
+  const choose = (index: number, field: ImportField | null) =>
+    setMapping((before) => before.map((each, at) => (at === index ? field : each)));
+  const submit = () => {
+    const [repeated] = findRepeatedFields(mapping);
+    const isComplete = requiredFields[target].every((one) =>
+      one.some((field) => mapping.includes(field)),
+    );
+    const found = repeated
+      ? fill(t.repeated, { field: fields[repeated] })
+      : isComplete
+        ? undefined
+        : t.required[target];
+    setError(found);
+    if (found) return;
+    void call((client) =>
+      checkImport(client, { import_id: id, mapping, month_first: isMonthFirst }),
+    );
+  };
+  return (
+    <Section title={t.title} text={t.text}>
+      <ul className="grid divide-y divide-line rounded-compact border border-line">
+        {columns.map((name, index) => (
+          <ColumnRow
+            // Two columns may have the same name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never move.
+            key={index}
+            name={name || fill(t.unnamed, { number: index + 1 })}
+            samples={samplesOf(index)}
+            fields={importFields[target]}
+            chosen={mapping[index] ?? null}
+            onChoose={(field) => choose(index, field)}
+          />
+        ))}
+      </ul>
+      {mapping.includes('applied_at') && (
+        <CheckboxField
+          label={t.monthFirst}
+          checked={isMonthFirst}
+          onChange={({ currentTarget }) => setMonthFirst(currentTarget.checked)}
+        />
+      )}
+      {error && (
+        <p role="alert" className="font-medium text-lingon">
+          {error}
+        </p>
+      )}
+      <div>
+        <Button
+          variant={given.state === 'checked' ? 'paper' : undefined}
+          disabled={pending}
+          onClick={submit}
+        >
+          {given.state === 'checked' ? t.again : t.submit}
+        </Button>
+      </div>
+    </Section>
+  );
+}

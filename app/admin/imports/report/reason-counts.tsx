@@ -1,0 +1,28 @@
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useMessages } from '../../use-messages.ts';
+
+type ReasonCountsProps = { reasons: Record<string, number>; notes: Record<string, number> };
+
+/** Why rows are not imported, and what is left out of others, the most frequent first. */
+export function ReasonCounts({ reasons, notes }: ReasonCountsProps) {
+  const t = useMessages('imports');
+  const language = useLanguage();
+  const list = [
+    ...toList(reasons).map(([code, count]) => ({ text: t.reasons[code] ?? code, count })),
+    ...toList(notes).map(([code, count]) => ({ text: t.notes[code] ?? code, count })),
+  ];
+  if (list.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {list.map(({ text, count }) => (
+        <li key={text} className="tabular-nums">
+          <b className="font-semibold">{formatNumber(count, language)}</b> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const toList = (counts: Record<string, number>) =>
+  Object.entries(counts).toSorted(([, one], [, other]) => other - one);

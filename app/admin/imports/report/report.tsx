@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { fill, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/input/chip.tsx';
+import { Section } from '../../kit/section.tsx';
+import { useMessages } from '../../use-messages.ts';
+import {
+  type ImportRecord,
+  importsKey,
+  listImportRows,
+  pageSize,
+  type RowFilter,
+} from '../data.ts';
+import { ReasonCounts } from './reason-counts.tsx';
+import { RowTable } from './row-table.tsx';
+
+const sum = (counts: Record<string, number>) =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** What will happen to each row, or what has happened, by result. */
+export function Report({ given }: { given: ImportRecord }) {
+  const { report: t } = useMessages('imports');
+  const language = useLanguage();
+  const { id, state, target, outcomes, total, kept, notes } = given;
+  const [{ filter, page }, setShown] = useState<{ filter: RowFilter; page: number }>({
+    filter: (outcomes.rejected ?? 0) > 0 ? 'rejected' : 'all',
+    page: 0,
+  });
+  const { data } = useClientQuery({
+    queryKey: [...importsKey, id, 'rows', state, filter, page],
+    queryFn: (client) => listImportRows(client, { id, filter, page }),
+  });
+  const filters: { name: RowFilter; label: string; count: number }[] = [
+    { name: 'all', label: t.all, count: total },
+    ...(['new', 'matched', 'rejected'] as const).map((name) => ({
+      name,
+      label: t.outcomes[name],
+      count: outcomes[name] ?? 0,
+    })),
+    ...(sum(kept) > 0 ? [{ name: 'kept' as const, label: t.kept, count: sum(kept) }] : []),
+  ];
+  const shownCount = filters.find(({ name }) => name === filter)?.count ?? 0;
+  const pages = Math.max(1, Math.ceil(shownCount / pageSize));
+  const isChecked = state === 'checked';
+  const isGone = data?.length === 0 && filter === 'all';
+  return (
+    <Section title={isChecked ? t.title : t.done} text={isChecked ? t.text : undefined}>
+      <ReasonCounts reasons={given.reasons} notes={notes} />
+      {(outcomes.matched ?? 0) > 0 && (
+        <p className="text-soft">
+          {t.outcomes.matched}: {t.matchedHint[target]}
+        </p>
+      )}
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t.table}</legend>
+        {filters.map(({ name, label, count }) => (
+          <Chip
+            key={name}
+            isOn={filter === name}
+            aria-pressed={filter === name}
+            onClick={() => setShown({ filter: name, page: 0 })}
+          >
+            {label} ({formatNumber(count, language)})
+          </Chip>
+        ))}
+      </fieldset>
+      {isGone ? (
+        <p className="text-soft">{t.gone}</p>
+      ) : (
+        <RowTable given={given} rows={data ?? []} isLoading={!data} />
+      )}
+      {pages > 1 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="paper"
+            size="compact"
+            disabled={page === 0}
+            onClick={() => setShown({ filter, page: page - 1 })}
+          >
+            {t.previous}
+          </Button>
+          <span className="tabular-nums">
+            {fill(t.page, { page: page + 1, pages: formatNumber(pages, language) })}
+          </span>
+          <Button
+            variant="paper"
+            size="compact"
+            disabled={page + 1 >= pages}
+            onClick={() => setShown({ filter, page: page + 1 })}
+          >
+            {t.next}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
+import { useMessages } from '../../use-messages.ts';
+import type { ImportRecord, ReportedRow } from '../data.ts';
+
+type RowTableProps = { given: ImportRecord; rows: ReportedRow[]; isLoading: boolean };
+
+const tones = { new: 'good', matched: 'neutral', rejected: 'bad' } as const;
+
+/** Rows of the file as they were read, with their result. */
+export function RowTable({ given, rows, isLoading }: RowTableProps) {
+  const t = useMessages('imports');
+  const { mapping, columns } = given;
+  if (isLoading) return <Skeleton className="h-40" />;
+  if (rows.length === 0) return <p className="text-soft">{t.report.none}</p>;
+  const describe = (cells: string[]) =>
+    columns.flatMap((_, index) => (mapping[index] && cells[index]?.trim()) || []).join(' · ');
+  return (
+    <Table aria-label={t.report.table}>
+      <thead>
+        <tr>
+          <HeaderCell className="w-16">{t.report.row}</HeaderCell>
+          <HeaderCell>{t.report.values}</HeaderCell>
+          <HeaderCell className="min-w-52">{t.report.result}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ position, cells, outcome, reason, notes, target_id: id, state }) => (
+          <tr key={position} className="align-top">
+            <Cell>{position}</Cell>
+            <Cell className="max-w-md min-w-40 break-words">{describe(cells).slice(0, 300)}</Cell>
+            <Cell className="grid gap-1">
+              <span className="flex flex-wrap items-center gap-2">
+                <Badge tone={tones[outcome as keyof typeof tones] ?? 'neutral'}>
+                  {state === 'undone'
+                    ? t.states.undone
+                    : state === 'kept'
+                      ? t.report.kept
+                      : (t.report.outcomes[outcome ?? ''] ?? outcome)}
+                </Badge>
+                {id && state !== 'undone' && (
+                  <LocalizedLink
+                    to={`/admin/applicants/${id}`}
+                    className="underline underline-offset-2"
+                  >
+                    {t.report.open}
+                  </LocalizedLink>
+                )}
+              </span>
+              {[
+                ...(reason ? [t.reasons[reason] ?? reason] : []),
+                ...notes.map((note) => t.notes[note] ?? note),
+              ].map((text) => (
+                <span key={text} className="text-soft">
+                  {text}
+                </span>
+              ))}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

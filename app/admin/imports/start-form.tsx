@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { maxSourceLength } from '../../../domain/forms/form-field.ts';
+import { type ImportBasis, importBases, importUndoDays } from '../../../domain/imports/import.ts';
+import { fill, formatNumber } from '../../i18n/format.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField, InputField, SelectField } from '../../ui/field.tsx';
+import { Section } from '../kit/section.tsx';
+import { useSubmit } from '../kit/use-submit.ts';
+import { useMessages } from '../use-messages.ts';
+import { cancelImport, type ImportRecord, startImport } from './data.ts';
+import { useImportCall } from './use-import-call.ts';
+
+/** Asks where the data comes from and why the agency may have it, then starts. */
+export function StartForm({ given }: { given: ImportRecord }) {
+  const { start: t } = useMessages('imports');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { pending, call } = useImportCall();
+  const [isNoticed, setNoticed] = useState(false);
+  const { id, target, outcomes } = given;
+  const isPeople = target === 'people';
+  const count = (outcomes.new ?? 0) + (outcomes.matched ?? 0);
+  const { onSubmit } = useSubmit(async (fields) => {
+    const basis = isPeople ? { basis: fields('basis') as ImportBasis } : {};
+    await call((client) =>
+      startImport(client, {
+        import_id: id,
+        source: fields('source'),
+        sends_notice: isPeople && isNoticed,
+        ...basis,
+      }),
+    );
+  });
+  const discard = async () => {
+    if (await call((client) => cancelImport(client, id)))
+      await navigate(localizedHref('/admin/import', language));
+  };
+  return (
+    <Section title={t.title}>
+      {count === 0 ? (
+        <p className="text-soft">{t.nothing}</p>
+      ) : (
+        <form id="start-import" onSubmit={onSubmit} className="grid gap-4 lg:max-w-2xl">
+          <InputField
+            name="source"
+            label={t.source}
+            hint={isPeople ? t.sourceHint : undefined}
+            required
+            maxLength={maxSourceLength}
+          />
+          {isPeople && (
+            <SelectField name="basis" label={t.basis}>
+              {importBases.toReversed().map((basis) => (
+                <option key={basis} value={basis}>
+                  {t.bases[basis]}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {isPeople && (
+            <CheckboxField
+              label={t.notice}
+              hint={fill(t.noticeHint, { days: importUndoDays })}
+              checked={isNoticed}
+              onChange={({ currentTarget }) => setNoticed(currentTarget.checked)}
+            />
+          )}
+        </form>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {count > 0 && (
+          <Button type="submit" form="start-import" disabled={pending}>
+            {fill(t.submit, { count: formatNumber(count, language) })}
+          </Button>
+        )}
+        <Button variant="quiet" disabled={pending} onClick={() => void discard()}>
+          {t.discard}
+        </Button>
+      </div>
+    </Section>
+  );
+}

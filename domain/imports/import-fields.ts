@@ -1,0 +1,32 @@
+/** What a column of a file can become, by target, in the order in which screens list it. */
+export const importFields = {
+  people: [
+    'first_name',
+    'last_name',
+    'full_name',
+    'email',
+    'phone',
+    'linkedin_url',
+    'location',
+    'headline',
+    'language',
+    'tags',
+    'person_source',
+    'job',
+    'stage',
+    'applied_at',
+    'cover_letter',
+    'reject_reason',
+  ],
+} as const;
+
+export type ImportField = (typeof importFields)[keyof typeof importFields][number];
+type Target = keyof typeof importFields;
+
+/** A file without these cannot be imported. Each line is satisfied by one of its fields. */
+export const requiredFields: Record<Target, ImportField[][]> = {
+  people: [['first_name', 'full_name']],
+};
+
+/** Fields that several columns may fill; their values are joined. */
+export const joinedFields: ImportField[] = ['tags', 'location'];

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import * as field from '../forms/form-field.ts';
+import { maxSourceLength } from '../forms/form-field.ts';
+import { dayMs } from '../limits.ts';
+import { importFields } from './import-fields.ts';
+
+export const importTargets = ['people'] as const;
+
+export type ImportTarget = (typeof importTargets)[number];
+
+export const maxImportRows = 50_000;
+export const maxImportColumns = 200;
+/** Longer cells are cut off when the file is read: no field takes more. */
+export const maxCellLength = 10_000;
+export const maxImportMegabytes = 40;
+export const maxImportBytes = maxImportMegabytes * 1024 * 1024;
+
+/** How long an import can be undone after its last row. Its notices wait for that long, and its rows are deleted then. */
+export const importUndoDays = 3;
+export const importUndoMs = importUndoDays * dayMs;
+
+/** Why the agency may have the data: article 6 (1) of the GDPR, letters a, f and b. */
+export const importBases = ['consent', 'legitimate_interest', 'request'] as const;
+
+export type ImportBasis = (typeof importBases)[number];
+
+/** Why a file cannot be read as a table. */
+export const importFileErrors = [
+  'file_empty',
+  'file_too_large',
+  'file_type',
+  'file_bomb',
+  'file_old_excel',
+  'file_no_header',
+  'file_no_rows',
+  'file_too_many_rows',
+  'file_too_many_columns',
+] as const;
+
+export type ImportFileError = (typeof importFileErrors)[number];
+
+export const importUpload = z.object({ target: z.enum(importTargets, 'choice_invalid') });
+
+export const importCall = z.object({ import_id: field.uuid });
+
+const fieldName = z.enum(
+  [...new Set(Object.values(importFields).flat())] as [string, ...string[]],
+  'choice_invalid',
+);
+
+export const importCheck = importCall.extend({
+  mapping: z.array(fieldName.nullable()).min(1, 'required').max(maxImportColumns, 'too_many'),
+  month_first: z.boolean().default(false),
+});
+
+export const importStart = importCall.extend({
+  /** Required for people. */
+  basis: z.enum(importBases, 'required').optional(),
+  source: field.requiredLine(maxSourceLength),
+  sends_notice: z.boolean().default(false),
+});
+
+export type ImportCheck = z.input<typeof importCheck>;
+export type ImportStart = z.input<typeof importStart>;
+
+export type ImportOutcome = 'new' | 'matched' | 'rejected';

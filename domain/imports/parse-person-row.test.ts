@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { isMonthFirst, normaliseDate } from './normalise-date.ts';
+import { normalisePhone } from './normalise-phone.ts';
+import { parsePersonRow } from './parse-person-row.ts';
+import { parseStage } from './parse-stage.ts';
+import { findRepeatedFields, proposeMapping } from './propose-mapping.ts';
+import { valuesOfRow } from './values-of-row.ts';
+
+describe('a date', () => {
+  it.each([
+    ['2024-03-09', '2024-03-09'],
+    ['2024-03-09T23:30:00+02:00', '2024-03-09'],
+    ['2024-03-09 10:11:12 UTC', '2024-03-09'],
+    ['20240309', '2024-03-09'],
+    ['9/3/2024', '2024-03-09'],
+    ['09.03.24', '2024-03-09'],
+    ['9 mars 2024', '2024-03-09'],
+    ['9-Mar-2024', '2024-03-09'],
+    ['Mar 9, 2024', '2024-03-09'],
+    ['Saturday, March 9th, 2024', '2024-03-09'],
+    ['31/02/2024', undefined],
+    ['yesterday', undefined],
+    ['0001-01-01', undefined],
+  ])('%s', (text, day) => {
+    expect(normaliseDate(text)).toBe(day);
+  });
+
+  it('with the month first is recognised by the days after the twelfth', () => {
+    expect(normaliseDate('03/09/2024', true)).toBe('2024-03-09');
+    expect(isMonthFirst(['03/09/2024', '12/31/2023'])).toBe(true);
+    expect(isMonthFirst(['31/12/2023', '12/31/2023'])).toBe(false);
+    expect(isMonthFirst(['03/09/2024', 'text'])).toBe(false);
+  });
+});
+
+it.each([
+  ['070-123 45 67', '+46701234567'],
+  ['+46 (0)70 123 45 67', '+46701234567'],
+  ['0046701234567', '+46701234567'],
+  ['701234567', '+46701234567'],
+  ['46701234567', '+46701234567'],
+  ["'+1 415 555 2671", '+14155552671'],
+  ['unknown', undefined],
+  ['123', undefined],
+])('the phone number %s', (text, number) => {
+  expect(normalisePhone(text)).toBe(number);
+});
+
+it.each([
+  ['Inbox', 'new'],
+  ['Application Review', 'screening'],
+  ['Phone screen', 'screening'],
+  ['Technical interview', 'interview'],
+  ['Offer', 'offer'],
+  ['Hired', 'hired'],
+  ['Rejected after interview', 'rejected'],
+  ['Archived', 'rejected'],
+  ['Telefonintervju', 'interview'],
+  ['Grön', undefined],
+])('the stage %s', (text, stage) => {
+  expect(parseStage(text)).toBe(stage);
+});
+
+describe('the columns of an export of', () => {
+  it.each([
+    [
+      'Teamtailor',
+      [
+        'First name',
+        'Last name',
+        'Email',
+        'Phone',
+        'LinkedIn',
+        'Job title',
+        'Stage',
+        'Created at',
+        'Tags',
+        'Source',
+      ],
+      [
+        'first_name',
+        'last_name',
+        'email',
+        'phone',
+        'linkedin_url',
+        'job',
+        'stage',
+        'applied_at',
+        'tags',
+        'person_source',
+      ],
+    ],
+    [
+      'Greenhouse',
+      [
+        'Candidate Name',
+        'Job Name',
+        'Current Stage',
+        'Application Date',
+        'Source',
+        'Rejection Reason',
+        'Email Address',
+        'Phone Number',
+        'Candidate Tags',
+      ],
+      [
+        'full_name',
+        'job',
+        'stage',
+        'applied_at',
+        'person_source',
+        'reject_reason',
+        'email',
+        'phone',
+        'tags',
+      ],
+    ],
+    [
+      'Ashby',
+      [
+        'Name',
+        'Primary Email Address',
+        'Primary Phone Number',
+        'LinkedIn URL',
+        'Location',
+        'Job',
+        'Current Interview Stage',
+        'Archive Reason',
+        'Current Company',
+      ],
+      [
+        'full_name',
+        'email',
+        'phone',
+        'linkedin_url',
+        'location',
+        'job',
+        'stage',
+        'reject_reason',
+        null,
+      ],
+    ],
+    [
+      'OpenCATS',
+      [
+        'First Name',
+        'Last Name',
+        'E-Mail',
+        'Home Phone',
+        'Cell Phone',
+        'City',
+        'Key Skills',
+        'Source',
+        'Date Created',
+      ],
+      [
+        'first_name',
+        'last_name',
+        'email',
+        null,
+        'phone',
+        'location',
+        'tags',
+        'person_source',
+        'applied_at',
+      ],
+    ],
+  ])('%s are known', (_, columns, fields) => {
+    expect(proposeMapping('people', columns)).toEqual(fields);
+  });
+
+  it('an agency are remembered, also those that it leaves out', () => {
+    const remembered = new Map([
+      ['ort', 'headline'],
+      ['e post', null],
+    ]);
+    expect(proposeMapping('people', ['Förnamn', 'Ort', 'E-post'], remembered)).toEqual([
+      'first_name',
+      'headline',
+      null,
+    ]);
+  });
+});
+
+it('names fields that two columns have', () => {
+  expect(findRepeatedFields(['email', 'tags', 'tags', null, null, 'email'])).toEqual(['email']);
+});
+
+describe('a row', () => {
+  const parse = (values: Parameters<typeof parsePersonRow>[0]) => parsePersonRow(values, false);
+
+  it('is read with all its details', () => {
+    const columns = [
+      'full_name',
+      'email',
+      'phone',
+      'linkedin_url',
+      'tags',
+      'tags',
+      'job',
+      'stage',
+      'applied_at',
+    ];
+    const cells = [
+      'Lind, Ada',
+      'Ada Lind <ADA@People.example>',
+      '0701234567',
+      'linkedin.com/in/Ada',
+      'go, sql',
+      'SQL',
+      'Chef',
+      'Offer',
+      '2024-03-09',
+    ];
+    expect(parse(valuesOfRow(cells, columns))).toEqual({
+      notes: [],
+      row: {
+        first_name: 'Ada',
+        last_name: 'Lind',
+        email: 'ada@people.example',
+        phone: '+46701234567',
+        linkedin_url: 'https://www.linkedin.com/in/ada',
+        tags: ['go', 'SQL'],
+        application: { job: 'Chef', stage: 'offer', applied_at: '2024-03-09' },
+      },
+    });
+  });
+
+  it('without a name or with a wrong address is rejected', () => {
+    expect(parse({ email: 'ada@people.example' })).toEqual({ reason: 'name_missing' });
+    expect(parse({ first_name: 'Ada', email: 'ada at people' })).toEqual({
+      reason: 'email_invalid',
+    });
+    expect(parse({ first_name: 'See www.spam.example' })).toEqual({ reason: 'name_missing' });
+  });
+
+  it('names details that cannot be read, and keeps the person', () => {
+    const parsed = parse({
+      full_name: 'Ada Maria Lind',
+      phone: 'ask',
+      linkedin_url: 'ada',
+      job: 'Chef',
+      stage: '???',
+      applied_at: '3000-01-01',
+    });
+    expect(parsed).toMatchObject({
+      row: { first_name: 'Ada Maria', last_name: 'Lind', phone: undefined },
+      notes: ['phone_left_out', 'linkedin_url_left_out', 'stage_left_out', 'applied_at_left_out'],
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { valuesOfRow } from '../../../domain/imports/values-of-row.ts';
+import type { Query } from '../../postgres/query.ts';
+import type { ImportKind } from './import-kind.ts';
+import type { ImportRow, LockedImport } from './run-batch.ts';
+
+type Checked = {
+  position: number;
+  outcome: string;
+  reason: string | null;
+  notes: string[];
+  key: string | null;
+  target_id: string | null;
+};
+
+/** Says what an import would do with each row, and changes nothing but the rows of the file. */
+export async function checkRows<Row>(
+  query: Query,
+  kind: ImportKind<Row>,
+  { id, mapping, month_first: isMonthFirst }: LockedImport,
+  rows: ImportRow[],
+): Promise<void> {
+  const parsed = rows.map(({ cells }) => kind.parse(valuesOfRow(cells, mapping), isMonthFirst));
+  const readable = parsed.flatMap((each) => ('row' in each ? [each.row] : []));
+  const expected = (await kind.check(query, readable))[Symbol.iterator]();
+  const keys = await readKeys(query, id);
+  const checked = rows.map(({ position }, index): Checked => {
+    const each = parsed[index];
+    const none = { position, key: null, target_id: null, notes: [] };
+    if (!each || 'reason' in each) {
+      return { ...none, outcome: 'rejected', reason: each?.reason ?? 'failed' };
+    }
+    const { targetId, reason, notes = [] } = expected.next().value ?? {};
+    const key = kind.keyOf(each.row)?.slice(0, 300) ?? null;
+    const isRepeated = key !== null && keys.has(key);
+    if (key) keys.add(key);
+    const outcome = reason ? 'rejected' : targetId || isRepeated ? 'matched' : 'new';
+    return {
+      position,
+      outcome,
+      reason: reason ?? null,
+      key,
+      target_id: targetId ?? null,
+      notes: [...each.notes, ...notes, ...(isRepeated ? ['repeated_row'] : [])],
+    };
+  });
+  await store(query, id, checked);
+}
+
+/** The keys of the rows that were checked before. */
+async function readKeys(query: Query, id: string): Promise<Set<string>> {
+  const { rows } = await query<{ key: string }>(
+    'select key from public.import_rows where import_id = $1 and key is not null and outcome is not null',
+    [id],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+async function store(query: Query, id: string, checked: Checked[]): Promise<void> {
+  await query(
+    `update public.import_rows as checked
+     set outcome = given.outcome, reason = given.reason, notes = given.notes, key = given.key,
+       target_id = given.target_id
+     from jsonb_to_recordset($2) as given (
+       position integer, outcome text, reason text, notes text[], key text, target_id uuid
+     )
+     where checked.import_id = $1 and checked.position = given.position`,
+    [id, JSON.stringify(checked)],
+  );
+  await countRows(query, id, checked);
+}
+
+type Counted = Pick<Checked, 'outcome' | 'reason' | 'notes'>;
+
+/** Adds the results of a batch to those of the import. */
+export async function countRows(query: Query, id: string, rows: Counted[]): Promise<void> {
+  await query(
+    `update public.imports set progress = progress + $2,
+       outcomes = private.count_bulk_reasons(outcomes, $3), reasons = private.count_bulk_reasons(reasons, $4),
+       notes = private.count_bulk_reasons(notes, $5)
+     where id = $1`,
+    [
+      id,
+      rows.length,
+      rows.map(({ outcome }) => outcome),
+      rows.flatMap(({ reason }) => reason ?? []),
+      rows.flatMap(({ notes }) => notes),
+    ],
+  );
+}

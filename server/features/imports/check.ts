@@ -1,0 +1,51 @@
+import { importCheck } from '../../../domain/imports/import.ts';
+import { importFields, requiredFields } from '../../../domain/imports/import-fields.ts';
+import { findRepeatedFields, type Mapping } from '../../../domain/imports/propose-mapping.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { actAs } from '../../functions/once.ts';
+import { assuranceOf } from '../bulk/start.ts';
+import { lockImport, queueImport } from './lock-import.ts';
+
+type Target = keyof typeof importFields;
+
+/** Saves which column is which field, and lets the worker say what an import would do with each row. */
+export const checkImport = defineAction({
+  name: 'check-import',
+  roles: ['admin', 'recruiter'],
+  schema: importCheck,
+  async run({ import_id: id, mapping, month_first: monthFirst }, call, staff) {
+    return call.context.database.transaction(async (query) => {
+      await actAs(query, staff.identity);
+      const { state, target, columns } = await lockImport(query, id, staff);
+      if (!['mapping', 'checking', 'checked'].includes(state)) throw new FunctionError('conflict');
+      requireMapping(target as Target, columns.length, mapping as Mapping);
+      await query(
+        `update public.imports set mapping = $2, month_first = $3, state = 'checking', acting_id = $4, assurance = $5,
+           progress = 0, outcomes = '{}', reasons = '{}', notes = '{}'
+         where id = $1`,
+        [id, mapping, monthFirst, staff.id, assuranceOf(staff)],
+      );
+      await query(
+        `update public.import_rows set outcome = null, reason = null, notes = '{}', key = null, target_id = null
+         where import_id = $1 and outcome is not null`,
+        [id],
+      );
+      await queueImport(query, id);
+      return { ok: true };
+    });
+  },
+});
+
+function requireMapping(target: Target, columns: number, mapping: Mapping): void {
+  const known: readonly (string | null)[] = importFields[target];
+  const isFitting =
+    mapping.length === columns && mapping.every((field) => field === null || known.includes(field));
+  if (!isFitting) throw new FunctionError('invalid', { fields: { mapping: 'choice_invalid' } });
+  if (findRepeatedFields(mapping).length > 0)
+    throw new FunctionError('invalid', { fields: { mapping: 'too_many' } });
+  const isComplete = requiredFields[target].every((one) =>
+    one.some((field) => mapping.includes(field)),
+  );
+  if (!isComplete) throw new FunctionError('invalid', { fields: { mapping: 'required' } });
+}

@@ -1,0 +1,150 @@
+import {
+  type ImportFileError,
+  maxCellLength,
+  maxImportRows,
+} from '../../../../domain/imports/import.ts';
+import { readZipDirectory, unpackEntry } from '../../../documents/zip-directory.ts';
+import { decodeEntities } from '../../../support/decode-entities.ts';
+import { findDateStyles, toIsoDay } from './workbook-dates.ts';
+
+// Reads the first visible sheet of an Excel workbook (ECMA-376). Only values are read: formulas, links, macros and
+// external data are never looked at.
+
+const mebibyte = 1024 * 1024;
+/** 50,000 rows of thirty cells. */
+const maxSheetBytes = 160 * mebibyte;
+const maxStringsBytes = 64 * mebibyte;
+const maxPartBytes = 4 * mebibyte;
+
+export type NumberedRow = { number: number; cells: string[] };
+export type Workbook = { sheet: string; rows: NumberedRow[] };
+
+export function readWorkbook(bytes: Uint8Array): Workbook | ImportFileError {
+  const directory = readZipDirectory(bytes, maxSheetBytes + maxStringsBytes);
+  if (!directory) return 'file_bomb';
+  const unpack = (name: string, limit: number) => {
+    const entry = directory.get(name);
+    return entry && unpackEntry(bytes, entry, limit);
+  };
+  const readPart = (name: string) => unpack(name, maxPartBytes)?.toString('utf8');
+  const workbook = readPart('xl/workbook.xml');
+  if (workbook === undefined) return 'file_type';
+  const found = findSheet(workbook, readPart('xl/_rels/workbook.xml.rels') ?? '');
+  if (!found || !directory.has(found.path)) return 'file_type';
+  const sheet = unpack(found.path, maxSheetBytes);
+  if (!sheet) return 'file_bomb';
+  const hasStrings = directory.has('xl/sharedStrings.xml');
+  const strings = unpack('xl/sharedStrings.xml', maxStringsBytes);
+  if (hasStrings && !strings) return 'file_bomb';
+  const read = {
+    strings: strings ? readStrings(strings) : [],
+    dateStyles: findDateStyles(readPart('xl/styles.xml') ?? ''),
+    since1904: /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(1|true)"/.test(workbook),
+  };
+  const rows: NumberedRow[] = [];
+  for (const xml of elementsOf(sheet, 'row')) {
+    const number = Number(attribute(xml.slice(0, xml.indexOf('>')), 'r') ?? rows.length + 1);
+    rows.push({ number, cells: readCells(xml, read) });
+    if (rows.length > maxImportRows * 2) return 'file_too_many_rows';
+  }
+  return { sheet: found.name, rows };
+}
+
+function findSheet(
+  workbook: string,
+  relations: string,
+): { name: string; path: string } | undefined {
+  for (const [, given = ''] of workbook.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)) {
+    if (/\bstate="(hidden|veryHidden)"/.test(given)) continue;
+    const id = attribute(given, 'r:id') ?? attribute(given, '\\w+:id');
+    for (const [, relation = ''] of relations.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)) {
+      if (attribute(relation, 'Id') !== id) continue;
+      const target = attribute(relation, 'Target') ?? '';
+      const path = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
+      return { name: attribute(given, 'name') ?? '', path };
+    }
+  }
+  return undefined;
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const value = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : decodeEntities(value);
+}
+
+/** The elements of a name, one after the other: a sheet can be too large for one string. */
+function* elementsOf(xml: Buffer, name: string): Generator<string> {
+  const prefix = /<(\w+:)?(?:worksheet|sst)\b/.exec(xml.toString('latin1', 0, 4000))?.[1] ?? '';
+  const opening = `<${prefix}${name}`;
+  const closing = `</${prefix}${name}>`;
+  let at = xml.indexOf(opening);
+  while (at !== -1) {
+    const tagEnd = xml.indexOf('>', at);
+    if (tagEnd === -1) return;
+    // An element without content has no closing tag; another name may begin like this one.
+    const isWhole = /[\s/>]/.test(String.fromCharCode(xml[at + opening.length] ?? 0));
+    const isEmpty = xml[tagEnd - 1] === 0x2f;
+    const end = !isWhole || isEmpty ? tagEnd + 1 : xml.indexOf(closing, tagEnd);
+    if (end === -1) return;
+    if (isWhole) yield xml.toString('utf8', at, end);
+    at = xml.indexOf(opening, end);
+  }
+}
+
+const textPattern = /<(?:\w+:)?t\b[^>]*?(?:\/>|>([^<]*)<\/(?:\w+:)?t>)/g;
+const phonetic = /<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g;
+
+/** Joins the runs of a text. Excel writes control characters as _x000D_. */
+const textOf = (xml: string): string =>
+  decodeEntities(
+    Array.from(xml.replace(phonetic, '').matchAll(textPattern), ([, t]) => t ?? '').join(''),
+  )
+    .replace(/_x([0-9A-F]{4})_/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    .slice(0, maxCellLength);
+
+const readStrings = (xml: Buffer): string[] => Array.from(elementsOf(xml, 'si'), textOf);
+
+type Reading = { strings: string[]; dateStyles: Set<number>; since1904: boolean };
+
+const cellPattern = /<(?:\w+:)?c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g;
+const valuePattern = /<(?:\w+:)?v\b[^>]*>([^<]*)</;
+
+function readCells(row: string, reading: Reading): string[] {
+  const cells: string[] = [];
+  for (const [, given = '', content = ''] of row.matchAll(cellPattern)) {
+    const at = columnOf(attribute(given, 'r')) ?? cells.length;
+    // Excel has 16,384 columns; more than are imported are not kept.
+    if (at > 1000) continue;
+    while (cells.length < at) cells.push('');
+    cells[at] = readValue(given, content, reading);
+  }
+  return cells;
+}
+
+function readValue(given: string, content: string, reading: Reading): string {
+  const type = attribute(given, 't');
+  if (type === 'inlineStr') return textOf(content);
+  const value = decodeEntities(valuePattern.exec(content)?.[1] ?? '').slice(0, maxCellLength);
+  if (type === 's') return reading.strings[Number(value)] ?? '';
+  if (type === 'e' || value === '') return '';
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+  if (type === 'str' || type === 'd') return value;
+  const number = Number(value);
+  if (Number.isNaN(number)) return value;
+  if (reading.dateStyles.has(Number(attribute(given, 's') ?? -1))) {
+    return toIsoDay(number, reading.since1904) ?? value;
+  }
+  // Phone numbers are stored as 4.6701234567E10.
+  return Number.isSafeInteger(number) ? String(number) : value;
+}
+
+/** "AB12" is in column 27. */
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  if (!letters) return undefined;
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}

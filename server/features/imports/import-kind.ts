@@ -1,0 +1,57 @@
+import type { ImportOutcome } from '../../../domain/imports/import.ts';
+import type { ParsedRow } from '../../../domain/imports/parse-person-row.ts';
+import type { Values } from '../../../domain/imports/values-of-row.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+import type { Query } from '../../postgres/query.ts';
+
+export type ImportContext = {
+  /** In a transaction with the claims of the acting colleague. */
+  query: Query;
+  staff: Staff;
+  site: { name: string; url: string };
+  importId: string;
+  basis: string | null;
+  source: string;
+  sendsNotice: boolean;
+  /** When a notice may be sent at the earliest: later than the run ends. The end of the run sets the real time. */
+  holdUntil: Date;
+};
+
+/** What the check expects of a row. */
+export type Expected = {
+  targetId?: string | undefined;
+  reason?: string | undefined;
+  notes?: string[];
+};
+
+export type Imported = {
+  outcome: Exclude<ImportOutcome, 'rejected'>;
+  targetId: string;
+  applicationId?: string | undefined;
+  mailId?: string | undefined;
+  notes: string[];
+  /** What undo needs. */
+  before: object;
+};
+
+/** An imported row, for undo. */
+export type DoneRow = {
+  outcome: string;
+  targetId: string;
+  applicationId: string | null;
+  mailId: string | null;
+  before: unknown;
+};
+
+/** What a file can bring: reads a row, compares rows with what is there, imports one and can undo it. */
+export type ImportKind<Row> = {
+  parse: (values: Values, isMonthFirst: boolean) => ParsedRow<Row>;
+  /** By which rows of the same file are compared. */
+  keyOf: (row: Row) => string | undefined;
+  /** Compares rows with what is there, in the order given. Changes nothing. */
+  check: (query: Query, rows: Row[]) => Promise<Expected[]>;
+  /** Throws if the row is rejected; what it has changed until then is rolled back. */
+  run: (context: ImportContext, row: Row) => Promise<Imported>;
+  /** Throws if the row was changed since and stays. */
+  undo: (context: Pick<ImportContext, 'query' | 'importId'>, row: DoneRow) => Promise<void>;
+};

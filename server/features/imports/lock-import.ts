@@ -1,0 +1,32 @@
+import { FunctionError } from '../../functions/errors.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import type { Query } from '../../postgres/query.ts';
+
+type Locked = Pick<Row<'imports'>, 'target' | 'state' | 'columns' | 'mapping'> & {
+  is_in_time: boolean;
+};
+
+/** Locks an import of the caller; administrators may continue, stop and undo those of others. */
+export async function lockImport(
+  query: Query,
+  id: string,
+  { id: staffId, role }: Staff,
+): Promise<Locked> {
+  const { rows } = await query<Locked>(
+    `select target, state, columns, mapping, coalesce(undo_until > now(), false) as is_in_time
+     from public.imports where id = $1 and (created_by = $2 or $3) for update`,
+    [id, staffId, role === 'admin'],
+  );
+  const [found] = rows;
+  if (!found) throw new FunctionError('not_found');
+  return found;
+}
+
+/** Wakes the worker, when the transaction is committed. */
+export async function queueImport(query: Query, id: string): Promise<void> {
+  await query(`select private.add_job('run-import', $1, now(), $2)`, [
+    JSON.stringify({ id }),
+    `import:${id}`,
+  ]);
+}

@@ -1,0 +1,52 @@
+import type { PersonRow } from '../../../../domain/imports/parse-person-row.ts';
+import type { Query } from '../../../postgres/query.ts';
+import type { Expected } from '../import-kind.ts';
+import { loadJobs } from './find-jobs.ts';
+
+type Found = {
+  at: number;
+  id: string | null;
+  is_erasing: boolean | null;
+  looks_alike: boolean;
+};
+
+/** People are the same if they have the same address, as everywhere. An equal phone number or profile is only named. */
+export async function checkPeople(query: Query, rows: PersonRow[]): Promise<Expected[]> {
+  const given = rows.map(({ email, phone, linkedin_url: linkedin }, at) => ({
+    at,
+    email,
+    phone,
+    linkedin,
+  }));
+  const { rows: found } = await query<Found>(
+    `select given.at, matched.id, matched.is_erasing, matched.id is null and exists (
+       select from public.people as other
+       where other.merged_into is null and other.anonymised_at is null
+         and (other.phone = given.phone or other.linkedin_url = given.linkedin)
+     ) as looks_alike
+     from jsonb_to_recordset($1) as given (
+       at integer, email public.email_address, phone public.phone_number, linkedin public.web_address
+     )
+     left join lateral (
+       select kept.id, kept.erase_after is not null as is_erasing
+       from public.people as known join public.people as kept on kept.id = coalesce(known.merged_into, known.id)
+       where known.email = given.email and known.anonymised_at is null
+       order by known.merged_into nulls first limit 1
+     ) as matched on true
+     order by given.at`,
+    [JSON.stringify(given)],
+  );
+  const findJob = rows.some(({ application }) => application) ? await loadJobs(query) : undefined;
+  return found.map(({ at, id, is_erasing: isErasing, looks_alike: looksAlike }) => {
+    const job = rows[at]?.application?.job;
+    const match = job === undefined ? undefined : findJob?.(job);
+    return {
+      targetId: id ?? undefined,
+      reason: isErasing ? 'awaiting_erasure' : undefined,
+      notes: [
+        ...(looksAlike ? ['looks_alike'] : []),
+        ...(typeof match === 'string' ? [match] : []),
+      ],
+    };
+  });
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { PersonRow } from '../../../../domain/imports/parse-person-row.ts';
+import { enqueueMail } from '../../../email/enqueue.ts';
+import { personLink } from '../../../email/mail-link.ts';
+import { db, type Query } from '../../../postgres/query.ts';
+import { insertApplication } from '../../applications/insert-application.ts';
+import { SkippedRow } from '../../bulk/bulk-kind.ts';
+import { findByEmail, type MatchedPerson, matchPerson } from '../../people/match-person.ts';
+import { recordPersonEvent } from '../../people/record-event.ts';
+import type { ImportContext, Imported } from '../import-kind.ts';
+import { addTags } from './add-tags.ts';
+import type { JobFinder } from './find-jobs.ts';
+import { filledColumns, type PersonBefore, readStamp } from './person-before.ts';
+
+/** Imports a person, or fills in the blanks of the one with that address, and adds the application of the row. */
+export async function importPerson(
+  context: ImportContext,
+  row: PersonRow,
+  findJob: JobFinder,
+): Promise<Imported> {
+  const { query, staff, importId, basis, source } = context;
+  const known = row.email ? await readKnown(query, row.email) : undefined;
+  const { application, tags, language = staff.language, ...details } = row;
+  const person = await matchPerson(query, {
+    ...details,
+    language,
+    source: details.source ?? source,
+  });
+  const added = await addTags(query, person.id, tags);
+  const applied = application && (await apply(context, person, application, row, findJob));
+  await recordPersonEvent(
+    query,
+    person.id,
+    'imported',
+    { import_id: importId, basis, source },
+    staff.id,
+  );
+  const mailId = known ? undefined : await notify(context, person);
+  const before: PersonBefore = {
+    ...added,
+    stamp: await readStamp(query, 'people', person.id),
+    ...(applied?.id && { application: await readStamp(query, 'applications', applied.id) }),
+    ...(known && { known }),
+  };
+  return {
+    outcome: known ? 'matched' : 'new',
+    targetId: person.id,
+    applicationId: applied?.id,
+    mailId,
+    notes: applied?.note ? [applied.note] : [],
+    before,
+  };
+}
+
+type Known = NonNullable<PersonBefore['known']>;
+
+/** Reads what may be filled in. Somebody who awaits erasure is left alone, whoever decided on it. */
+async function readKnown(query: Query, email: string): Promise<Known | undefined> {
+  const match = await findByEmail(query, email);
+  if (!match) return undefined;
+  const { rows } = await query(
+    db
+      .selectFrom('people')
+      .select([...filledColumns, 'erase_after'])
+      // As text, because a date of JavaScript has no microseconds.
+      .select(sql<string>`last_activity_at::text`.as('last_activity_at'))
+      .where('id', '=', match.id)
+      .forUpdate(),
+  );
+  const [known] = rows;
+  if (known?.erase_after) throw new SkippedRow('awaiting_erasure');
+  const { erase_after: _, ...filled } = known ?? {};
+  return filled as Known;
+}
+
+async function apply(
+  { query, staff, source }: ImportContext,
+  person: MatchedPerson,
+  given: NonNullable<PersonRow['application']>,
+  { source: rowSource, language }: PersonRow,
+  findJob: JobFinder,
+): Promise<{ id?: string; note?: string }> {
+  const job = findJob(given.job);
+  if (typeof job === 'string') return { note: job };
+  const at = given.applied_at && new Date(`${given.applied_at}T12:00:00Z`);
+  const isDecided = given.stage === 'hired' || given.stage === 'rejected';
+  const id = await insertApplication(query, {
+    job_id: job.id,
+    person_id: person.id,
+    source: rowSource ?? source,
+    language: language ?? person.language,
+    owner_id: job.ownerId ?? staff.id,
+    stage: given.stage,
+    cover_letter: given.cover_letter,
+    reject_reason: given.stage === 'rejected' ? given.reject_reason : undefined,
+    imported: true,
+    // What was promised there was promised by another system.
+    owed_answer_since: null,
+    ...(at && { created_at: at, stage_changed_at: at, ...(isDecided && { decided_at: at }) }),
+  });
+  return id ? { id } : { note: 'already_applied' };
+}
+
+/** Tells a new person that the agency has their data, from where and why, with the link to their own page. */
+async function notify(context: ImportContext, person: MatchedPerson): Promise<string | undefined> {
+  const { query, site, importId, source, basis, sendsNotice, holdUntil } = context;
+  if (!sendsNotice || !person.email) return undefined;
+  const { id, first_name, last_name, email, language } = person;
+  return enqueueMail(query, {
+    cause: `import_notice:${importId}:${id}`,
+    template: 'import_notice',
+    to: email,
+    toName: `${first_name} ${last_name}`.trim(),
+    language,
+    personId: id,
+    sendAfter: holdUntil,
+    variables: { first_name, source, basis, link: personLink(site.url, language) },
+  });
+}

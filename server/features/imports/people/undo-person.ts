@@ -1,0 +1,91 @@
+import type { Query } from '../../../postgres/query.ts';
+import { SkippedRow } from '../../bulk/bulk-kind.ts';
+import type { DoneRow, ImportContext } from '../import-kind.ts';
+import { filledColumns, type PersonBefore, readStamp } from './person-before.ts';
+
+/** Rows that come and go with a person or an application, whatever colleagues do. */
+const derived = {
+  people: [
+    'public.person_events',
+    'public.duplicate_pairs',
+    'private.person_words',
+    'private.person_links',
+  ],
+  applications: ['public.application_events'],
+};
+
+/** Removes a person whom the import added, or what it filled in. Throws if anything was changed since. */
+export async function undoPerson(
+  { query, importId }: Pick<ImportContext, 'query' | 'importId'>,
+  { outcome, targetId: id, applicationId, mailId, before: stored }: DoneRow,
+): Promise<void> {
+  // What undo needs was erased with the person.
+  if (!stored) throw new SkippedRow('changed');
+  const before = stored as PersonBefore;
+  if (applicationId) await removeApplication(query, applicationId, before.application);
+  await query('delete from public.person_tags where person_id = $1 and tag_id = any ($2::uuid[])', [
+    id,
+    before.tags,
+  ]);
+  const stamp = await readStamp(query, 'people', id);
+  if (stamp !== before.stamp) throw new SkippedRow('changed');
+  if (outcome === 'new') await removePerson(query, id, mailId);
+  else await restorePerson(query, id, importId, before);
+  await query(
+    `delete from public.tags as tag where id = any ($1::uuid[])
+       and not exists (select from public.person_tags where tag_id = tag.id)`,
+    [before.newTags],
+  );
+}
+
+async function removeApplication(
+  query: Query,
+  id: string,
+  stamp: string | undefined,
+): Promise<void> {
+  const isChanged =
+    (await readStamp(query, 'applications', id)) !== stamp ||
+    (await isReferenced(query, 'applications', id));
+  if (isChanged) throw new SkippedRow('changed');
+  await query('delete from public.applications where id = $1', [id]);
+}
+
+async function removePerson(query: Query, id: string, mailId: string | null): Promise<void> {
+  // A notice that has not left would keep the address after the person is gone.
+  await query(`delete from public.outbox where id = $1 and state in ('queued', 'cancelled')`, [
+    mailId,
+  ]);
+  if (await isReferenced(query, 'people', id)) throw new SkippedRow('changed');
+  await query('delete from public.people where id = $1', [id]);
+}
+
+async function isReferenced(
+  query: Query,
+  table: keyof typeof derived,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await query<{ is_used: boolean }>(
+    'select private.is_referenced($1::regclass, $2, $3::regclass[]) as is_used',
+    [`public.${table}`, id, derived[table]],
+  );
+  return rows[0]?.is_used ?? true;
+}
+
+/** The stamp has shown that nobody has changed the person, so all that was filled in is blank again. */
+async function restorePerson(
+  query: Query,
+  id: string,
+  importId: string,
+  { known }: PersonBefore,
+): Promise<void> {
+  if (!known) return;
+  const columns = [...filledColumns, 'last_activity_at'] as const;
+  await query(
+    `update public.people set ${columns.map((name, at) => `${name} = $${at + 2}`).join(', ')} where id = $1`,
+    [id, ...columns.map((name) => known[name])],
+  );
+  await query(
+    `delete from public.person_events where person_id = $1 and kind = 'imported' and data ->> 'import_id' = $2`,
+    [id, importId],
+  );
+}

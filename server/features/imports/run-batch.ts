@@ -1,0 +1,118 @@
+import { importUndoMs } from '../../../domain/imports/import.ts';
+import type { Row } from '../../postgres/kysely-types.ts';
+import type { Query } from '../../postgres/query.ts';
+import { findActing } from '../bulk/find-acting.ts';
+import { checkRows } from './check-rows.ts';
+import type { ImportContext } from './import-kind.ts';
+import { kindOf } from './kinds.ts';
+import { runRows } from './run-rows.ts';
+import { undoRows } from './undo-rows.ts';
+
+/** Rows per transaction: few enough for a progress bar that moves and for locks that others do not notice. */
+export const importBatchSize = 50;
+const checkBatchSize = 500;
+
+/** Notices are held for longer than any run takes, until its end gives them a time. */
+const holdMs = 7 * 86_400_000;
+/** Notices leave a little later than undo ends, so that an undo at the last moment cancels them. */
+const marginSeconds = 60;
+
+export type ImportRow = Pick<
+  Row<'import_rows'>,
+  'position' | 'cells' | 'outcome' | 'target_id' | 'application_id' | 'before' | 'mail_id'
+>;
+
+export type LockedImport = Pick<
+  Row<'imports'>,
+  | 'id'
+  | 'target'
+  | 'mapping'
+  | 'month_first'
+  | 'state'
+  | 'basis'
+  | 'source'
+  | 'sends_notice'
+  | 'acting_id'
+  | 'assurance'
+>;
+
+export const importRoles = ['admin', 'recruiter'] as const;
+
+/**
+ * Does the next rows of an import in one transaction, with their results: after a crash the next batch continues where
+ * the last committed one ended. Returns false when the step has ended.
+ */
+export async function runImportBatch(
+  query: Query,
+  id: string,
+  site: ImportContext['site'],
+): Promise<boolean> {
+  const { rows } = await query<LockedImport>(
+    `select id, target, mapping, month_first, state, basis, source, sends_notice, acting_id, assurance
+     from public.imports where id = $1 and state in ('checking', 'running', 'cancelling', 'undoing') for update`,
+    [id],
+  );
+  const [found] = rows;
+  if (!found) return false;
+  const batch = found.state === 'cancelling' ? [] : await readBatch(query, found);
+  if (batch.length === 0) {
+    await finish(query, found);
+    return false;
+  }
+  const staff = await findActing(query, found, [...importRoles]);
+  if (!staff) {
+    await leaveAll(query, found);
+    return false;
+  }
+  const context: ImportContext = {
+    query,
+    staff,
+    site,
+    importId: id,
+    basis: found.basis,
+    source: found.source ?? '',
+    sendsNotice: found.sends_notice,
+    holdUntil: new Date(Date.now() + holdMs),
+  };
+  const kind = kindOf(found.target);
+  if (found.state === 'checking') await checkRows(query, kind, found, batch);
+  else if (found.state === 'undoing') await undoRows(context, kind, batch);
+  else await runRows(context, kind, found, batch);
+  return true;
+}
+
+/** Undo starts with the last row, so that rows return to their original state. */
+async function readBatch(query: Query, { id, state }: LockedImport): Promise<ImportRow[]> {
+  const isUndo = state === 'undoing';
+  const isCheck = state === 'checking';
+  const condition = isCheck ? 'outcome is null' : `state = '${isUndo ? 'done' : 'waiting'}'`;
+  const { rows } = await query<ImportRow>(
+    `select position, cells, outcome, target_id, application_id, before, mail_id from public.import_rows
+     where import_id = $1 and ${condition} order by position ${isUndo ? 'desc' : ''} limit $2`,
+    [id, isCheck ? checkBatchSize : importBatchSize],
+  );
+  return rows;
+}
+
+async function finish(query: Query, { id, state }: LockedImport): Promise<void> {
+  if (state === 'checking')
+    await query(`update public.imports set state = 'checked' where id = $1`, [id]);
+  else if (state === 'undoing')
+    await query(`update public.imports set state = 'undone' where id = $1`, [id]);
+  else
+    await query('select private.finish_import($1, $2, $3)', [
+      id,
+      importUndoMs / 1000,
+      marginSeconds,
+    ]);
+}
+
+/** Nothing more is done for a colleague who has lost the right to it. What is done can be undone by an administrator. */
+async function leaveAll(query: Query, { id, state }: LockedImport): Promise<void> {
+  if (state === 'checking')
+    await query(`update public.imports set state = 'mapping' where id = $1`, [id]);
+  else if (state === 'undoing')
+    await query(`update public.imports set state = 'done' where id = $1`, [id]);
+  else await query(`update public.imports set state = 'cancelling' where id = $1`, [id]);
+  if (state === 'running') await finish(query, { id, state: 'cancelling' } as LockedImport);
+}

@@ -1,0 +1,33 @@
+import { importCall } from '../../../domain/imports/import.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { actAs } from '../../functions/once.ts';
+import { assuranceOf } from '../bulk/start.ts';
+import { lockImport, queueImport } from './lock-import.ts';
+
+/** Undoes a whole import. Its notices are cancelled at once, the worker removes the rows. */
+export const undoImport = defineAction({
+  name: 'undo-import',
+  roles: ['admin', 'recruiter'],
+  schema: importCall,
+  async run({ import_id: id }, call, staff) {
+    return call.context.database.transaction(async (query) => {
+      await actAs(query, staff.identity);
+      const { state, is_in_time: isInTime } = await lockImport(query, id, staff);
+      if (state === 'undoing' || state === 'undone') return { ok: true };
+      if (state !== 'done' || !isInTime) throw new FunctionError('conflict');
+      await query(
+        `update public.imports set state = 'undoing', acting_id = $2, assurance = $3 where id = $1`,
+        [id, staff.id, assuranceOf(staff)],
+      );
+      await query(
+        `update public.outbox as mail set state = 'cancelled' from public.import_rows as imported
+         where imported.import_id = $1 and imported.state = 'done' and mail.id = imported.mail_id
+           and mail.state = 'queued'`,
+        [id],
+      );
+      await queueImport(query, id);
+      return { ok: true };
+    });
+  },
+});
