@@ -13,8 +13,6 @@ export const adminImports = {
     targets: {
       people: 'People, with or without applications',
     },
-    order:
-      'Moving in from another system? Import clients first, then jobs, then people, so that applications find their jobs.',
     file: 'File',
     fileHint:
       'CSV or XLSX, up to {megabytes} MB and {rows} rows. The first row has the column names.',

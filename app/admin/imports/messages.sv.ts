@@ -13,8 +13,6 @@ export const adminImports: AdminImportsMessages = {
     targets: {
       people: 'Personer, med eller utan ansökningar',
     },
-    order:
-      'Flyttar ni in från ett annat system? Importera först kunder, sedan jobb och sist personer, så hittar ansökningarna sina jobb.',
     file: 'Fil',
     fileHint:
       'CSV eller XLSX, högst {megabytes} MB och {rows} rader. Första raden innehåller kolumnnamnen.',
