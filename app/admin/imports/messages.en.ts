@@ -41,7 +41,7 @@ export const adminImports = {
   list: {
     title: 'Your imports',
     empty: 'Nothing imported yet.',
-    rows: '{count} rows',
+    rows: 'Rows: {count}',
   },
   states: byCode({
     mapping: 'Columns to check',
@@ -54,7 +54,7 @@ export const adminImports = {
     undone: 'Undone',
   }),
   file: {
-    rows: '{count} rows',
+    rows: 'Rows: {count}',
     csv: 'CSV, {encoding}, separated by {separator}',
     xlsx: 'Excel, sheet “{sheet}”',
     separators: byCode({ ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' }),
@@ -153,7 +153,7 @@ export const adminImports = {
     notice: 'Email the new people that we have their data',
     noticeHint:
       'The law requires that people are told within a month. The emails leave in {days} days, when the import can no longer be undone.',
-    submit: 'Import {count} rows',
+    submit: 'Import ({count})',
     nothing: 'There’s nothing to import. Change the columns or choose another file.',
     discard: 'Remove this file',
   },
@@ -163,8 +163,8 @@ export const adminImports = {
     undo: 'Undo the whole import',
     undoUntil: 'Can be undone until {time}. Then the rows of the file are deleted.',
     notices: 'The emails to new people leave after that.',
-    undone: '{count} rows undone.',
-    kept: '{count} rows were changed since and are kept.',
+    undone: 'Undone: {count}.',
+    kept: 'Kept because they’ve changed since: {count}.',
     openPeople: 'Open applicants',
     facts: 'Source: {source}',
     factsBasis: 'Source: {source}. Legal basis: {basis}.',

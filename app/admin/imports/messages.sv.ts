@@ -43,7 +43,7 @@ export const adminImports: AdminImportsMessages = {
   list: {
     title: 'Dina importer',
     empty: 'Inget har importerats än.',
-    rows: '{count} rader',
+    rows: 'Rader: {count}',
   },
   states: {
     mapping: 'Kolumner att kontrollera',
@@ -56,7 +56,7 @@ export const adminImports: AdminImportsMessages = {
     undone: 'Ångrad',
   },
   file: {
-    rows: '{count} rader',
+    rows: 'Rader: {count}',
     csv: 'CSV, {encoding}, avgränsad med {separator}',
     xlsx: 'Excel, bladet ”{sheet}”',
     separators: { ',': 'kommatecken', ';': 'semikolon', '\t': 'tabbar', '|': 'lodstreck' },
@@ -155,7 +155,7 @@ export const adminImports: AdminImportsMessages = {
     notice: 'Mejla de nya personerna att vi har deras uppgifter',
     noticeHint:
       'Enligt lagen ska de få veta det inom en månad. Mejlen går ut om {days} dagar, när importen inte längre kan ångras.',
-    submit: 'Importera {count} rader',
+    submit: 'Importera ({count})',
     nothing: 'Det finns inget att importera. Ändra kolumnerna eller välj en annan fil.',
     discard: 'Ta bort filen',
   },
@@ -165,8 +165,8 @@ export const adminImports: AdminImportsMessages = {
     undo: 'Ångra hela importen',
     undoUntil: 'Kan ångras till {time}. Därefter raderas filens rader.',
     notices: 'Mejlen till nya personer går ut efter det.',
-    undone: '{count} rader ångrades.',
-    kept: '{count} rader har ändrats sedan dess och behålls.',
+    undone: 'Ångrade: {count}.',
+    kept: 'Behållna för att de har ändrats sedan dess: {count}.',
     openPeople: 'Öppna sökande',
     facts: 'Källa: {source}',
     factsBasis: 'Källa: {source}. Rättslig grund: {basis}.',

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../../support/staff-test.ts';
+
+test('an agency moves in from Teamtailor with a file, and can undo it', async ({
+  page,
+  open,
+  enterAs,
+  expectAccessible,
+}) => {
+  const key = randomUUID().slice(0, 8);
+  const lines = [
+    'First name;Last name;Email;Phone;Job title;Stage;Created at;Tags',
+    `Åsa;Moved ${key};asa.${key}@people.example;070-123 45 67;No such job;Inbox;2024-03-09;moved`,
+    `Bo;Moved ${key};not an address;;;;;`,
+  ];
+  await enterAs('recruiter');
+  await open('/admin/import');
+  await page.getByLabel('File').setInputFiles({
+    name: 'teamtailor.csv',
+    mimeType: 'text/csv',
+    // As an old Excel saves it.
+    buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
+  });
+  await page.getByRole('button', { name: 'Read the file' }).click();
+  await expect(page.getByText('CSV, WINDOWS-1252, separated by semicolons')).toBeVisible();
+  await expect(page.getByLabel('Job title is imported as')).toHaveValue('job');
+  await expect(page.getByText('Åsa · Bo')).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('The email address isn’t valid').first()).toBeVisible();
+  await expect(page.getByText('No job with that title').first()).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel('Where does the data come from?').fill('Teamtailor');
+  await page.getByRole('button', { name: 'Import (1)' }).click();
+  await expect(page.getByRole('status')).toContainText('1 new, 0 already here, 1 not imported.');
+  await page.getByRole('button', { name: /^New/ }).click();
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Åsa Moved ${key}` })).toBeVisible();
+  await expect(page.getByText('Imported from a file. Source: Teamtailor')).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Undo the whole import' }).click();
+  await expect(page.getByRole('status')).toContainText('Undone: 1.');
+});
