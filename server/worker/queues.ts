@@ -14,10 +14,13 @@ const slowDocuments: Queue = {
   tasks: ['extract-slow-cv-text'],
   concurrency: 1,
 };
-const bulk: Queue = { name: 'bulk actions', tasks: ['run-bulk-action'], concurrency: 2 };
-const imports: Queue = { name: 'imports', tasks: ['run-import'], concurrency: 1 };
+const bulk: Queue = {
+  name: 'bulk actions and imports',
+  tasks: ['run-bulk-action', 'run-import'],
+  concurrency: 3,
+};
 const ownQueues = new Set(
-  [mail, documents, slowDocuments, bulk, imports].flatMap(({ tasks: names }) => names),
+  [mail, documents, slowDocuments, bulk].flatMap(({ tasks: names }) => names),
 );
 
 const general: Queue = {
@@ -31,4 +34,4 @@ const general: Queue = {
  * their own slots, so that neither blocks the other or the schedule, slow CVs do not block ordinary
  * ones, and neither a bulk action of ten thousand rows nor an import of fifty thousand blocks anything.
  */
-export const queues = { mail, documents, slowDocuments, bulk, imports, general };
+export const queues = { mail, documents, slowDocuments, bulk, general };
