@@ -20,6 +20,7 @@ export function KeyFigures() {
 
   return (
     <section aria-label={messages.figures} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <h2 className="sr-only">{messages.figures}</h2>
       <Figure
         messages={messages.applications}
         value={funnel && (funnel[0]?.applications ?? 0)}
