@@ -3,8 +3,8 @@ import { levenshtein } from '../../support/levenshtein.ts';
 const minScore = 0.33;
 
 /**
- * Returns the most similar name, or undefined if none is similar enough. As in PostgREST, only letters, digits, spaces
- * and commas count, and names that share three characters in a row are preferred to those that share two.
+ * Returns the most similar name, or undefined if none is similar enough. As in PostgREST, the brackets of a list of
+ * arguments do not count, and names that share three characters in a row are preferred to those that share two.
  */
 export function findSimilar(wanted: string, names: Iterable<string>): string | undefined {
   const text = normalize(wanted);
@@ -29,13 +29,11 @@ export function findSimilar(wanted: string, names: Iterable<string>): string | u
   return undefined;
 }
 
-const normalize = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}, ]/gu, '');
+const normalize = (text: string) => text.toLowerCase().replaceAll(/[()]/g, '');
 
-/** The ends count as characters. */
 function gramsOf(text: string, size: number): Set<string> {
-  const padded = `-${text}-`;
   const grams = new Set<string>();
-  for (let i = 0; i + size <= padded.length; i++) grams.add(padded.slice(i, i + size));
+  for (let i = 0; i + size <= text.length; i++) grams.add(text.slice(i, i + size));
   return grams;
 }
 

@@ -13,8 +13,11 @@ export function planOutputs(plan: ReadPlan, select: SelectItem[], settings: Plan
     else if (item.type === 'field') plan.outputs.push(planField(plan, item, settings));
     else plan.outputs.push(...planEmbedOutputs(embeds.next().value));
   }
-  if (hasAggregates(plan) || plan.isFromSource) expandStars(plan);
+  if (hasAggregates(plan) || plan.isFromSource || isRepresented(plan)) expandStars(plan);
 }
+
+const isRepresented = ({ relation }: ReadPlan) =>
+  relation.columns.values().some(({ representation }) => representation.toJson);
 
 export function hasAggregates({ outputs }: ReadPlan): boolean {
   return outputs.some(

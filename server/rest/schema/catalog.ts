@@ -29,6 +29,7 @@ type StoredRelation = Omit<RelationRow, 'origins'> & { view_tree: string | null 
 
 export interface ColumnRow {
   number: number;
+  type_oid: number;
   name: string;
   type: string;
   base_type: string;
@@ -68,6 +69,14 @@ export interface TypeRow {
   type: string;
 }
 
+/** A cast between a domain and json or text by a function. */
+export interface RepresentationRow {
+  domain: number;
+  kind: 'toJson' | 'fromJson' | 'fromText';
+  schema: string;
+  name: string;
+}
+
 export interface MediaHandlerRow {
   media_type: string;
   is_binary: boolean;
@@ -84,6 +93,7 @@ export interface Catalog {
   functions: FunctionRow[];
   types: TypeRow[];
   mediaHandlers: MediaHandlerRow[];
+  representations: RepresentationRow[];
 }
 
 const relationsSql = `
@@ -102,7 +112,7 @@ select c.oid::int8 as oid, c.reltype::int8 as row_type, n.nspname as schema, c.r
     where i.indrelid = c.oid and i.indisprimary), '[]') as primary_key,
   coalesce((
     select json_agg(json_build_object(
-      'number', a.attnum, 'name', a.attname,
+      'number', a.attnum, 'name', a.attname, 'type_oid', a.atttypid::int8,
       'type', format_type(a.atttypid, a.atttypmod),
       'base_type', (case when t.typtype = 'd' then t.typbasetype else t.oid end)::regtype::text,
       'category', t.typcategory,
@@ -172,6 +182,20 @@ where t.typtype in ('b', 'd', 'e', 'r', 'm')
   and (n.nspname = 'pg_catalog' or n.nspname = any($1))
 order by n.nspname = 'pg_catalog', t.oid`;
 
+const representationsSql = `
+select (case when s.typtype = 'd' then s.oid else t.oid end)::int8 as domain,
+  case when s.typtype = 'd' then 'toJson' when s.typname = 'json' then 'fromJson' else 'fromText' end as kind,
+  n.nspname as schema, p.proname as name
+from pg_cast c
+join pg_type s on s.oid = c.castsource
+join pg_type t on t.oid = c.casttarget
+join pg_proc p on p.oid = c.castfunc
+join pg_namespace n on n.oid = p.pronamespace
+where c.castcontext = 'i' and c.castmethod = 'f' and (
+  s.typtype = 'd' and t.oid = 'json'::regtype
+  or t.typtype = 'd' and s.oid in ('json'::regtype, 'text'::regtype))
+order by 1, 2`;
+
 const mediaHandlersSql = `
 with media_types as (
   select oid, lower(typname) as name, typbasetype = 'bytea'::regtype as is_binary from pg_type
@@ -209,6 +233,7 @@ export async function readCatalog(
     const foreignKeys = await query<ForeignKeyRow>(foreignKeysSql);
     const functions = await query<FunctionRow>(functionsSql, [exposed, extra]);
     const types = await query<TypeRow>(typesSql, [[...exposed, ...extra]]);
+    const representations = await query<RepresentationRow>(representationsSql);
     const mediaHandlers = await query<MediaHandlerRow>(mediaHandlersSql, [exposed]);
     return {
       relations: await withOrigins(relations.rows),
@@ -223,6 +248,10 @@ export async function readCatalog(
         return_row_type: Number(return_row_type),
       })),
       types: types.rows,
+      representations: representations.rows.map(({ domain, ...row }) => ({
+        ...row,
+        domain: Number(domain),
+      })),
       mediaHandlers: mediaHandlers.rows.map(({ row_type, ...row }) => ({
         ...row,
         row_type: Number(row_type),

@@ -1,5 +1,5 @@
 import type { Catalog, ColumnRow, RelationRow } from './catalog.ts';
-import type { Column, Relation } from './types.ts';
+import type { Column, Relation, Representation } from './types.ts';
 
 /** A relation that shows columns of a base table. */
 export interface ShownTable {
@@ -15,9 +15,12 @@ export interface Relations {
   shownBy: Map<number, ShownTable[]>;
 }
 
-export function buildRelations({ relations: rows }: Catalog): Relations {
+export function buildRelations({ relations: rows, representations }: Catalog): Relations {
+  const byDomain = new Map<number, Representation>();
+  for (const { domain, kind, schema, name } of representations)
+    byDomain.set(domain, { ...byDomain.get(domain), [kind]: { schema, name } });
   const byOid = new Map(rows.map((row) => [row.oid, row]));
-  const built = new Map(rows.map((row) => [row.oid, toRelation(row)]));
+  const built = new Map(rows.map((row) => [row.oid, toRelation(row, byDomain)]));
   const resolveView = createResolveView(byOid);
   const shownBy = new Map<number, ShownTable[]>();
   for (const row of rows) {
@@ -44,7 +47,7 @@ export function buildRelations({ relations: rows }: Catalog): Relations {
 /** The rows of a partition are read through its parent, whose row-level security the partition does not have. */
 const isOffered = (row: RelationRow) => !row.is_composite && !row.is_partition;
 
-function toRelation(row: RelationRow): Relation {
+function toRelation(row: RelationRow, byDomain: Map<number, Representation>): Relation {
   return {
     schema: row.schema,
     name: row.name,
@@ -56,13 +59,18 @@ function toRelation(row: RelationRow): Relation {
       update: (row.writable & 4) > 0,
       delete: (row.writable & 16) > 0,
     },
-    columns: new Map(row.columns.map((column) => [column.name, toColumn(column)])),
+    columns: new Map(
+      row.columns.map((column) => [column.name, toColumn(column, byDomain.get(column.type_oid))]),
+    ),
     primaryKey: [...row.primary_key],
     computed: new Map(),
   };
 }
 
-export function toColumn(row: Omit<ColumnRow, 'number'>): Column {
+export function toColumn(
+  row: Omit<ColumnRow, 'number' | 'type_oid'>,
+  representation: Representation = {},
+): Column {
   return {
     name: row.name,
     type: row.type,
@@ -70,6 +78,7 @@ export function toColumn(row: Omit<ColumnRow, 'number'>): Column {
     isTsvector: row.base_type === 'tsvector',
     isArray: row.category === 'A',
     defaultSql: row.default_sql,
+    representation,
   };
 }
 

@@ -7,6 +7,14 @@ export interface Column {
   isArray: boolean;
   /** Expression of the default value, from the catalog. */
   defaultSql: string | null;
+  /** Functions that a domain has for its values in requests and responses. */
+  representation: Representation;
+}
+
+export interface Representation {
+  toJson?: FunctionName;
+  fromJson?: FunctionName;
+  fromText?: FunctionName;
 }
 
 export interface Relation {

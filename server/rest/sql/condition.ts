@@ -1,8 +1,8 @@
 import { arrayLiteral } from '../../postgres/wire-value.ts';
 import type { ConditionPlan, FieldRef, ReadPlan } from '../plan/types.ts';
 import { comparisons, type Operation, textSearches } from '../query/filter.ts';
-import { renderField } from './field.ts';
-import { identifier, type Writer } from './writer.ts';
+import { renderField, representationOf } from './field.ts';
+import { identifier, qualified, type Writer } from './writer.ts';
 
 type Level = Pick<ReadPlan, 'alias' | 'isFromSource'>;
 
@@ -43,6 +43,9 @@ export function parameterOf(operation: Operation): string {
   }
 }
 
+/** A pattern is no value of the column. */
+const patterns = new Set(['like', 'ilike', 'match', 'imatch']);
+
 const isTests = {
   null: 'is null',
   not_null: 'is not null',
@@ -61,13 +64,20 @@ function renderOperation(
   switch (operation.type) {
     case 'is':
       return `(${left} ${isTests[operation.value]})`;
-    case 'in':
-      return `(${left} = any(${writer.value(parameterOf(operation), slot)}))`;
+    case 'in': {
+      const list = writer.value(parameterOf(operation), slot);
+      const fromText = representationOf(field)?.fromText;
+      if (!fromText) return `(${left} = any(${list}))`;
+      return `(${left} = any(array(select ${qualified(fromText)}("v") from unnest(${list}::text[]) as "u"("v"))))`;
+    }
     case 'search':
       return renderSearch(left, field, operation, slot, writer);
     case 'compare': {
       const { operator, quantifier } = operation;
-      const right = writer.value(parameterOf(operation), slot);
+      const value = writer.value(parameterOf(operation), slot);
+      const fromText =
+        quantifier || patterns.has(operator) ? undefined : representationOf(field)?.fromText;
+      const right = fromText ? `${qualified(fromText)}(${value}::text)` : value;
       const operand = quantifier ? `${quantifier}(${right})` : right;
       return `(${left} ${comparisons[operator]} ${operand})`;
     }

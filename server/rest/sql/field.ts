@@ -1,7 +1,13 @@
 import type { FieldRef, ReadPlan } from '../plan/types.ts';
+import type { Representation } from '../schema/types.ts';
 import { identifier, qualified, type Writer, wholeRow } from './writer.ts';
 
 type Level = Pick<ReadPlan, 'alias' | 'isFromSource'>;
+
+/** The representation of a whole column; a part of it is JSON already. */
+export function representationOf({ ref, path }: FieldRef): Representation | undefined {
+  return ref.type === 'column' && path.length === 0 ? ref.column.representation : undefined;
+}
 
 /** Renders a column or computed column with its JSON path. */
 export function renderField({ ref, path }: FieldRef, level: Level, writer: Writer): string {

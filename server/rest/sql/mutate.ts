@@ -103,12 +103,11 @@ function renderBody({ json, columns, useDefaults }: Payload, writer: Writer) {
   if (columns.length === 0) {
     return { values: [], from: `json_array_elements(${payload}) as "pgrst_body"` };
   }
-  const definition = columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ');
   const columnValues = columns.map(({ name }) => `"pgrst_body".${identifier(name)}`);
   if (!useDefaults || columns.every(({ defaultSql }) => defaultSql === null)) {
     return {
       values: columnValues,
-      from: `json_to_recordset(${payload}) as "pgrst_body"(${definition})`,
+      from: renderRecord(`json_to_recordset(${payload})`, columns),
     };
   }
   // As in PostgREST, each row computes its defaults, also those that its values replace: a sequence advances by one.
@@ -124,8 +123,25 @@ function renderBody({ json, columns, useDefaults }: Payload, writer: Writer) {
   const elements = `(select "v", ${defaults.join(', ')} from ${rows} offset 0) as "pgrst_element"`;
   return {
     values,
-    from: `${elements} cross join lateral json_to_record("pgrst_element"."v") as "pgrst_body"(${definition})`,
+    from: `${elements} cross join lateral ${renderRecord('json_to_record("pgrst_element"."v")', columns)}`,
   };
+}
+
+/** Renders the body as rows with the types of the columns; a domain may read its values from JSON itself. */
+function renderRecord(call: string, columns: Column[]): string {
+  const isRead = columns.some(({ representation }) => representation.fromJson);
+  const definition = columns
+    .map(
+      ({ name, type, representation: { fromJson } }) =>
+        `${identifier(name)} ${fromJson ? 'json' : type}`,
+    )
+    .join(', ');
+  if (!isRead) return `${call} as "pgrst_body"(${definition})`;
+  const values = columns.map(({ name, representation: { fromJson } }) => {
+    const column = identifier(name);
+    return fromJson ? `${qualified(fromJson)}(${column}) as ${column}` : column;
+  });
+  return `(select ${values.join(', ')} from ${call} as "pgrst_raw"(${definition})) as "pgrst_body"`;
 }
 
 function renderUpdate(update: Update, returning: string, writer: Writer): string {

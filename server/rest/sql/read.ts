@@ -2,7 +2,7 @@ import { hasAggregates } from '../plan/outputs.ts';
 import type { Aggregation, EmbedPlan, Output, ReadPlan } from '../plan/types.ts';
 import type { ColumnPair } from '../schema/types.ts';
 import { renderWhere } from './condition.ts';
-import { renderField, renderJoinColumn, renderRow } from './field.ts';
+import { renderField, renderJoinColumn, renderRow, representationOf } from './field.ts';
 import { identifier, qualified, type Writer } from './writer.ts';
 
 /** Renders a select: the root of a request or one embed, with the embeds below it. */
@@ -91,11 +91,14 @@ function renderValue(
       return '1';
     case 'hidden':
       return renderField(output.field, plan, writer);
-    case 'field':
-      return aggregated(
-        cast(renderField(output.field, plan, writer), output.cast),
-        output.aggregation,
-      );
+    case 'field': {
+      const value = renderField(output.field, plan, writer);
+      const toJson = output.aggregation ? undefined : representationOf(output.field)?.toJson;
+      if (!toJson) return aggregated(cast(value, output.cast), output.aggregation);
+      // As below: json cannot be grouped.
+      const json = `${qualified(toJson)}(${value})`;
+      return cast(isGrouped ? `${json}::jsonb` : json, output.cast);
+    }
     case 'spreadColumn': {
       const column = `${identifier(output.embed.id)}.${identifier(output.column)}`;
       if (output.embed.isToOne) {

@@ -18,8 +18,8 @@ const world = serveWorld(
     perform set_config('response.headers', '[{"Content-Type": "app/special"}]', true);
     return 'any'::bytea;
   end $$;
-  create function public.long_page() returns public."text/html" language sql stable as
-    $$ select repeat(repeat('x', 5000), 1000)::public."text/html" $$;
+  create function public.long_page() returns public."text/html" language plpgsql stable as
+    $$ begin return repeat(repeat('x', 5000), 1000); end $$;
 
   create function public.add_line(state text, line anyelement) returns public."text/tab-separated-values"
     language sql immutable as $$ select coalesce(state, '') || (line::text) || e'\\n' $$;

@@ -88,10 +88,3 @@ describe('junctions', () => {
     expect(JSON.stringify(error)).not.toContain('list_users');
   });
 });
-
-describe('an empty select', () => {
-  it('means all columns', async () => {
-    const response = await world.fetch('/pairs?select=&a=eq.1&b=eq.2');
-    expect(await response.json()).toEqual([{ a: 1, b: 2, note: 'two' }]);
-  });
-});

@@ -29,9 +29,11 @@ describe('select', () => {
     ]);
   });
 
-  it('returns rows without columns for an empty select', async () => {
-    const response = await world.fetch('/channels?select=');
-    expect(await response.json()).toEqual([{}, {}, {}]);
+  it('returns all columns for an empty select', async () => {
+    const response = await world.fetch('/channels?select=&id=eq.3');
+    expect(await response.json()).toEqual([
+      { id: 3, slug: 'empty', owner_id: null, deputy_id: null },
+    ]);
   });
 
   it('reads quoted names', async () => {
