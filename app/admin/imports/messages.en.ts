@@ -1,7 +1,7 @@
 import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminImports = {
-  title: 'Import and export',
+  title: 'Import',
   back: 'All imports',
   notFound: {
     title: 'This import is gone',

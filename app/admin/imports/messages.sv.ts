@@ -1,7 +1,7 @@
 import type { AdminImportsMessages } from './messages.en.ts';
 
 export const adminImports: AdminImportsMessages = {
-  title: 'Import och export',
+  title: 'Import',
   back: 'Alla importer',
   notFound: {
     title: 'Importen finns inte längre',

@@ -34,7 +34,7 @@ export const adminShell = {
     conversations: 'Conversations',
     outbox: 'Outbox',
     privacyRequests: 'Privacy requests',
-    imports: 'Import and export',
+    imports: 'Import',
     auditLog: 'Audit log',
     settings: 'Settings',
     profile: 'Your profile',

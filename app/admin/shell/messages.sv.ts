@@ -34,7 +34,7 @@ export const adminShell: AdminShellMessages = {
     conversations: 'Konversationer',
     outbox: 'Utkorg',
     privacyRequests: 'Integritetsärenden',
-    imports: 'Import och export',
+    imports: 'Import',
     auditLog: 'Aktivitetslogg',
     settings: 'Inställningar',
     profile: 'Din profil',

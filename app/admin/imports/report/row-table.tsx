@@ -23,40 +23,42 @@ export function RowTable({ given, rows, isLoading }: RowTableProps) {
         <tr>
           <HeaderCell className="w-16">{t.report.row}</HeaderCell>
           <HeaderCell>{t.report.values}</HeaderCell>
-          <HeaderCell className="min-w-52">{t.report.result}</HeaderCell>
+          <HeaderCell className="min-w-36">{t.report.result}</HeaderCell>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ position, cells, outcome, reason, notes, target_id: id, state }) => (
           <tr key={position} className="align-top">
             <Cell>{position}</Cell>
-            <Cell className="max-w-md min-w-40 break-words">{describe(cells).slice(0, 300)}</Cell>
-            <Cell className="grid gap-1">
-              <span className="flex flex-wrap items-center gap-2">
-                <Badge tone={tones[outcome as keyof typeof tones] ?? 'neutral'}>
-                  {state === 'undone'
-                    ? t.states.undone
-                    : state === 'kept'
-                      ? t.report.kept
-                      : (t.report.outcomes[outcome ?? ''] ?? outcome)}
-                </Badge>
-                {id && state !== 'undone' && (
-                  <LocalizedLink
-                    to={`/admin/applicants/${id}`}
-                    className="underline underline-offset-2"
-                  >
-                    {t.report.open}
-                  </LocalizedLink>
-                )}
-              </span>
-              {[
-                ...(reason ? [t.reasons[reason] ?? reason] : []),
-                ...notes.map((note) => t.notes[note] ?? note),
-              ].map((text) => (
-                <span key={text} className="text-soft">
-                  {text}
+            <Cell className="max-w-md min-w-28 break-words">{describe(cells).slice(0, 300)}</Cell>
+            <Cell>
+              <div className="grid gap-1">
+                <span className="flex flex-wrap items-center gap-2">
+                  <Badge tone={tones[outcome as keyof typeof tones] ?? 'neutral'}>
+                    {state === 'undone'
+                      ? t.states.undone
+                      : state === 'kept'
+                        ? t.report.kept
+                        : (t.report.outcomes[outcome ?? ''] ?? outcome)}
+                  </Badge>
+                  {id && state !== 'undone' && (
+                    <LocalizedLink
+                      to={`/admin/applicants/${id}`}
+                      className="underline underline-offset-2"
+                    >
+                      {t.report.open}
+                    </LocalizedLink>
+                  )}
                 </span>
-              ))}
+                {[
+                  ...(reason ? [t.reasons[reason] ?? reason] : []),
+                  ...notes.map((note) => t.notes[note] ?? note),
+                ].map((text) => (
+                  <span key={text} className="text-soft">
+                    {text}
+                  </span>
+                ))}
+              </div>
             </Cell>
           </tr>
         ))}

@@ -94,6 +94,7 @@ function describeEvent(
       : '',
     template: nameMail(String(data.template ?? '')),
     subject: String(data.subject ?? '…'),
+    source: String(data.source ?? ''),
     what: Array.isArray(data.what)
       ? data.what.map((name) => timeline.columns[String(name)] ?? String(name)).join(', ')
       : '',
