@@ -4602,6 +4602,7 @@ create table auth.mfa_challenges (
   otp_code text,
   verified_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  webauthn_challenge text,
   constraint mfa_challenges_pkey PRIMARY KEY (id),
   constraint mfa_challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE CASCADE
 );
@@ -4705,18 +4706,22 @@ create table auth.sessions (
   updated_at timestamp with time zone default now() not null,
   reauthenticated_at timestamp with time zone,
   used_at timestamp with time zone,
+  passkey_id uuid,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE SET NULL,
+  constraint sessions_passkey_id_fkey FOREIGN KEY (passkey_id) REFERENCES auth.webauthn_credentials(id) ON DELETE SET NULL,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_factor_id_idx ON auth.sessions USING btree (factor_id) WHERE (factor_id IS NOT NULL);
 CREATE INDEX sessions_not_after_idx ON auth.sessions USING btree (not_after) WHERE (not_after IS NOT NULL);
+CREATE INDEX sessions_passkey_id_idx ON auth.sessions USING btree (passkey_id) WHERE (passkey_id IS NOT NULL);
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id, created_at);
 alter table auth.sessions enable row level security;
 CREATE TRIGGER notify_session_changed AFTER UPDATE OF not_after ON auth.sessions FOR EACH ROW WHEN ((old.not_after IS DISTINCT FROM new.not_after)) EXECUTE FUNCTION auth.notify_session_changed();
 CREATE TRIGGER notify_session_ended AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION auth.notify_session_ended();
 CREATE TRIGGER record_staff_seen AFTER INSERT OR UPDATE OF refreshed_at, aal, used_at ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.record_staff_seen();
 comment on column auth.sessions.reauthenticated_at is 'When the owner last gave the password, or a mailed code, within the session.';
+comment on column auth.sessions.passkey_id is 'The passkey that opened it.';
 
 create table auth.signing_keys (
   kid text not null,
@@ -4788,6 +4793,52 @@ CREATE TRIGGER create_pending_staff_on_insert AFTER INSERT ON auth.users FOR EAC
 CREATE TRIGGER create_pending_staff_on_update AFTER UPDATE OF email_confirmed_at, invited_at ON auth.users FOR EACH ROW WHEN ((((old.invited_at IS NULL) AND (new.invited_at IS NOT NULL)) OR ((old.email_confirmed_at IS NULL) AND (new.email_confirmed_at IS NOT NULL) AND ((new.raw_user_meta_data ->> 'account'::text) = 'staff'::text) AND ((new.raw_app_meta_data ->> 'provider'::text) = 'email'::text)))) EXECUTE FUNCTION private.create_pending_staff();
 comment on column auth.users.encrypted_password is 'A slow hash of the password, never the password.';
 comment on column auth.users.confirmation_token is 'Hash of the code that was mailed; so are all columns named token.';
+
+create table auth.webauthn_challenges (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint webauthn_challenges_pkey PRIMARY KEY (id),
+  constraint webauthn_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX webauthn_challenges_expires_at_idx ON auth.webauthn_challenges USING btree (expires_at);
+CREATE INDEX webauthn_challenges_user_id_idx ON auth.webauthn_challenges USING btree (user_id) WHERE (user_id IS NOT NULL);
+alter table auth.webauthn_challenges enable row level security;
+comment on table auth.webauthn_challenges is 'A row is deleted when it is used, whether the response is right or wrong.';
+comment on column auth.webauthn_challenges.user_id is 'Who registers a passkey; null for a sign-in.';
+
+create table auth.webauthn_credentials (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  factor_id uuid,
+  credential_id bytea not null,
+  public_key bytea not null,
+  sign_count bigint default 0 not null,
+  transports text[] default '{}'::text[] not null,
+  backed_up boolean default false not null,
+  aal auth.aal_level default 'aal1'::auth.aal_level not null,
+  friendly_name text,
+  clone_reported_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint webauthn_credentials_pkey PRIMARY KEY (id),
+  constraint webauthn_credentials_credential_id_key UNIQUE (credential_id),
+  constraint webauthn_credentials_factor_id_key UNIQUE (factor_id),
+  constraint webauthn_credentials_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  constraint webauthn_credentials_friendly_name_check CHECK (((char_length(friendly_name) >= 1) AND (char_length(friendly_name) <= 100))),
+  constraint webauthn_credentials_sign_count_check CHECK ((sign_count >= 0)),
+  constraint webauthn_credentials_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE CASCADE,
+  constraint webauthn_credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX webauthn_credentials_user_id_idx ON auth.webauthn_credentials USING btree (user_id, created_at);
+alter table auth.webauthn_credentials enable row level security;
+comment on column auth.webauthn_credentials.factor_id is 'The second factor that it is; null for a passkey.';
+comment on column auth.webauthn_credentials.sign_count is 'Of the last accepted signature. A lower one means a copied authenticator; many authenticators always send 0.';
+comment on column auth.webauthn_credentials.aal is 'Highest level that a sign-in with this passkey gives: that of the session that registered it, or aal2 since its owner has passed a second factor after it.';
+comment on column auth.webauthn_credentials.clone_reported_at is 'When its owner was last told that it may have been copied.';
 
 create table storage.buckets (
   id text not null,
@@ -10409,7 +10460,8 @@ AS $function$
   select template in (
     'person_email_changed', 'privacy_erasure_confirmed', 'privacy_request_received', 'auth_account_exists',
     'auth_email_changed', 'auth_factor_added', 'auth_factor_removed', 'auth_identity_linked', 'auth_identity_unlinked',
-    'auth_new_device', 'auth_password_changed', 'auth_recovery_codes_created'
+    'auth_new_device', 'auth_passkey_added', 'auth_passkey_copied', 'auth_passkey_removed', 'auth_password_changed',
+    'auth_recovery_codes_created'
   )
 $function$;
 revoke all on function private.is_notice(text) from public;

@@ -28,6 +28,7 @@ export const maxCompanyLength = 160;
 export const maxClientNameLength = 120;
 
 export const maxStaffNameLength = 120;
+export const maxPasskeyNameLength = 100;
 
 export const maxLocationLength = 120;
 export const maxTagLength = 40;

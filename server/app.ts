@@ -75,7 +75,7 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.use(requestLog(logger, observe));
   app.use(securityHeaders({ https: config.PUBLIC_URL.startsWith('https:') }));
 
-  for (const service of ['auth', 'rest', 'realtime', 'storage', 'functions'])
+  for (const service of ['auth', 'rest', 'realtime', 'storage', 'functions', 'graphql'])
     app.use(`/${service}/v1/*`, cors({ passOptions: service === 'rest' }));
   app.use('/rest/v1/rpc/*', limit('rpc', calls.burst, calls.perSecond));
   app.use('/functions/v1/*', limit('functions', 300, 5, staffOrNetwork));
@@ -88,6 +88,10 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.route('/realtime/v1', realtime);
   app.use('/functions/v1/*', showFormAgain(pages, networkOfClient));
   app.route('/functions/v1', functions);
+  // A client that asks for a protocol expects JSON, not a page.
+  app.all('/graphql/v1/*', (context) =>
+    context.json({ message: 'There is no such endpoint' }, 404),
+  );
 
   if (files) app.use(staticFiles(files));
   app.use(bodyLimit({ maxSize: mebibyte }), readOnly, normalizePath);

@@ -17,6 +17,8 @@ export const staffAccountCall = z.discriminatedUnion('action', [
   z.object({ action: z.literal('list_sessions'), user_id: uuid }),
   z.object({ action: z.literal('end_session'), user_id: uuid, session_id: uuid }),
   z.object({ action: z.literal('end_sessions'), user_id: uuid }),
+  z.object({ action: z.literal('list_passkeys'), user_id: uuid }),
+  z.object({ action: z.literal('remove_passkey'), user_id: uuid, passkey_id: uuid }),
   z.object({ action: z.literal('reset_second_factor'), user_id: uuid }),
   z.object({ action: z.literal('remove'), user_id: uuid }),
 ]);

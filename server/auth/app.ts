@@ -27,6 +27,16 @@ import { isForm, openLink, redeemForm } from './mail/verify-link.ts';
 import { authorize } from './oauth/authorize.ts';
 import { callback } from './oauth/callback.ts';
 import { createProviders } from './oauth/providers.ts';
+import { getOpenidConfiguration } from './openid-configuration.ts';
+import { finishAuthentication, startAuthentication } from './passkeys/authenticate.ts';
+import {
+  adminDeletePasskey,
+  adminListPasskeys,
+  deleteOwnPasskey,
+  listOwnPasskeys,
+  renamePasskey,
+} from './passkeys/manage.ts';
+import { finishRegistration, startRegistration } from './passkeys/register.ts';
 import { confirmReauthentication, reauthenticate } from './passwords/reauthenticate.ts';
 import { recover } from './passwords/recover.ts';
 import { logout } from './sessions/logout.ts';
@@ -62,6 +72,7 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   app.get('/health', getHealth(auth));
   app.get('/settings', getSettings(auth));
   app.get('/.well-known/jwks.json', getKeySet(auth));
+  app.get('/.well-known/openid-configuration', getOpenidConfiguration(auth));
 
   app.post('/signup', signup(auth));
   app.post('/token', token(auth));
@@ -74,6 +85,8 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   app.get('/callback', callback(auth));
   app.post('/callback', callback(auth));
   app.post('/sso', samlDisabled);
+  app.post('/passkeys/authentication/options', startAuthentication(auth));
+  app.post('/passkeys/authentication/verify', finishAuthentication(auth));
 
   // For signed-in users.
   app.get('/user', getUser(auth));
@@ -85,6 +98,11 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   app.delete('/user/identities/:identityId', unlinkIdentity(auth));
   app.get('/user/sessions', listOwnSessions(auth));
   app.delete('/user/sessions/:sessionId', deleteOwnSession(auth));
+  app.post('/passkeys/registration/options', startRegistration(auth));
+  app.post('/passkeys/registration/verify', finishRegistration(auth));
+  app.get('/passkeys', listOwnPasskeys(auth));
+  app.patch('/passkeys/:passkeyId', renamePasskey(auth));
+  app.delete('/passkeys/:passkeyId', deleteOwnPasskey(auth));
   app.post('/factors', enroll(auth));
   // Registered before the routes with a factor id in the same position.
   app.get('/factors/recovery-codes', countRecoveryCodes(auth));
@@ -104,6 +122,8 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   app.delete('/admin/users/:id', adminDeleteUser(auth));
   app.get('/admin/users/:id/factors', adminListFactors(auth));
   app.delete('/admin/users/:id/factors/:factorId', adminDeleteFactor(auth));
+  app.get('/admin/users/:id/passkeys', adminListPasskeys(auth));
+  app.delete('/admin/users/:id/passkeys/:passkeyId', adminDeletePasskey(auth));
   app.get('/admin/users/:id/sessions', listUserSessions(auth));
   app.delete('/admin/users/:id/sessions', deleteUserSessions(auth));
   app.delete('/admin/users/:id/sessions/:sessionId', deleteUserSession(auth));

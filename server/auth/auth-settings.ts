@@ -11,6 +11,9 @@ export interface AuthSettings {
   /** Encrypts secrets that are stored in the database. */
   encryptionKey?: string;
 
+  /** The domain that passkeys belong to, and the origins of the pages that may use them. */
+  passkeys: { domain: string; origins: string[] };
+
   signupEnabled: boolean;
   emailEnabled: boolean;
   autoconfirm: boolean;

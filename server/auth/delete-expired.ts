@@ -29,6 +29,7 @@ export async function deleteExpired(
   await query(`delete from auth.refresh_tokens where revoked_at < now() - interval '30 days'`);
   await query(`delete from auth.one_time_tokens where created_at < now() - interval '7 days'`);
   await query(`delete from auth.flow_state where created_at < now() - interval '1 day'`);
+  await query('delete from auth.webauthn_challenges where expires_at < now()');
   await query(`delete from auth.mfa_challenges where created_at < now() - interval '1 day'`);
   await query(
     `delete from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '1 day'`,

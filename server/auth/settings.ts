@@ -44,6 +44,6 @@ export function getSettings({ settings, providers }: Auth): Endpoint {
       sms_provider: '',
       mfa_enabled: true,
       saml_enabled: false,
-      passkeys_enabled: false,
+      passkeys_enabled: true,
     });
 }

@@ -68,6 +68,16 @@ export function createAccounts({ request, serviceKey, headersOf }: Options): Acc
       // 404: the session has ended by itself meanwhile.
       if (!response.ok && response.status !== 404) throw failedResponse('sessions', response);
     },
+    async listPasskeys(userId) {
+      const response = await send('GET', `${userId}/passkeys`);
+      if (!response.ok) throw failedResponse('passkeys', response);
+      return response.json();
+    },
+    async removePasskey(userId, passkeyId) {
+      const response = await send('DELETE', `${userId}/passkeys/${passkeyId}`);
+      // 404: its owner has removed it meanwhile.
+      if (!response.ok && response.status !== 404) throw failedResponse('passkeys', response);
+    },
     async removeFactors(userId) {
       const response = await send('GET', `${userId}/factors`);
       if (!response.ok) throw failedResponse('factors', response);

@@ -23,6 +23,23 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).PORT).toBe(3000);
   });
 
+  it('has passkeys of a domain that the site and the other origins are within', () => {
+    const PUBLIC_URL = 'https://www.example.com';
+    const AUTH_PASSKEY_ORIGINS = 'https://jobs.example.com';
+    expect(() =>
+      readConfig({ PUBLIC_URL, AUTH_PASSKEY_ORIGINS, AUTH_PASSKEY_DOMAIN: 'example.com' }),
+    ).not.toThrow();
+    expect(() => readConfig({ PUBLIC_URL, AUTH_PASSKEY_ORIGINS })).toThrow('AUTH_PASSKEY_ORIGINS');
+    for (const domain of ['ample.com', 'other.example', 'jobs.example.com']) {
+      expect(() => readConfig({ PUBLIC_URL, AUTH_PASSKEY_DOMAIN: domain })).toThrow(
+        'AUTH_PASSKEY_DOMAIN',
+      );
+    }
+    for (const origin of ['https://jobs.example.com/path', 'jobs.example.com', 'ftp://a.example']) {
+      expect(() => readConfig({ AUTH_PASSKEY_ORIGINS: origin })).toThrow('AUTH_PASSKEY_ORIGINS');
+    }
+  });
+
   it('ignores empty items of a list', () => {
     const config = readConfig({
       AUTH_PASSWORD_REQUIRED_CHARACTERS: 'abc:0123:',

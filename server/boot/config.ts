@@ -36,6 +36,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
       `sslmode in DATABASE_URL is ${JSON.stringify(unknownMode)}, but must be ${sslModes}.`,
     );
   }
+  requirePasskeyDomain(parsed.data, PUBLIC_URL);
   return {
     ...parsed.data,
     DATA_DIR: resolve(DATA_DIR),
@@ -147,6 +148,19 @@ function describeError(name: SettingName, value: string | undefined): string {
   const { secret, allowed } = metaOf(name);
   const shown = secret ? 'a secret that is not shown here' : JSON.stringify(value);
   return `${name} is ${shown}, but must be ${allowed.replaceAll('`', '')}.`;
+}
+
+/** Browsers give a page only the passkeys of its own domain or one above it. */
+function requirePasskeyDomain(
+  { AUTH_PASSKEY_DOMAIN, AUTH_PASSKEY_ORIGINS }: Settings,
+  publicUrl: string,
+): void {
+  const domain = AUTH_PASSKEY_DOMAIN ?? new URL(publicUrl).hostname;
+  for (const url of [publicUrl, ...AUTH_PASSKEY_ORIGINS]) {
+    if (`.${new URL(url).hostname}`.endsWith(`.${domain}`)) continue;
+    const name = AUTH_PASSKEY_DOMAIN ? 'AUTH_PASSKEY_DOMAIN' : 'AUTH_PASSKEY_ORIGINS';
+    throw new ConfigError(`${name} does not fit: ${url} is not a URL of ${domain}.`);
+  }
 }
 
 /** Settings that work only together. An option alone would have no effect, so it needs the others too. */

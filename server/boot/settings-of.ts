@@ -34,6 +34,10 @@ export function authSettingsOf(config: Config): AuthSettings {
     redirectUrls: config.AUTH_REDIRECT_URLS,
     trustedProxies: config.TRUST_PROXY,
     encryptionKey: config.AUTH_ENCRYPTION_KEY,
+    passkeys: {
+      domain: config.AUTH_PASSKEY_DOMAIN ?? new URL(config.PUBLIC_URL).hostname,
+      origins: [config.PUBLIC_URL, ...config.AUTH_PASSKEY_ORIGINS],
+    },
     signupEnabled: config.AUTH_SIGNUP,
     emailEnabled: config.AUTH_EMAIL,
     autoconfirm: config.AUTH_AUTOCONFIRM,

@@ -34,6 +34,8 @@ export type Accounts = {
   listSessions: (userId: string) => Promise<object[]>;
   /** Ends one session, or all if none is named. */
   endSessions: (userId: string, sessionId?: string) => Promise<void>;
+  listPasskeys: (userId: string) => Promise<object[]>;
+  removePasskey: (userId: string, passkeyId: string) => Promise<void>;
   removeFactors: (userId: string) => Promise<void>;
   /** Returns false for the account of the last administrator. */
   remove: (userId: string) => Promise<boolean>;

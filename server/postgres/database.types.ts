@@ -1742,6 +1742,7 @@ export type Schema = {
     ip_address: string;
     otp_code: string | null;
     verified_at: Timestamp | null;
+    webauthn_challenge: string | null;
   };
   'auth.mfa_factors': {
     created_at: Generated<Timestamp>;
@@ -1803,6 +1804,7 @@ export type Schema = {
     id: Generated<string>;
     ip: string | null;
     not_after: Timestamp | null;
+    passkey_id: string | null;
     reauthenticated_at: Timestamp | null;
     refreshed_at: Timestamp | null;
     tag: string | null;
@@ -1856,6 +1858,29 @@ export type Schema = {
     recovery_token: string | null;
     role: Generated<string>;
     updated_at: Generated<Timestamp>;
+  };
+  'auth.webauthn_challenges': {
+    challenge: string;
+    created_at: Generated<Timestamp>;
+    expires_at: Timestamp;
+    id: Generated<string>;
+    user_id: string | null;
+  };
+  'auth.webauthn_credentials': {
+    aal: Generated<'aal1' | 'aal2' | 'aal3'>;
+    backed_up: Generated<boolean>;
+    clone_reported_at: Timestamp | null;
+    created_at: Generated<Timestamp>;
+    credential_id: Buffer;
+    factor_id: string | null;
+    friendly_name: string | null;
+    id: Generated<string>;
+    last_used_at: Timestamp | null;
+    public_key: Buffer;
+    sign_count: Generated<Int8>;
+    transports: Generated<string[]>;
+    updated_at: Generated<Timestamp>;
+    user_id: string;
   };
   'storage.buckets': {
     allowed_mime_types: string[] | null;

@@ -53,6 +53,7 @@ export function createStorage(parts: StorageParts): Hono<Environment> {
 
   app.onError(renderErrors(storage.logger));
 
+  app.get('/status', (context) => context.body(null, 200));
   app.get('/bucket', listBuckets(storage));
   app.post('/bucket', json, createBucket(storage));
   app.get('/bucket/:id', getBucket(storage));

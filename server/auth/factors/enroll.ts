@@ -27,24 +27,26 @@ export function enroll(auth: Auth): Endpoint {
   return async (context) => {
     const signedIn = await requireFactorUser(auth, context);
     const { factor_type, friendly_name, issuer } = await readBody(context, body);
-    requireTotp(factor_type);
+    const type = parseType(factor_type);
     const { user, session } = signedIn;
     const name = friendly_name?.slice(0, maxNameLength) ?? '';
     const secret = new Secret({ size: 20 }).base32;
+    const sealed = type === 'totp' ? encryptSecret(auth.settings, user.id, secret) : null;
     const id = await auth.database.transaction(async (query) => {
       // Lock the user, so that concurrent enrolments are counted correctly.
       await query('select from auth.users where id = $1 for update', [user.id]);
       await requireRoom(query, user.id, signedIn.aal);
       await requireRecentProof(auth, query, signedIn);
-      return insertFactor(query, session, name, encryptSecret(auth.settings, user.id, secret));
+      return insertFactor(query, session, { type, name, secret: sealed });
     });
+    if (type === 'webauthn') return context.json({ id, type, friendly_name: name });
     const uri = new TOTP({
       issuer: issuer?.slice(0, maxNameLength) ?? new URL(auth.settings.siteUrl).host,
       label: user.email ?? user.id,
       secret,
     }).toString();
     const totp = { qr_code: renderSVG(uri), secret, uri };
-    return context.json({ id, type: 'totp', friendly_name: name, totp });
+    return context.json({ id, type, friendly_name: name, totp });
   };
 }
 
@@ -70,30 +72,24 @@ async function requireRoom(query: Query, userId: string, aal: SignedIn['aal']): 
 async function insertFactor(
   query: Query,
   session: Session,
-  name: string,
-  secret: string,
+  { type, name, secret }: { type: FactorType; name: string; secret: string | null },
 ): Promise<string> {
   const inserted = await query<Pick<Factor, 'id'>>(
     `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, enrolled_in)
-     values ($1, $2, 'totp', $3, $4) returning id`,
-    [session.user_id, name, secret, session.id],
+     values ($1, $2, $3, $4, $5) returning id`,
+    [session.user_id, name, type, secret, session.id],
   ).catch((error) => {
     throw hasSqlstate(error, sqlstate.uniqueViolation) ? nameTaken(name) : error;
   });
   return requireRow(inserted).id;
 }
 
-function requireTotp(type: string | undefined): void {
-  if (type === 'totp') return;
+type FactorType = 'totp' | 'webauthn';
+
+function parseType(type: string | undefined): FactorType {
+  if (type === 'totp' || type === 'webauthn') return type;
   if (type === 'phone') {
     throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
-  }
-  if (type === 'webauthn') {
-    throw new AuthError(
-      422,
-      'mfa_webauthn_enroll_not_enabled',
-      'MFA enroll is disabled for WebAuthn',
-    );
   }
   throw invalid('factor_type needs to be totp, phone, or webauthn');
 }

@@ -50,12 +50,19 @@ export async function deleteFactor(
        where factor_id = $1 returning id
      )
      delete from auth.mfa_amr_claims
-     where session_id in (select id from lowered) and authentication_method = 'totp'`,
+     where session_id in (select id from lowered) and authentication_method in ('totp', 'mfa/webauthn')`,
     [id],
   );
   await query('delete from auth.mfa_factors where id = $1', [id]);
   await query(
     `delete from auth.mfa_recovery_codes where user_id = $1 and not exists (
+       select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
+    [user_id],
+  );
+  // A passkey gives aal2 only while the account has a second factor.
+  await query(
+    `update auth.sessions set aal = 'aal1', updated_at = now()
+     where user_id = $1 and passkey_id is not null and aal = 'aal2' and not exists (
        select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
     [user_id],
   );

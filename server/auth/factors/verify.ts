@@ -7,35 +7,62 @@ import { type Auth, type AuthContext, addressOf, type Endpoint } from '../contex
 import { AuthError, invalid } from '../errors.ts';
 import { notifyOwner } from '../mail/notices.ts';
 import { isOlderThan } from '../oauth/flow-states.ts';
+import { challengeSeconds } from '../passkeys/challenges.ts';
 import { limitAddress, limitGuesses } from '../rate-limits.ts';
 import { rememberSource } from '../sessions/known-sources.ts';
 import { issueRefreshToken, revokeRefreshTokens } from '../sessions/refresh-tokens.ts';
-import { addMethod, renderSession, type Session } from '../sessions/sessions.ts';
+import { addMethod, type Method, renderSession, type Session } from '../sessions/sessions.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
 import type { Factor, User } from '../users/users.ts';
-import { challengeSeconds, noAddress } from './challenge.ts';
+import { noAddress } from './challenge.ts';
 import { consumeRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
 import { requireFactor, requireFactorUser } from './require-factor.ts';
 import { decryptSecret, encryptStored } from './secrets.ts';
+import { consumeWebauthn, webauthnBody, wrongResponse } from './webauthn.ts';
 
-const body = z.object({ challenge_id: optionalText, code: optionalText });
+const body = z.object({
+  challenge_id: optionalText,
+  code: optionalText,
+  webauthn: webauthnBody.nullish(),
+});
 const periodSeconds = 30;
 
 export function verifyFactor(auth: Auth): Endpoint {
   return async (context) => {
     const { user, session } = await requireFactorUser(auth, context);
-    const { challenge_id, code } = await readBody(context, body);
+    const { challenge_id = '', code = '', webauthn } = await readBody(context, body);
     const factor = await requireFactor(auth, context, user.id);
-    if (!code) throw invalid('Code needs to be non-empty');
+    if (!(code || webauthn)) throw invalid('Code needs to be non-empty');
     await limitAddress(auth, context, 'factor');
     const { forgive } = await limitGuesses(auth, context, 'factor', user);
-    await requireChallenge(auth, context, factor, challenge_id ?? '');
+    const challenge = await requireChallenge(auth, context, factor, challenge_id);
+    // A response to a challenge that the authenticator has signed uses it up, right or wrong.
+    if (webauthn) await consumeChallenge(auth.database.query, challenge_id);
     const response = await auth.database.transaction(async (query) => {
-      const proves = await consumeCode(auth, query, session, factor, code);
-      await consumeChallenge(query, challenge_id ?? '');
+      if (webauthn) {
+        const isRight = await consumeWebauthn(
+          auth,
+          context,
+          query,
+          user,
+          factor,
+          challenge,
+          webauthn,
+        );
+        if (!isRight) return undefined;
+      }
+      const proves = webauthn
+        ? isFromOtherSession(factor, session)
+        : await consumeCode(auth, query, session, factor, code);
+      if (!webauthn) await consumeChallenge(query, challenge_id);
       await recordFactorUse(auth, context, query, user, factor, code);
-      return raiseSession(auth, query, session, factor, proves);
+      return raiseSession(auth, query, session, factor, {
+        method: webauthn ? 'mfa/webauthn' : 'totp',
+        proves,
+      });
     });
+    // Thrown after the transaction, which must commit the report of a copied authenticator.
+    if (!response) throw wrongResponse();
     await forgive();
     return context.json(response);
   };
@@ -59,19 +86,20 @@ async function recordFactorUse(
   await notifyOwner(auth, context, query, user, 'auth_factor_added');
 }
 
-type ChallengeRow = Pick<Row<'auth.mfa_challenges'>, 'created_at' | 'verified_at'> & {
-  same_address: boolean;
-};
+type ChallengeRow = Pick<
+  Row<'auth.mfa_challenges'>,
+  'created_at' | 'verified_at' | 'webauthn_challenge'
+> & { same_address: boolean };
 
 async function requireChallenge(
   auth: Auth,
   context: AuthContext,
   factor: Factor,
   id: string,
-): Promise<void> {
+): Promise<string> {
   const { rows } = z.guid().safeParse(id).success
     ? await auth.database.query<ChallengeRow>(
-        `select created_at, verified_at, ip_address = $3::inet as same_address
+        `select created_at, verified_at, webauthn_challenge, ip_address = $3::inet as same_address
          from auth.mfa_challenges where id = $1 and factor_id = $2`,
         [id, factor.id, addressOf(auth, context) ?? noAddress],
       )
@@ -92,6 +120,7 @@ async function requireChallenge(
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
     );
   }
+  return challenge.webauthn_challenge ?? '';
 }
 
 /**
@@ -111,6 +140,7 @@ async function consumeCode(
     if (!used) throw wrongCode();
     return used.made_in !== session.id;
   }
+  if (factor.factor_type !== 'totp') throw wrongCode();
   const totp = new TOTP({ secret: decryptSecret(settings, factor), period: periodSeconds });
   const delta = totp.validate({ token: code.replaceAll(' ', ''), window: 1 });
   if (delta === null) throw wrongCode();
@@ -122,8 +152,11 @@ async function consumeCode(
   );
   if (!rowCount) throw wrongCode();
   await encryptStored(query, settings, factor);
-  return factor.status === 'verified' && factor.enrolled_in !== session.id;
+  return isFromOtherSession(factor, session);
 }
+
+const isFromOtherSession = (factor: Factor, session: Session) =>
+  factor.status === 'verified' && factor.enrolled_in !== session.id;
 
 async function consumeChallenge(query: Query, id: string): Promise<void> {
   const { rowCount } = await query(
@@ -139,7 +172,7 @@ async function raiseSession(
   query: Query,
   session: Session,
   factor: Factor,
-  proves: boolean,
+  { method, proves }: { method: Method; proves: boolean },
 ) {
   await query(`update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`, [
     factor.id,
@@ -153,7 +186,12 @@ async function raiseSession(
     [session.id, factor.id],
   );
   if (!rows[0]) throw new AuthError(403, 'session_not_found', 'Session has ended');
-  await addMethod(query, session.id, 'totp', proves);
+  await addMethod(query, session.id, method, proves);
+  // The owner of the factor has used this passkey, so it may open the account without the factor from now on.
+  await query(
+    `update auth.webauthn_credentials set aal = 'aal2', updated_at = now() where id = $1`,
+    [session.passkey_id],
+  );
   await query(`delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1'`, [
     factor.user_id,
     session.id,

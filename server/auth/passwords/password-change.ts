@@ -3,6 +3,7 @@ import type { Query } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { notifyOwner } from '../mail/notices.ts';
+import { removeAllPasskeys } from '../passkeys/manage.ts';
 import { forgetOtherSources } from '../sessions/known-sources.ts';
 import type { SignedIn } from '../sessions/require-user.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -74,6 +75,9 @@ export async function changePassword(
   await endSessions(query, user.id, 'others', session?.id);
   await forgetOtherSources(auth, context, query, user.id);
   await endForeignIdentities(auth, context, query, user);
+  if (session && (await isFromMail(query, session.id))) {
+    await removeAllPasskeys(auth, context, query, user);
+  }
   await recordAccountEvent(query, user.id, 'change_password');
   await notifyOfPassword(auth, context, query, user);
 }
@@ -100,6 +104,16 @@ async function endForeignIdentities(
   await recordAccountEvent(query, user.id, 'unlink_identity', { details });
   await notifyOwner(auth, context, query, user, 'auth_identity_unlinked');
   await refreshProviders(query, user.id);
+}
+
+/** True for a session that a mailed link or code has opened: what those do who lost control of their account. */
+async function isFromMail(query: Query, sessionId: string): Promise<boolean> {
+  const { rowCount } = await query(
+    `select from auth.mfa_amr_claims
+     where session_id = $1 and authentication_method in ('otp', 'recovery')`,
+    [sessionId],
+  );
+  return rowCount !== 0;
 }
 
 /**

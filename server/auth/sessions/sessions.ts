@@ -13,7 +13,15 @@ export interface Session extends Omit<Row<'auth.sessions'>, 'aal'> {
   aal: 'aal1' | 'aal2';
 }
 
-export type Method = 'password' | 'otp' | 'oauth' | 'totp' | 'recovery' | 'anonymous';
+export type Method =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'passkey'
+  | 'totp'
+  | 'mfa/webauthn'
+  | 'recovery'
+  | 'anonymous';
 
 type Json = Record<string, unknown>;
 
@@ -24,17 +32,19 @@ export async function signIn(
   query: Query,
   user: User,
   method: Method,
+  { aal = 'aal1', passkeyId }: { aal?: Session['aal']; passkeyId?: string } = {},
 ): Promise<Json> {
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
   const session = requireRow(
     await query<Session>(
       `with session as (
-       insert into auth.sessions (user_id, user_agent, ip) values ($1, $2, $3) returning *
+       insert into auth.sessions (user_id, user_agent, ip, aal, passkey_id)
+       values ($1, $2, $3, $5, $6) returning *
      ), method as (
        insert into auth.mfa_amr_claims (session_id, authentication_method) select id, $4 from session
      )
      select * from session`,
-      [user.id, userAgentOf(context), addressOf(auth, context), method],
+      [user.id, userAgentOf(context), addressOf(auth, context), method, aal, passkeyId ?? null],
     ),
   );
   const updated = requireRow(

@@ -6,8 +6,8 @@ import { refreshProviders } from './user-identities.ts';
 import type { User } from './users.ts';
 
 /**
- * Removes every way to sign in except the mailbox: sessions, password, linked identities, second factors
- * and unused links and codes.
+ * Removes every way to sign in except the mailbox: sessions, password, passkeys, linked identities, second
+ * factors and unused links and codes.
  */
 export async function resetCredentials(query: Query, userId: string): Promise<void> {
   const { email } = requireRow(
@@ -18,7 +18,14 @@ export async function resetCredentials(query: Query, userId: string): Promise<vo
   );
   await forgetEmailChange(query, userId);
   await clearOneTimeTokens(query, userId);
-  for (const table of ['flow_state', 'mfa_factors', 'mfa_recovery_codes', 'known_sources']) {
+  for (const table of [
+    'flow_state',
+    'mfa_factors',
+    'mfa_recovery_codes',
+    'known_sources',
+    'webauthn_credentials',
+    'webauthn_challenges',
+  ]) {
     await query(`delete from auth.${table} where user_id = $1`, [userId]);
   }
   await query('delete from auth.flow_state where linking_target_id = $1', [userId]);

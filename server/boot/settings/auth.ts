@@ -22,6 +22,17 @@ const separated = (by: string) =>
 /** A scheme and printable characters, as in a URL; `*` and `?` may stand anywhere. */
 const redirectPattern = z.string().regex(/^[a-z*?][a-z\d+.*?-]*:[\x21-\x7e]+$/i);
 
+const domain = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/)
+  .max(253);
+
+/** A scheme, a host and perhaps a port. */
+const origin = z
+  .string()
+  .refine((value) => /^https?:/.test(value) && URL.parse(value)?.origin === value);
+
 const signingKey = z.looseObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -96,6 +107,15 @@ export const authSettings = {
   AUTH_REDIRECT_URLS: describe(separated(',').pipe(z.array(redirectPattern)).default([]), {
     description: 'Additional URLs that a sign-in may redirect to',
     allowed: 'URL patterns separated by commas, such as `https://*.example.com/**`',
+  }),
+  AUTH_PASSKEY_DOMAIN: describe(domain.optional(), {
+    description:
+      'Domain that passkeys belong to; the host of `PUBLIC_URL` if not set. Passkeys of another domain stop working',
+    allowed: 'the host of `PUBLIC_URL` or a domain above it, such as `example.com`',
+  }),
+  AUTH_PASSKEY_ORIGINS: describe(separated(',').pipe(z.array(origin)).default([]), {
+    description: 'Additional origins of pages, within that domain, that may use passkeys',
+    allowed: 'origins separated by commas, such as `https://jobs.example.com`',
   }),
   AUTH_PASSWORD_MIN_LENGTH: whole(6, 72, 8, 'Minimum length of a password'),
   AUTH_PASSWORD_REQUIRED_CHARACTERS: describe(separated(':').default([]), {

@@ -17,6 +17,9 @@ export const staffAccount = defineAction({
     if (input.action === 'list_sessions') {
       return { sessions: await accounts.listSessions(input.user_id) };
     }
+    if (input.action === 'list_passkeys') {
+      return { passkeys: await accounts.listPasskeys(input.user_id) };
+    }
     if (input.user_id === staff.id) throw new FunctionError('not_allowed');
     if (input.action === 'remove') await requireUnused(database, staff, input.user_id);
     await runAccountAction(input, call);
@@ -35,6 +38,7 @@ async function runAccountAction(
   const { action, user_id: userId } = input;
   if (action === 'end_session') await accounts.endSessions(userId, input.session_id);
   if (action === 'end_sessions') await accounts.endSessions(userId);
+  if (action === 'remove_passkey') await accounts.removePasskey(userId, input.passkey_id);
   if (action === 'reset_second_factor') {
     await accounts.removeFactors(userId);
     // The lost device may still hold a session.

@@ -16,6 +16,8 @@ const mail = {
 };
 const credentials = { email: 'spare@example.com', phone: '', password: 'not the right one' };
 
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
+
 const open: Endpoint[] = [
   { method: 'GET', path: '/health' },
   { method: 'GET', path: '/settings' },
@@ -76,6 +78,19 @@ const open: Endpoint[] = [
   { method: 'GET', path: '/callback', query: ['code=a', 'state=b', 'error=c&error_description=d'] },
   { method: 'POST', path: '/callback', body: { code: 'a', state: 'b' } },
   { method: 'POST', path: '/sso', body: { domain: 'example.com' } },
+  { method: 'GET', path: '/.well-known/openid-configuration' },
+  { method: 'POST', path: '/passkeys/authentication/options', body: { gotrue_meta_security: {} } },
+  {
+    method: 'POST',
+    path: '/passkeys/authentication/verify',
+    body: {
+      challenge_id: '7b0c58e8-31f2-4d0b-9a2d-2d4f5f0f8a11',
+      credential: {
+        ...credential,
+        response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+      },
+    },
+  },
 ];
 
 const signedIn: Endpoint[] = [
@@ -92,6 +107,19 @@ const signedIn: Endpoint[] = [
   { method: 'DELETE', path: '/user/identities/:id' },
   { method: 'GET', path: '/user/sessions' },
   { method: 'DELETE', path: '/user/sessions/:id' },
+  { method: 'POST', path: '/passkeys/registration/options' },
+  {
+    method: 'POST',
+    path: '/passkeys/registration/verify',
+    body: {
+      challenge_id: ':id',
+      credential: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+    },
+  },
+  { method: 'GET', path: '/passkeys' },
+  { method: 'PATCH', path: '/passkeys/:id', body: { friendly_name: 'Phone' } },
+  { method: 'DELETE', path: '/passkeys/:id' },
+  { method: 'POST', path: '/factors', body: { factor_type: 'webauthn', friendly_name: '' } },
   {
     method: 'POST',
     path: '/factors',
@@ -145,6 +173,8 @@ const ofTheService: Endpoint[] = [
   { method: 'DELETE', path: '/admin/users/:id', body: { should_soft_delete: true } },
   { method: 'GET', path: '/admin/users/:id/factors' },
   { method: 'DELETE', path: '/admin/users/:id/factors/:id' },
+  { method: 'GET', path: '/admin/users/:id/passkeys' },
+  { method: 'DELETE', path: '/admin/users/:id/passkeys/:id' },
   { method: 'GET', path: '/admin/users/:id/sessions' },
   { method: 'DELETE', path: '/admin/users/:id/sessions/:id' },
 ];

@@ -32,6 +32,17 @@ it('GET /health names the service and its version', async () => {
   });
 });
 
+it('lets other services find the keys of an issuer', async () => {
+  const response = await server.request('/.well-known/openid-configuration');
+  const { externalUrl } = server.settings;
+  expect(await response.json()).toMatchObject({
+    issuer: externalUrl,
+    jwks_uri: `${externalUrl}/.well-known/jwks.json`,
+    token_endpoint: `${externalUrl}/token`,
+    id_token_signing_alg_values_supported: ['ES256'],
+  });
+});
+
 it('publishes its public keys and not the private ones', async () => {
   const response = await server.request('/.well-known/jwks.json');
   expect(response.headers.get('cache-control')).toBe('public, max-age=600');

@@ -3,6 +3,14 @@ import { picture } from './samples.ts';
 import { cast, errorOf, must, onEachStore } from './world.ts';
 
 onEachStore('buckets', (world) => {
+  it('belong to a service that has a status, and JSON for unknown paths', async () => {
+    const status = await world.fetch('/status');
+    expect([status.status, await status.text()]).toEqual([200, '']);
+    const unknown = await world.fetch('/nothing/here');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({ message: 'There is no such endpoint' });
+  });
+
   it('are created, read, listed, changed and deleted', async () => {
     const { storage } = world.service;
     expect(

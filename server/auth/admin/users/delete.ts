@@ -39,6 +39,8 @@ async function softDelete(query: Query, id: string): Promise<void> {
     'mfa_factors',
     'mfa_recovery_codes',
     'one_time_tokens',
+    'webauthn_credentials',
+    'webauthn_challenges',
   ]) {
     await query(`delete from auth.${table} where user_id = $1`, [id]);
   }

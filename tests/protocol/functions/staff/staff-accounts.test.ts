@@ -78,6 +78,28 @@ describe('an account', () => {
     expect(await rows('select from auth.sessions where id = $1', [session])).toEqual([]);
   });
 
+  it('loses a passkey and with it the session that it opened', async () => {
+    const [passkey] = await rows(
+      `insert into auth.webauthn_credentials (user_id, credential_id, public_key, friendly_name)
+       values ($1, 'id', 'key', 'Phone') returning id`,
+      [cast.edith.id],
+    );
+    const session = await newSession(cast.edith.id);
+    await rows('update auth.sessions set passkey_id = $2 where id = $1', [session, passkey.id]);
+    const call = (body: object, as: 'astrid' | 'rasmus' = 'astrid') =>
+      server.invoke('staff-account', { user_id: cast.edith.id, ...body }, { as });
+    const list = { action: 'list_passkeys' };
+    const remove = { action: 'remove_passkey', passkey_id: passkey.id };
+    expect((await call(list)).data).toMatchObject({
+      passkeys: [{ id: passkey.id, friendly_name: 'Phone' }],
+    });
+    expect((await call(list, 'rasmus')).error).toBe('not_allowed');
+    expect((await call(remove, 'rasmus')).error).toBe('not_allowed');
+    expect((await call(remove)).data).toEqual({ ok: true });
+    expect((await call(list)).data).toEqual({ passkeys: [] });
+    expect(await rows('select from auth.sessions where id = $1', [session])).toEqual([]);
+  });
+
   it('is removed with its profile', async () => {
     const { data, email } = await invite();
     const remove = (user_id: unknown) =>

@@ -91,8 +91,8 @@ export const accountNoticeTemplates = [
     },
     { en: 'Two-factor authentication added', sv: 'Tvåstegsverifiering har lagts till' },
     {
-      en: 'An authenticator app was added to your account {{ email }} at {{ site_name }} on {{ time }}. You’ll now need a code from it to sign in.',
-      sv: 'En autentiseringsapp lades till på ditt konto {{ email }} hos {{ site_name }} den {{ time }}. När du loggar in behövs nu en kod från den.',
+      en: 'An authenticator app or security key was added to your account {{ email }} at {{ site_name }} on {{ time }}. You’ll now need it to sign in.',
+      sv: 'En autentiseringsapp eller säkerhetsnyckel lades till på ditt konto {{ email }} hos {{ site_name }} den {{ time }}. Den behövs nu när du loggar in.',
     },
   ),
   notice(
@@ -103,8 +103,44 @@ export const accountNoticeTemplates = [
     },
     { en: 'Two-factor authentication removed', sv: 'Tvåstegsverifiering har tagits bort' },
     {
-      en: 'An authenticator app was removed from your account {{ email }} at {{ site_name }} on {{ time }}.',
-      sv: 'En autentiseringsapp togs bort från ditt konto {{ email }} hos {{ site_name }} den {{ time }}.',
+      en: 'An authenticator app or security key was removed from your account {{ email }} at {{ site_name }} on {{ time }}.',
+      sv: 'En autentiseringsapp eller säkerhetsnyckel togs bort från ditt konto {{ email }} hos {{ site_name }} den {{ time }}.',
+    },
+  ),
+  notice(
+    'auth_passkey_added',
+    {
+      en: 'When a passkey has been added to an account',
+      sv: 'När en passkey har lagts till på ett konto',
+    },
+    { en: 'Passkey added to your account', sv: 'En passkey har lagts till på ditt konto' },
+    {
+      en: 'A passkey was added to your account {{ email }} at {{ site_name }} on {{ time }}{% if device != blank %} with {{ device }}{% endif %}. It opens the account without the password. If it wasn’t you, choosing a new password through “Forgot your password?” removes it.',
+      sv: 'En passkey lades till på ditt konto {{ email }} hos {{ site_name }} den {{ time }}{% if device != blank %} med {{ device }}{% endif %}. Med den kan man logga in utan lösenord. Var det inte du tas den bort när du väljer ett nytt lösenord under ”Glömt lösenordet?”.',
+    },
+  ),
+  notice(
+    'auth_passkey_removed',
+    {
+      en: 'When a passkey has been removed from an account',
+      sv: 'När en passkey har tagits bort från ett konto',
+    },
+    { en: 'Passkey removed from your account', sv: 'En passkey har tagits bort från ditt konto' },
+    {
+      en: 'A passkey was removed from your account {{ email }} at {{ site_name }} on {{ time }}. You can no longer sign in with it.',
+      sv: 'En passkey togs bort från ditt konto {{ email }} hos {{ site_name }} den {{ time }}. Det går inte längre att logga in med den.',
+    },
+  ),
+  notice(
+    'auth_passkey_copied',
+    {
+      en: 'When a sign-in was rejected because the passkey seems to have been copied',
+      sv: 'När en inloggning har stoppats för att en passkey verkar ha kopierats',
+    },
+    { en: 'We stopped a sign-in to your account', sv: 'Vi stoppade en inloggning på ditt konto' },
+    {
+      en: 'Someone tried to sign in to your account {{ email }} at {{ site_name }} on {{ time }} with a passkey or security key that may have been copied, so we stopped it. Sign in another way, remove that passkey in your profile and add a new one.',
+      sv: 'Någon försökte logga in på ditt konto {{ email }} hos {{ site_name }} den {{ time }} med en passkey eller säkerhetsnyckel som kan ha kopierats, så vi stoppade försöket. Logga in på ett annat sätt, ta bort den i din profil och lägg till en ny.',
     },
   ),
   notice(
