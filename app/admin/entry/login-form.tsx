@@ -11,6 +11,7 @@ import { useAdmin } from '../shell/admin-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { EmailField, EntryForm, OtherEntry } from './entry-form.tsx';
 import { EntryScreen } from './entry-screen.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 type LoginFormProps = {
   messages: AdminMessages['login'];
@@ -62,6 +63,7 @@ export function LoginForm(props: LoginFormProps) {
           required
         />
       </EntryForm>
+      <PasskeyButton />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <TextButton onClick={onForgot}>{messages.forgot}</TextButton>
         <OtherEntry question={messages.noAccount} to="/admin/signup" label={messages.signUp} />

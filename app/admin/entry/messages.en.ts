@@ -9,6 +9,7 @@ export const adminLogin = {
   signingIn: 'Signing in...',
   failed: 'Login failed: {error}',
   linkFailed: 'You’re not signed in. {error}',
+  passkey: { signIn: 'Use a passkey', signingIn: 'Waiting for your device…' },
   forgot: 'Forgot your password?',
   noAccount: 'New here?',
   signUp: 'Create an account',

@@ -8,6 +8,7 @@ export const adminLogin: AdminLoginMessages = {
   signIn: 'Logga in',
   signingIn: 'Loggar in...',
   failed: 'Inloggningen misslyckades: {error}',
+  passkey: { signIn: 'Använd en passkey', signingIn: 'Väntar på enheten …' },
   forgot: 'Glömt lösenordet?',
   linkFailed: 'Du är inte inloggad. {error}',
   noAccount: 'Ny här?',

@@ -10,6 +10,7 @@ import { About } from './about.tsx';
 import { Calendar } from './calendar.tsx';
 import { Email } from './email.tsx';
 import { Notifications } from './notifications.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
@@ -27,6 +28,7 @@ export default function Profile() {
         <Calendar messages={messages} />
         <Email messages={messages} />
         <Password messages={messages} />
+        <Passkeys messages={messages.passkeys} />
         <SecondFactor messages={messages.secondFactor} />
         <Sessions messages={messages.sessions} />
       </div>

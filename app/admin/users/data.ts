@@ -1,5 +1,6 @@
 import type { Database } from '../../../domain/database.types.ts';
 import type { InvitedColleague, StaffAccountCall } from '../../../domain/staff/colleague.ts';
+import { type Passkey, type PasskeyRow, toPasskey } from '../../backend/auth/passkeys.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import type { StaffRole } from '../../backend/staff-access.ts';
@@ -89,7 +90,15 @@ export async function listUserSessions(
   return sessions;
 }
 
-/** Ends sessions, removes the second factor or deletes the account. None of it can be undone. */
+export async function listUserPasskeys(client: BrowserClient, userId: string): Promise<Passkey[]> {
+  const { passkeys } = await callFunction<{ passkeys: PasskeyRow[] }>(client, 'staff-account', {
+    action: 'list_passkeys',
+    user_id: userId,
+  });
+  return passkeys.map(toPasskey);
+}
+
+/** Ends sessions, removes a passkey or the second factor or deletes the account. None of it can be undone. */
 export async function runAccountAction(
   client: BrowserClient,
   call: StaffAccountCall,

@@ -127,6 +127,11 @@ export const adminUsers = {
       '{name} is signed out everywhere and only needs a password until they set it up again. Make sure it’s really {name} who asked.',
     resetDone: 'Two-factor authentication is off for {name}, and all sessions are ended.',
   },
+  passkeys: {
+    none: 'No passkeys. They’re added by the colleague, in their own profile.',
+    removeText:
+      'It can no longer be used to sign in, and devices that signed in with it are signed out.',
+  },
   sessions: {
     title: 'Signed-in devices',
     none: 'Not signed in anywhere.',

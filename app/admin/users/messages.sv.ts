@@ -125,6 +125,11 @@ export const adminUsers: AdminUsersMessages = {
       '{name} loggas ut överallt och kommer in med bara lösenordet tills den är påslagen igen. Kontrollera att det verkligen är {name} som har bett om det.',
     resetDone: 'Tvåstegsverifieringen för {name} är borttagen och alla sessioner avslutade.',
   },
+  passkeys: {
+    none: 'Inga passkeys. Kollegan lägger till dem själv, i sin profil.',
+    removeText:
+      'Det går inte längre att logga in med den, och enheter som loggat in med den loggas ut.',
+  },
   sessions: {
     title: 'Inloggade enheter',
     none: 'Inte inloggad någonstans.',

@@ -6,6 +6,7 @@ import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/user.ts';
 import { Account } from './account.tsx';
 import { findUser } from './data.ts';
+import { Passkeys } from './passkeys.tsx';
 import { Removal } from './removal.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { UserFacts } from './user-facts.tsx';
@@ -14,7 +15,7 @@ import { Work } from './work.tsx';
 
 export default function UserScreen({ params: { userId: id } }: Route.ComponentProps) {
   const messages = useMessages('users');
-  const { sessions } = useMessages('profile');
+  const { sessions, passkeys } = useMessages('profile');
   const { roles } = useMessages('shell');
   const { role, userId } = useStaff();
   const isOwn = id === userId;
@@ -41,6 +42,7 @@ export default function UserScreen({ params: { userId: id } }: Route.ComponentPr
             <>
               <Account user={user} isOwn={isOwn} messages={messages} roles={roles} />
               <SecondFactor user={user} isOwn={isOwn} messages={messages} />
+              <Passkeys user={user} isOwn={isOwn} messages={messages} passkeyMessages={passkeys} />
               {!isOwn && <Work user={user} messages={messages} />}
               {!isOwn && <Removal user={user} messages={messages} />}
             </>

@@ -6,9 +6,7 @@ export function needsSecondFactor(session: Session): boolean {
 }
 
 export function listVerifiedFactors({ user }: Session) {
-  return (user.factors ?? []).filter(
-    ({ status, factor_type }) => status === 'verified' && factor_type === 'totp',
-  );
+  return (user.factors ?? []).filter(({ status }) => status === 'verified');
 }
 
 /** Not verified, so only for choosing a screen; the server checks the level itself. */

@@ -6,10 +6,10 @@ export type Enrollment = { factorId: string; qrCode: string; secret: string };
 export type Factor = { id: string; name: string; createdAt: string };
 
 export async function listFactors(client: BrowserClient): Promise<Factor[]> {
-  const { totp } = await unwrap(client.auth.mfa.listFactors());
-  return totp.map(({ id, friendly_name, created_at }) => ({
+  const { totp, webauthn } = await unwrap(client.auth.mfa.listFactors());
+  return [...totp, ...webauthn].map(({ id, friendly_name, created_at }) => ({
     id,
-    name: friendly_name ?? '',
+    name: friendly_name || 'WebAuthn',
     createdAt: created_at,
   }));
 }
@@ -47,6 +47,10 @@ export async function verifyFactor(
   code: string,
 ): Promise<void> {
   await unwrap(client.auth.mfa.challengeAndVerify({ factorId, code: code.trim() }));
+}
+
+export async function verifySecurityKey(client: BrowserClient, factorId: string): Promise<void> {
+  await unwrap(client.auth.mfa.webauthn.authenticate({ factorId }));
 }
 
 export async function removeFactor(client: BrowserClient, factorId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { localizedHref, sameHrefIn } from '../../i18n/href.ts';
 import { readChosenLanguage } from '../../i18n/language/stored-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { usePortalMessages } from './portal-context.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import { PortalNav } from './portal-nav.tsx';
@@ -21,6 +22,7 @@ type OpenPortalProps = {
 export function OpenPortal({ portal, isStale }: OpenPortalProps) {
   const t = usePortalMessages();
   const { signOut } = useAuth();
+  const { pathname } = useLocation();
   useOwnLanguage(portal);
   const { companies } = portal;
   const { company, choose } = useCompany(companies);
@@ -39,6 +41,7 @@ export function OpenPortal({ portal, isStale }: OpenPortalProps) {
       </p>
       <PortalNav company={company} />
       <Outlet context={{ portal, company }} />
+      {pathname === '/portal' && <Passkeys />}
     </PortalFrame>
   );
 }

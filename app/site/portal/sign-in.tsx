@@ -2,6 +2,11 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { portalSignIn } from '../../../domain/clients/portal.ts';
 import { Alpaca } from '../../art/alpaca.tsx';
 import { useAuth } from '../../backend/auth/auth-context.ts';
+import {
+  cancelledCodes,
+  signInWithPasskey,
+  supportsPasskeys,
+} from '../../backend/auth/passkeys.ts';
 import { codeOf } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
@@ -44,6 +49,7 @@ export function SignIn() {
 function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
   const { signIn: t } = usePortalMessages();
   const language = useLanguage();
+  const { getClient } = useAuth();
   const { pending, error, setError, run } = useSignInAction(t);
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -66,10 +72,19 @@ function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
         required
         autoFocus
       />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={pending}>
           {pending ? t.asking : t.ask}
         </Button>
+        {supportsPasskeys() && (
+          <Button
+            variant="quiet"
+            disabled={pending}
+            onClick={() => void run(async () => signInWithPasskey(await getClient()))}
+          >
+            {t.passkey}
+          </Button>
+        )}
       </div>
     </Fields>
   );
@@ -153,5 +168,6 @@ function useSignInAction(t: PortalMessages['signIn']) {
 function describe(error: unknown, t: PortalMessages['signIn']): string {
   const code = codeOf(error);
   if (code === 'otp_expired' || code === 'validation_failed') return t.invalidCode;
+  if (code.startsWith('webauthn_') || cancelledCodes.includes(code)) return t.noPasskey;
   return code === 'too_many_requests' || code.startsWith('over_') ? t.tooMany : t.failed;
 }

@@ -36,6 +36,10 @@ export function verifyFactor(auth: Auth): Endpoint {
     await limitAddress(auth, context, 'factor');
     const { forgive } = await limitGuesses(auth, context, 'factor', user);
     const challenge = await requireChallenge(auth, context, factor, challenge_id);
+    // Whoever completes an enrolment chooses the key: a thief of the password must not take over one that is unfinished.
+    if (webauthn && factor.status === 'unverified' && factor.enrolled_in !== session.id) {
+      throw wrongResponse();
+    }
     // A response to a challenge that the authenticator has signed uses it up, right or wrong.
     if (webauthn) await consumeChallenge(auth.database.query, challenge_id);
     const response = await auth.database.transaction(async (query) => {

@@ -129,7 +129,7 @@ export const authSettings = {
   AUTH_REAUTHENTICATION: choice(false, 'Whether a new password needs a mailed code'),
   AUTH_CURRENT_PASSWORD: choice(
     true,
-    'Whether a new password or second factor needs the current password, a recent sign-in or a mailed link',
+    'Whether a new password, passkey or second factor needs the current password, a recent sign-in or a mailed link',
   ),
   AUTH_RECENT_SIGN_IN: whole(
     0,

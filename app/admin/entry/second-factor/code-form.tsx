@@ -15,7 +15,9 @@ export function CodeForm({ session, isRecovery }: CodeFormProps) {
   const { getClient } = useAuth();
   const describeError = useDescribeError();
   const [error, setError] = useState<string>();
-  const factors = listVerifiedFactors(session);
+  const all = listVerifiedFactors(session);
+  const apps = all.filter(({ factor_type }) => factor_type === 'totp');
+  const factors = isRecovery ? all : apps;
   const { pending, onSubmit } = useSubmit(async (field, form) => {
     setError(undefined);
     // A recovery code is accepted for any factor.

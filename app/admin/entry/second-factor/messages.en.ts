@@ -13,6 +13,10 @@ export const adminSecondFactor = {
     recoveryText:
       'Enter one of the codes you saved when you set up two-factor authentication. Each works once.',
     recoveryCode: 'Recovery code',
+    keyText: 'Use the security key that you have added to your account.',
+    key: 'Use security key',
+    waiting: 'Waiting for your security key…',
+    useKey: 'Use the security key instead',
     cancel: 'Sign in as someone else',
   },
   setup: {

@@ -13,6 +13,10 @@ export const adminSecondFactor: AdminSecondFactorMessages = {
     recoveryText:
       'Skriv en av koderna du sparade när du ställde in tvåstegsverifieringen. Den gäller en gång.',
     recoveryCode: 'Återställningskod',
+    keyText: 'Använd säkerhetsnyckeln som du har lagt till på ditt konto.',
+    key: 'Använd säkerhetsnyckel',
+    waiting: 'Väntar på säkerhetsnyckeln …',
+    useKey: 'Använd säkerhetsnyckeln i stället',
     cancel: 'Logga in som någon annan',
   },
   setup: {

@@ -90,6 +90,14 @@ it('is enrolled, and raises this and later sessions to aal2', async () => {
   );
 });
 
+it('is completed only by the session that enrolled it', async () => {
+  await respond(client, await enroll(client, 'First'));
+  const unfinished = await enroll(client, 'Second');
+  const thief = await signIn();
+  expect((await respond(thief, unfinished, createAuthenticator())).error).toMatchObject(wrong);
+  expect((await respond(client, unfinished, createAuthenticator())).error).toBeNull();
+});
+
 it('is not a passkey', async () => {
   await respond(client, await enroll());
   const visitor = server.client();
