@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { describeUserAgent } from '../../../domain/describe-user-agent.ts';
+import { describeUserAgent } from '../../../domain/staff/describe-user-agent.ts';
 import type { Query } from '../../postgres/query.ts';
 import { optionalText, readBody } from '../body.ts';
 import { type Auth, type AuthContext, type Endpoint, userAgentOf } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { requireFactorUser } from '../factors/find-factor.ts';
+import { requireFactorUser } from '../factors/require-factor.ts';
 import { notifyOwner } from '../mail/notices.ts';
 import { requireRecentProof } from '../passwords/recent-proof.ts';
 import { limitAddress } from '../rate-limits.ts';
