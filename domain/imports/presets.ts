@@ -106,7 +106,6 @@ export const presets: Record<Target, Names> = {
       'candidate source',
       'application source',
       'referring site',
-      'sourced from',
       'source name',
       'origin',
       'källa',
