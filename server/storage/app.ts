@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Environment } from '../http/environment.ts';
 import { maxJsonBytes } from './body.ts';
@@ -9,7 +9,7 @@ import { getBucket } from './buckets/get.ts';
 import { listBuckets } from './buckets/list.ts';
 import { updateBucket } from './buckets/update.ts';
 import type { Storage } from './context.ts';
-import { renderErrors, StorageError, tooLarge } from './errors.ts';
+import { renderErrors, tooLarge } from './errors.ts';
 import { createRenderImage } from './images/render-image.ts';
 import { renderAuthenticated, renderPublic, renderSigned } from './images/routes.ts';
 import { copyObject } from './objects/copy.ts';
@@ -99,6 +99,9 @@ const rejectBody = () => {
   throw tooLarge();
 };
 
-const noSuchRoute = () => {
-  throw new StorageError(404, 'NoSuchRoute', 'Not Found', 'There is no such endpoint');
+/** Errors about objects have the HTTP status 400 in this protocol, but a missing route has its own. */
+const noSuchRoute = (context: Context<Environment>) => {
+  const message = 'There is no such endpoint';
+  const body = { statusCode: '404', error: 'Not Found', message, code: 'NoSuchRoute' };
+  return context.json(body, 404, { 'cache-control': 'no-store' });
 };

@@ -118,7 +118,7 @@ it('rejects unsupported features with the error codes of the protocol', async ()
     code: 'saml_provider_disabled',
     message: 'SAML 2.0 is disabled',
   });
-  const unknown = await server.request('/passkeys', { headers: versioned });
+  const unknown = await server.request('/nothing', { headers: versioned });
   expect(unknown.status).toBe(404);
   expect((await unknown.json()).code).toBe('not_found');
 });
