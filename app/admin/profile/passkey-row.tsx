@@ -40,7 +40,7 @@ export function PasskeyRow({ messages, passkey, onRename, onRemove }: PasskeyRow
         <b className="break-words font-semibold">{name}</b>
         <span className="text-soft">{facts.join(' · ')}</span>
       </span>
-      <span className="flex gap-1">
+      <span className="-ml-3.5 flex gap-1 sm:ml-0">
         {onRename && (
           <Button
             variant="quiet"

@@ -78,7 +78,7 @@ function AskForm({ onAsked }: { onAsked: (asked: Asked) => void }) {
         </Button>
         {supportsPasskeys() && (
           <Button
-            variant="quiet"
+            variant="outline"
             disabled={pending}
             onClick={() => void run(async () => signInWithPasskey(await getClient()))}
           >

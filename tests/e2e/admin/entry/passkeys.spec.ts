@@ -1,21 +1,5 @@
-import type { Page } from '@playwright/test';
+import { addDevice } from '../../support/device.ts';
 import { expect, test } from '../../support/staff-test.ts';
-
-/** A device that verifies its user and stores passkeys, as a phone or laptop does. */
-async function addDevice(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 test('a passkey is added, signs in, is renamed and removed', async ({
   page,

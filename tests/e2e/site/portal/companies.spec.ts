@@ -1,3 +1,4 @@
+import { addDevice } from '../../support/device.ts';
 import { createCompany, signInToPortal } from '../../support/portal.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
@@ -26,4 +27,24 @@ test('a contact of two companies chooses between them, and a shortlist belongs t
   await expect(company).toHaveValue(first.client.id);
   await page.getByRole('link', { name: 'All searches' }).click();
   await expect(page.getByRole('heading', { name: first.job.title })).toBeVisible();
+});
+
+test('a contact adds a passkey and signs in with it', async ({
+  page,
+  request,
+  backend,
+  expectAccessible,
+}) => {
+  const { contact, job } = await createCompany(backend, request);
+  await addDevice(page);
+  await signInToPortal(page, backend, contact.email);
+  const section = page.getByRole('region', { name: 'Sign in faster' });
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(section.getByText('Chrome, Linux')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
+  await section.getByRole('button', { name: 'Remove Chrome, Linux' }).click();
+  await expect(section.getByRole('status')).toHaveText(/Passkey removed/);
 });
