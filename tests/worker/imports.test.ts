@@ -137,7 +137,7 @@ describe('the check', () => {
     expect(await tryMapping([null, 'email'])).toEqual({ mapping: 'required' });
     expect(await tryMapping(['full_name', 'full_name'])).toEqual({ mapping: 'too_many' });
     expect(await tryMapping(['full_name'])).toEqual({ mapping: 'choice_invalid' });
-    expect(await tryMapping(['full_name', 'website'])).toEqual({ mapping: 'choice_invalid' });
+    expect(await tryMapping(['full_name', 'website'])).toEqual({ 'mapping.1': 'choice_invalid' });
   });
 
   it('of a bad file says what is wrong with it, and stores nothing', async () => {

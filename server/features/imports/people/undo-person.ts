@@ -11,7 +11,7 @@ const derived = {
     'private.person_words',
     'private.person_links',
   ],
-  applications: ['public.application_events'],
+  applications: ['public.application_events', 'public.stage_stays'],
 };
 
 /** Removes a person whom the import added, or what it filled in. Throws if anything was changed since. */
