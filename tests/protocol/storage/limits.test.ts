@@ -172,7 +172,6 @@ onEachStore(
     it('names cannot escape their folder', async () => {
       const any = world.service.storage.from('any');
       const invalidNames = [
-        '..',
         '../x',
         'a/../../x',
         './x',
@@ -205,6 +204,9 @@ onEachStore(
         const response = await world.fetch(path, { headers: headers() });
         expect(response.status, path).toBe(400);
       }
+      // The client itself resolves this one, to a path that does not exist.
+      const parent = { method: 'POST', headers: headers(), body: 'x' };
+      expect((await world.fetch('/object/any/..', parent)).status).toBe(404);
       const unusual = "sub dir/it's (1) & $=@;:+,!*-_.txt";
       must(await any.upload(unusual, 'unusual'));
       expect(await must(await any.download(unusual)).text()).toBe('unusual');
