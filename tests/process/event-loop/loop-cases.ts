@@ -100,7 +100,7 @@ const data: Case[] = [
   },
   {
     name: 'the largest anonymous call, of objects',
-    expected: 400,
+    expected: 404,
     run: post('/rest/v1/rpc/get_next_calendly_url', objects(64 * kibibyte, 1_900)),
   },
   {
