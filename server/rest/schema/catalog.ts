@@ -148,10 +148,6 @@ where con.contype = 'f' and con.conparentid = 0
 order by con.conrelid, con.conname`;
 
 const functionsSql = `
-with recursive bases (oid, base) as (
-  select oid, oid from pg_type where typtype <> 'd'
-  union all
-  select d.oid, b.base from pg_type d join bases b on b.oid = d.typbasetype where d.typtype = 'd')
 select p.oid::int8 as oid, n.nspname as schema, p.proname as name, p.proargnames as arg_names,
   p.proargmodes::text[] as arg_modes,
   (select coalesce(json_agg(json_build_object(
@@ -166,8 +162,13 @@ select p.oid::int8 as oid, n.nspname as schema, p.proname as name, p.proargnames
   p.prorows::float8 as rows, p.provolatile as volatility, p.proconfig as config
 from pg_proc p
 join pg_namespace n on n.oid = p.pronamespace
-join bases on bases.oid = p.prorettype
-join pg_type rt on rt.oid = bases.base
+cross join lateral (
+  with recursive chain (oid, typtype, typbasetype) as (
+    select oid, typtype, typbasetype from pg_type where oid = p.prorettype
+    union all
+    select base.oid, base.typtype, base.typbasetype from chain
+    join pg_type base on base.oid = chain.typbasetype where chain.typtype = 'd')
+  select oid, typtype from chain where typtype <> 'd') rt
 where p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
   and p.prorettype <> 'event_trigger'::regtype
   and (n.nspname = any($1) or n.nspname = any($2) and p.pronargs = 1 and exists (
@@ -228,7 +229,8 @@ export async function readCatalog(
   extra: string[],
 ): Promise<Catalog> {
   return transaction(async (query) => {
-    await query(`select set_config('search_path', '', true)`);
+    // Compiling these statements would take PostgreSQL seconds, and running them takes milliseconds.
+    await query(`select set_config('search_path', '', true), set_config('jit', 'off', true)`);
     const relations = await query<StoredRelation>(relationsSql);
     const foreignKeys = await query<ForeignKeyRow>(foreignKeysSql);
     const functions = await query<FunctionRow>(functionsSql, [exposed, extra]);
