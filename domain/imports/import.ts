@@ -14,6 +14,8 @@ export const maxImportColumns = 200;
 export const maxCellLength = 10_000;
 export const maxImportMegabytes = 40;
 export const maxImportBytes = maxImportMegabytes * 1024 * 1024;
+/** Characters of all cells: those of the largest CSV file. The cells of a workbook can share one long text. */
+export const maxImportCharacters = maxImportBytes;
 
 /** How long an import can be undone after its last row. Its notices wait for that long, and its rows are deleted then. */
 export const importUndoDays = 3;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { maxImportRows } from '../../../../domain/imports/import.ts';
+import { maxCellLength, maxImportRows } from '../../../../domain/imports/import.ts';
 import { renderWorkbook } from '../../../../tests/fixtures/documents/workbook.ts';
 import { readInThread } from './read-in-thread.ts';
 import { readTable } from './read-table.ts';
@@ -83,6 +83,17 @@ describe('a workbook', () => {
     });
   });
 
+  it('whose rows have wrong numbers counts on', async () => {
+    const rows = ['x', '3', '3', '0', '1e99', '8'].map(
+      (number) => `<row r="${number}"><c t="str"><v>Ada</v></c></row>`,
+    );
+    const sheet = strToU8(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`);
+    const table = await readTable(renderWorkbook([], { 'xl/worksheets/sheet1.xml': sheet }));
+    expect(typeof table === 'object' && table.rows.map(({ number }) => number)).toEqual([
+      3, 4, 5, 6, 8,
+    ]);
+  });
+
   it('of fifty thousand rows is read in a thread', async () => {
     const rows = Array.from({ length: maxImportRows }, (_, at) => [
       `Ada ${at}`,
@@ -131,5 +142,11 @@ describe('is rejected with a reason', () => {
     const sheet = new Uint8Array(12 * 1024 * 1024).fill(32);
     const bomb = renderWorkbook([['Name'], ['Ada']], { 'xl/worksheets/sheet1.xml': sheet });
     expect(await readTable(bomb)).toBe('file_bomb');
+  });
+
+  it('a workbook whose cells share a text that is too long for all of them', async () => {
+    const text = 'x'.repeat(maxCellLength);
+    const rows = Array.from({ length: 500 }, () => Array.from({ length: 20 }, () => text));
+    expect(await readInThread(renderWorkbook([['Name'], ...rows]))).toBe('file_bomb');
   });
 });

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import {
   type ImportFileError,
   maxImportBytes,
+  maxImportCharacters,
   maxImportColumns,
   maxImportRows,
 } from '../../../../domain/imports/import.ts';
@@ -66,6 +67,7 @@ function toTable({ format, rows }: Read): ImportTable | ImportFileError {
   if (columns.some((name) => /^\S+@\S+\.\S+$/.test(name))) return 'file_no_header';
   if (given.length === 0) return 'file_no_rows';
   if (given.length > maxImportRows) return 'file_too_many_rows';
+  if (countCharacters(given) > maxImportCharacters) return 'file_bomb';
   const table = given.map(({ number, cells }) => ({
     number,
     cells: columns.map((_, index) => clean(cells[index] ?? '')),
@@ -73,6 +75,9 @@ function toTable({ format, rows }: Read): ImportTable | ImportFileError {
   const monthFirst = columns.some((_, index) => isMonthFirst(valuesOf(table, index)));
   return { format, columns, rows: table, monthFirst };
 }
+
+const countCharacters = (rows: NumberedRow[]): number =>
+  rows.reduce((sum, { cells }) => cells.reduce((part, { length }) => part + length, sum), 0);
 
 /** PostgreSQL stores neither NUL characters nor lone surrogates. */
 const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();

@@ -43,12 +43,19 @@ export function readWorkbook(bytes: Uint8Array): Workbook | ImportFileError {
   };
   const rows: NumberedRow[] = [];
   for (const xml of elementsOf(sheet, 'row')) {
-    const number = Number(attribute(xml.slice(0, xml.indexOf('>')), 'r') ?? rows.length + 1);
-    rows.push({ number, cells: readCells(xml, read) });
+    const named = Number(attribute(xml.slice(0, xml.indexOf('>')), 'r'));
+    rows.push({
+      number: numberAfter(rows.at(-1)?.number ?? 0, named),
+      cells: readCells(xml, read),
+    });
     if (rows.length > maxImportRows * 2) return 'file_too_many_rows';
   }
   return { sheet: found.name, rows };
 }
+
+/** Excel has 1,048,576 rows, in ascending order. A row with another number follows the one before it. */
+const numberAfter = (last: number, named: number): number =>
+  Number.isInteger(named) && named > last && named <= 1_048_576 ? named : last + 1;
 
 function findSheet(
   workbook: string,
