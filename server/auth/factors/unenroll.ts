@@ -59,11 +59,17 @@ export async function deleteFactor(
        select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
     [user_id],
   );
-  // A passkey gives aal2 only while the account has a second factor.
+  // A passkey gives aal2 only while the account has a second factor, and the next factor does not know it yet.
   await query(
-    `update auth.sessions set aal = 'aal1', updated_at = now()
-     where user_id = $1 and passkey_id is not null and aal = 'aal2' and not exists (
-       select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
+    `with alone as (
+       select id from auth.users where id = $1 and not exists (
+         select from auth.mfa_factors where user_id = $1 and status = 'verified')
+     ), distrusted as (
+       update auth.webauthn_credentials set aal = 'aal1', updated_at = now()
+       where user_id in (select id from alone) and aal = 'aal2'
+     )
+     update auth.sessions set aal = 'aal1', updated_at = now()
+     where user_id in (select id from alone) and passkey_id is not null and aal = 'aal2'`,
     [user_id],
   );
 }

@@ -36,6 +36,7 @@ export function verifyFactor(auth: Auth): Endpoint {
     await limitAddress(auth, context, 'factor');
     const { forgive } = await limitGuesses(auth, context, 'factor', user);
     const challenge = await requireChallenge(auth, context, factor, challenge_id);
+    if (webauthn && !challenge) throw wrongResponse();
     // Whoever completes an enrolment chooses the key: a thief of the password must not take over one that is unfinished.
     if (webauthn && factor.status === 'unverified' && factor.enrolled_in !== session.id) {
       throw wrongResponse();

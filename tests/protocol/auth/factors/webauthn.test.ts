@@ -98,6 +98,18 @@ it('is completed only by the session that enrolled it', async () => {
   expect((await respond(client, unfinished, createAuthenticator())).error).toBeNull();
 });
 
+it('cannot complete a factor of another type, whose challenge nobody signs', async () => {
+  const { webauthn } = await challenge(client, await enroll());
+  const { data: totp } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' });
+  const factorId = totp?.id ?? '';
+  const { data: challenged } = await client.auth.mfa.challenge({ factorId });
+  const options = { ...webauthn.credential_options.publicKey, challenge: '' };
+  const credential_response = key.create(options as never);
+  const response = { ...site, type: 'create', credential_response };
+  const params = { factorId, challengeId: challenged?.id, webauthn: response };
+  expect((await client.auth.mfa.verify(params as never)).error).toMatchObject(wrong);
+});
+
 it('is not a passkey', async () => {
   await respond(client, await enroll());
   const visitor = server.client();

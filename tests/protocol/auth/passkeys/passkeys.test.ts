@@ -351,6 +351,20 @@ describe('with a second factor', () => {
     await visitor.auth.refreshSession();
     expect(await levelOf(visitor)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
   });
+
+  it('a passkey of the factor before it needs a code once more', async () => {
+    const { factorId } = await addFactor();
+    await register();
+    const { id = '' } = (await client.auth.getUser()).data.user ?? {};
+    await server.admin.auth.admin.mfa.deleteFactor({ id: factorId, userId: id });
+    const owner = server.client();
+    await owner.auth.signInWithPassword({ email, password });
+    await addFactor(owner);
+    expect(await levelOf((await signIn()).client)).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal2',
+    });
+  });
 });
 
 describe('a new password', () => {
