@@ -9823,11 +9823,18 @@ CREATE OR REPLACE FUNCTION private.forget_in_imports()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  address text := lower(old.email::text);
 begin
   update public.import_rows set cells = '{}', key = null, before = null
   where target_id = new.id or (
-    old.email is not null
-    and exists (select from unnest(cells) as cell where lower(btrim(cell)) = lower(old.email::text))
+    address is not null and (
+      key = address or exists (
+        select from unnest(cells) as cell
+        where strpos(lower(cell), address) > 0
+          and address = any (regexp_split_to_array(lower(cell), '\.?[\s<>;,:"''|()\[\]]+|\.$'))
+      )
+    )
   );
   return null;
 end $function$;

@@ -382,7 +382,10 @@ it('an import that nobody starts is deleted, and one that nobody works on is con
 it('an erased person leaves nothing in the rows of files', async () => {
   const id = await check('Name,Email\nAda,Ada@Erased.example\n');
   await start(id);
-  const open = await upload('Name,Email\nAda again, ADA@erased.example\nBo,bo@erased.example\n');
+  const open = await upload(
+    'Name,Email\nAda again, ADA@erased.example\nBo,bo@erased.example\nAda L,Ada <ada@erased.example>\n' +
+      'Di,di@erased.example; Friend of ada@erased.example.\nMada,mada@erased.example\n',
+  );
   await rows(
     `select private.anonymise_person(id, 'test') from people where email = 'ada@erased.example'`,
   );
@@ -394,6 +397,9 @@ it('an erased person leaves nothing in the rows of files', async () => {
     { cells: [], key: null, before: null },
     { cells: [], key: null, before: null },
     { cells: ['Bo', 'bo@erased.example'], key: null, before: null },
+    { cells: [], key: null, before: null },
+    { cells: [], key: null, before: null },
+    { cells: ['Mada', 'mada@erased.example'], key: null, before: null },
   ]);
   await undo(id);
   await run(id);
