@@ -8,6 +8,7 @@ const tables: Record<string, string> = {
   candidates_by_tag: 'candidates',
   client_list: 'clients',
   freelancer_list: 'freelancers',
+  import_rows: 'imports',
   invoice_list: 'invoices',
   job_list: 'jobs',
   lead_list: 'waiting_list',

@@ -25,8 +25,8 @@ const bulk = 200;
 const bulkInAll = 1_000;
 const windowMs = 10 * 60_000;
 
-/** These tables refer to a person through an application or a conversation. */
-const ofPeople = ['application_answers', 'application_notes', 'inbox'];
+/** These tables refer to a person through an application, a conversation or the row of a file. */
+const ofPeople = ['application_answers', 'application_notes', 'import_rows', 'inbox'];
 
 type Relation = { name: string; columns: Pick<Map<string, unknown>, 'has'> };
 

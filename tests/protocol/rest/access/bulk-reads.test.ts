@@ -47,6 +47,15 @@ beforeAll(async () => {
     await client.query(`
       insert into public.application_answers (application_id, kind, prompt, answer)
       select id, 'short_text', '{"en": "Why?", "sv": "Varför?"}', '"x"' from public.applications limit 300`);
+    await client.query(
+      `with import as (
+         insert into public.imports (created_by, target, file_name, columns, total)
+         values ($1, 'people', 'people.csv', '{Name}', 300) returning id
+       )
+       insert into public.import_rows (import_id, position, cells)
+       select id, n, array['Hemliga'] from import, generate_series(1, 300) as n`,
+      [cast.rasmus.id],
+    );
   });
   database = createDatabase({ connectionString: clone.url, poolSize: 3 });
   keys = await createKeys({ database });
@@ -131,11 +140,15 @@ describe('a read of people', () => {
     expect(entry.row_count).toBeLessThan(700);
   });
 
-  it.each(['application_notes', 'application_answers'])('covers %s', async (table) => {
+  it.each([
+    ['application_notes', 'application_notes'],
+    ['application_answers', 'application_answers'],
+    ['import_rows', 'imports'],
+  ])('covers %s', async (table, recorded) => {
     const client = await clientOf(cast.rasmus);
     const { data } = await client.from(table).select('*').throwOnError();
     expect(data).toHaveLength(300);
-    expect(await takeEntries(cast.rasmus)).toEqual([{ table_name: table, row_count: 300 }]);
+    expect(await takeEntries(cast.rasmus)).toEqual([{ table_name: recorded, row_count: 300 }]);
   });
 
   it('is recorded if a write returns rows, and not if it returns none', async () => {
