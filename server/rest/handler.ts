@@ -168,11 +168,15 @@ function renderPreRequest(name: string): string {
   return `select ${name.split('.').map(identifier).join('.')}()`;
 }
 
+/** The key must not be repeated in a response, however its name is written. */
+const isApiKey = (parameter: string) =>
+  parameter.startsWith('apikey=') ||
+  (parameter.includes('%') && new URLSearchParams(parameter).has('apikey'));
+
 /** The address of a read with its parameters in order, so that equal reads have equal addresses. */
 function contentLocationOf({ path, search }: RestUrl): string {
   if (!search) return path;
-  const isKey = (parameter: string) => parameter.startsWith('apikey=');
-  const parameters = search.split('&').filter((parameter) => parameter && !isKey(parameter));
+  const parameters = search.split('&').filter((parameter) => parameter && !isApiKey(parameter));
   return parameters.length === 0 ? path : `${path}?${parameters.sort().join('&')}`;
 }
 

@@ -39,6 +39,7 @@ describe('responses name', () => {
     expect(await locationOf('/users')).toBe('/users');
     expect(await locationOf('/users?select=id&id=eq.1')).toBe('/users?id=eq.1&select=id');
     expect(await locationOf('/users?select=id&id=eq.2&apikey=x')).toBe('/users?id=eq.2&select=id');
+    expect(await locationOf('/users?select=id&%61pikey=x')).toBe('/users?select=id');
     expect(await locationOf('/rpc/hello')).toBeNull();
   });
 
