@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { bulkActionKey } from '../features/bulk/start.ts';
 import { db } from '../postgres/query.ts';
 import type { JobTask } from './context.ts';
-import { bulkActionKey } from './run-bulk-action.ts';
 
 /** Longer than any batch takes. */
 export const idleSeconds = 30;

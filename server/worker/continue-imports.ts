@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { importUndoDays } from '../../domain/imports/import.ts';
+import { importKey } from '../features/imports/lock-import.ts';
 import { db } from '../postgres/query.ts';
 import type { JobTask } from './context.ts';
-import { importKey } from './run-import.ts';
 
 /** Longer than any batch takes. */
 export const idleSeconds = 30;

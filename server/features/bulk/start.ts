@@ -60,10 +60,13 @@ async function insertAction(query: Query, staff: Staff, action: NewAction) {
 export const assuranceOf = ({ identity }: Staff): string =>
   identity.claims.aal === 'aal2' ? 'aal2' : 'aal1';
 
+/** An action is in the queue once at most. */
+export const bulkActionKey = (id: string | undefined) => `bulk-action:${id}`;
+
 /** Wakes the worker, when the transaction is committed. */
 export async function queueRun(query: Query, id: string | undefined): Promise<void> {
   await query(`select private.add_job('run-bulk-action', $1, now(), $2)`, [
     JSON.stringify({ id }),
-    `bulk-action:${id}`,
+    bulkActionKey(id),
   ]);
 }

@@ -23,10 +23,13 @@ export async function lockImport(
   return found;
 }
 
+/** An import is in the queue once at most. */
+export const importKey = (id: string) => `import:${id}`;
+
 /** Wakes the worker, when the transaction is committed. */
 export async function queueImport(query: Query, id: string): Promise<void> {
   await query(`select private.add_job('run-import', $1, now(), $2)`, [
     JSON.stringify({ id }),
-    `import:${id}`,
+    importKey(id),
   ]);
 }
