@@ -6,3 +6,8 @@ export function runInOwnTask(work: () => void): () => void {
   const timer = setTimeout(work);
   return () => clearTimeout(timer);
 }
+
+/** Runs work in the first task after the next frame, so that the effect of an input is shown before it. */
+export function runAfterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}

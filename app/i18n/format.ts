@@ -1,7 +1,7 @@
 import type { Enums } from '../../domain/database.types.ts';
 import type { Language } from '../../domain/language.ts';
 import { minorUnits, negate } from '../../domain/money.ts';
-import { formatWhole, formatWholeMoney } from './format-whole.ts';
+import { formatDecimal, formatWholeMoney } from './format-decimal.ts';
 
 export { fill } from './fill.ts';
 
@@ -27,7 +27,7 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
 
 export function formatNumber(value: number, language: Language): string {
   // JavaScript writes larger numbers with an exponent.
-  if (Number.isSafeInteger(value)) return formatWhole(value, language);
+  if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return formatDecimal(value, language);
   numbers[language] ??= new Intl.NumberFormat(locales[language]);
   return numbers[language].format(value);
 }

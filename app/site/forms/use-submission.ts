@@ -1,4 +1,4 @@
-import { type FormEvent, use, useEffect, useRef, useState } from 'react';
+import { type FormEvent, startTransition, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useNavigationType } from 'react-router';
 import type { FieldError } from '../../../domain/forms/form-error.ts';
@@ -105,7 +105,8 @@ export function useSubmission(
   const [isUsed, setUsed] = useState(false);
   const onFirstInput = useOnce(() => {
     track('form_start', { form: name });
-    setUsed(true);
+    // Not urgent: the typed letter is shown first.
+    startTransition(() => setUsed(true));
   });
   /** Fetched ahead as soon as the form is used, so that less can fail after it was accepted. */
   const nextPage = isUsed ? thankYou : undefined;

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { runAfterPaint } from '../../../hydration/own-task.ts';
 import { useCommonMessages } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { MenuIcon } from '../../../ui/menu-icon.tsx';
@@ -18,6 +19,8 @@ export function MobileMenu({ groups }: MobileMenuProps) {
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<boolean>();
   const close = () => panel.current?.hidePopover();
+  // Hiding it lays out the whole page, which would delay the progress bar on a slow phone.
+  const closeLater = () => runAfterPaint(close);
   const { pathname } = useLocation();
 
   // The browser may have opened it before hydration.
@@ -64,7 +67,7 @@ export function MobileMenu({ groups }: MobileMenuProps) {
                 <li key={item.to}>
                   <LocalizedLink
                     to={item.to}
-                    onClick={close}
+                    onClick={closeLater}
                     className="flex min-h-11 items-center font-head text-[1.3rem] font-semibold tracking-tight"
                   >
                     {item.label}
@@ -75,7 +78,7 @@ export function MobileMenu({ groups }: MobileMenuProps) {
           </div>
         ))}
         <div className="py-6">
-          <SessionControl onChoose={close} />
+          <SessionControl onChoose={closeLater} />
         </div>
       </nav>
     </div>

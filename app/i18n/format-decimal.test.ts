@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../domain/language.ts';
 import { formatAmount, localeOf } from './format.ts';
-import { formatWhole, formatWholeMoney } from './format-whole.ts';
+import { formatDecimal, formatWholeMoney } from './format-decimal.ts';
 
 const values = [0, 7, 42, 999, 1000, 1234, 36_000, 406_800, 1_000_000, 98_765_432_100];
 const signed = [...values, ...values.slice(1).map((value) => -value)];
 const currencies = ['SEK', 'EUR', 'NOK', 'DKK'] as const;
 
-test.each(languages)('whole numbers are written as Intl writes them, %s', (language) => {
+test.each(languages)('numbers are written as Intl writes them, %s', (language) => {
+  const fractions = [
+    0.5, 1.25, 20.125, 1234.5, 1234.56789, 0.0004, 0.9996, 999.9996, -2.5, -1234.75,
+  ];
+  const all = [...signed, ...fractions];
   const format = new Intl.NumberFormat(localeOf(language));
-  expect(signed.map((value) => formatWhole(value, language))).toEqual(
-    signed.map((value) => format.format(value)),
+  expect(all.map((value) => formatDecimal(value, language))).toEqual(
+    all.map((value) => format.format(value)),
   );
 });
 
