@@ -1,3 +1,4 @@
+import type { RealtimeSystemPayload } from '@supabase/supabase-js';
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LiveTable } from '../../domain/live-table.ts';
@@ -12,6 +13,18 @@ export type FollowedTable = {
 
 /** `ids` are the rows that changed, or undefined if changes may have been missed. */
 type OnTableChange = (ids: string[] | undefined) => void;
+
+/**
+ * Asks the server how long ago the tables changed. The rows are read when the subscription starts, so they are read
+ * again only if something changed since then.
+ */
+const withLastChange = {
+  broadcast: {},
+  postgres_changes_options: { wait: false, last_change: true },
+};
+/** A read that another component began is shared, so the rows may be a little older than the subscription. */
+const slackMs = 1_000;
+type SystemPayload = RealtimeSystemPayload & { last_change_ms?: number };
 
 // Long enough to take a colleague's bulk change as one, short enough to feel live.
 const usualDebounceMs = 60;
@@ -60,6 +73,8 @@ export function subscribeToTables(
   onChange: OnTableChange,
   debounceMs = usualDebounceMs,
 ): () => void {
+  const startedAt = performance.now();
+  let isFirstJoin = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ids: Set<string> | undefined = new Set();
   const report = () => {
@@ -70,7 +85,7 @@ export function subscribeToTables(
       onChange(changed);
     }, debounceMs);
   };
-  const channel = client.channel(`tables:${crypto.randomUUID()}`);
+  const channel = client.channel(`tables:${crypto.randomUUID()}`, { config: withLastChange });
   for (const { table, filter } of tables) {
     channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, (change) => {
       const { id } = { ...change.old, ...change.new } as { id?: unknown };
@@ -78,12 +93,17 @@ export function subscribeToTables(
       report();
     });
   }
-  channel.subscribe((status) => {
-    if (status !== 'SUBSCRIBED') return;
+  channel.on('system', {}, ({ extension, status, ...more }: SystemPayload) => {
+    if (extension !== 'postgres_changes' || status !== 'ok') return;
+    const lastChange = performance.now() - (more.last_change_ms ?? 0);
+    const isCurrent = isFirstJoin && lastChange < startedAt - slackMs;
+    isFirstJoin = false;
+    if (isCurrent) return;
     // Changes before the channel stood, or while it was down, were not received.
     ids = undefined;
     report();
   });
+  channel.subscribe();
   return () => {
     clearTimeout(timer);
     void client.removeChannel(channel);

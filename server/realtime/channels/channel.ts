@@ -67,8 +67,14 @@ export class Channel {
     this.connection.reply(this.topic, ref, this.joinRef, status, response);
   }
 
-  system(extension: 'system' | 'postgres_changes', status: 'ok' | 'error', message: string): void {
-    this.push('system', JSON.stringify({ message, status, extension, channel: this.name }));
+  system(
+    extension: 'system' | 'postgres_changes',
+    status: 'ok' | 'error',
+    message: string,
+    more?: { last_change_ms: number },
+  ): void {
+    const payload = { message, status, extension, channel: this.name, ...more };
+    this.push('system', JSON.stringify(payload));
   }
 
   /** Tells the client that the channel is closed. */

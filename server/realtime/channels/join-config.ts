@@ -21,7 +21,11 @@ const joinPayload = z.object({
         .catch({ key: '', enabled: false }),
       postgres_changes: z.array(changesItem).max(100).nullish(),
       postgres_changes_options: z
-        .object({ wait: z.boolean().catch(false) })
+        .object({
+          wait: z.boolean().catch(false),
+          // Our own: asks how long ago the tables changed.
+          last_change: z.boolean().catch(false),
+        })
         .nullish()
         .catch(undefined),
       private: z.boolean().catch(false),

@@ -75,8 +75,25 @@ async function completeJoin(
   if (channel.closed) return;
   services.rooms.join(channel);
   channel.reply(frame.ref, 'ok', JSON.stringify({ postgres_changes: renderItems(payload.config) }));
-  reportSubscription(channel, subscriptionError);
+  const asksLastChange = channel.config.postgres_changes_options?.last_change;
+  if (!asksLastChange) reportSubscription(channel, subscriptionError);
   if (state) channel.push('presence_state', state);
+  if (asksLastChange) await reportLastChange(services, channel, subscriptionError);
+}
+
+/** Comes after the reply: a client drops the changes that it receives before it has the ids of its subscriptions. */
+async function reportLastChange(
+  { changes, logger }: Services,
+  channel: Channel,
+  error: string | undefined,
+): Promise<void> {
+  try {
+    const last_change_ms = error ? undefined : await changes.msSinceChange(channel);
+    reportSubscription(channel, error, last_change_ms);
+  } catch (failure) {
+    logger.error({ err: failure }, 'the last change of the tables of a channel was not found');
+    reportSubscription(channel, error);
+  }
 }
 
 /** A channel without its own token uses the key of its socket. */
@@ -124,10 +141,15 @@ export async function resubscribe(services: Services, channel: Channel): Promise
   reportSubscription(channel, await subscribe(services, channel, channel.config));
 }
 
-function reportSubscription(channel: Channel, error: string | undefined): void {
+function reportSubscription(
+  channel: Channel,
+  error: string | undefined,
+  last_change_ms?: number,
+): void {
   if (error) channel.system('postgres_changes', 'error', error);
   else if (channel.definitions.length > 0) {
-    channel.system('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+    const more = last_change_ms === undefined ? undefined : { last_change_ms };
+    channel.system('postgres_changes', 'ok', 'Subscribed to PostgreSQL', more);
   }
 }
 

@@ -107,6 +107,11 @@ export class Feed {
     this.#running ??= this.#run();
   }
 
+  /** The transactions announced since then, with the time of each, latest first. */
+  announcedSince(time: number): [xid: string, at: number][] {
+    return [...this.#seen].filter(([, at]) => at >= time).reverse();
+  }
+
   /**
    * Finds transactions whose announcement was missed or is late. Everything that committed since the last call was
    * invisible to the snapshot taken then.

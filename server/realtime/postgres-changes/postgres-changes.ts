@@ -7,6 +7,7 @@ import type { RealtimeLogger } from '../logger.ts';
 import { createDelivery } from './create-delivery.ts';
 import type { ChangesItem } from './definition.ts';
 import { Feed } from './feed.ts';
+import { trackLastChange } from './last-change.ts';
 import { Registry } from './registry.ts';
 
 export interface PostgresChanges {
@@ -15,6 +16,8 @@ export interface PostgresChanges {
   subscribe: (channel: Channel, items: ChangesItem[]) => Promise<void>;
   hasOtherRights: (channel: Channel) => Promise<boolean>;
   unsubscribe: (channel: Channel) => void;
+  /** How long ago the tables of the channel changed. Undefined for visitors: it would tell them of rows they may not read. */
+  msSinceChange: (channel: Channel) => Promise<number | undefined>;
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -50,8 +53,10 @@ export function createPostgresChanges(deps: {
     };
     return { feed, close };
   };
+  const staff = open('staff', database, database);
+  const msSinceChange = trackLastChange(limitedDatabase, staff.feed);
   const feeds = [
-    open('staff', database, database),
+    staff,
     open('visitor', visitorDatabase, slowVisitorDatabase),
     open('anonymous', visitorDatabase, slowVisitorDatabase),
   ];
@@ -69,6 +74,8 @@ export function createPostgresChanges(deps: {
     subscribe: (channel, items) => registry.subscribe(channel, items),
     hasOtherRights: (channel) => registry.hasOtherRights(channel),
     unsubscribe: (channel) => registry.unsubscribe(channel),
+    msSinceChange: async ({ definitions }) =>
+      definitions.every(({ kind }) => kind === 'staff') ? msSinceChange(definitions) : undefined,
     catchUp,
     close: async () => {
       await stop?.();

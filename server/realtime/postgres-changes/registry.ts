@@ -87,7 +87,9 @@ export class Registry {
       if (channel.closed) return [];
       definitions.push(await createDefinition(context, item));
     }
-    channel.joinedAt ??= await takeSnapshot(database);
+    // A change that is announced late is sent, because the client may have read its rows before it.
+    if (!channel.config.postgres_changes_options?.last_change)
+      channel.joinedAt ??= await takeSnapshot(database);
     return definitions;
   }
 
