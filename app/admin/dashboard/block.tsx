@@ -10,19 +10,22 @@ type BlockProps = {
   meaning?: string;
   isLoading?: boolean;
   isError?: boolean;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the dashboard with its own query. */
-export function Block({ title, meaning, isLoading, isError, children }: BlockProps) {
+/** A part of the dashboard or of a report, with its own query. */
+export function Block({ title, meaning, isLoading, isError, actions, children }: BlockProps) {
   const messages = useMessages('dashboard');
   const id = useId();
   return (
     <Card compact as="section" aria-labelledby={id} className="grid min-w-0 content-start gap-3">
-      <div className="flex items-center justify-between gap-2">
-        <h2 id={id} className="text-lg">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id={id} className="grow text-lg">
           {title}
         </h2>
+        {actions}
         {meaning && (
           <Explanation label={fill(messages.meaning, { name: title })}>{meaning}</Explanation>
         )}

@@ -1,10 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Explanation } from '../../ui/explanation.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Block } from '../dashboard/block.tsx';
 import { useMessages } from '../use-messages.ts';
 import { type CsvTable, useCsv } from './use-csv.ts';
 
@@ -24,33 +22,33 @@ type ReportBlockProps = {
 /** A figure of the report: title, definition, chart with table, and its file. */
 export function ReportBlock(props: ReportBlockProps) {
   const { name, title, meaning, query, empty, table, aside, children } = props;
-  const dashboard = useMessages('dashboard');
   const messages = useMessages('reports');
   const writeCsv = useCsv();
-  const id = useId();
+  const actions = (
+    <>
+      {aside}
+      {!empty && !query.isPending && (
+        <Button
+          variant="quiet"
+          size="compact"
+          aria-label={fill(messages.csvOf, { name: title })}
+          onClick={() => void writeCsv(name, table)}
+        >
+          <Icon name="download" />
+          {messages.csv}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <Card compact as="section" aria-labelledby={id} className="grid min-w-0 content-start gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 id={id} className="grow text-lg">
-          {title}
-        </h2>
-        {aside}
-        {!empty && !query.isPending && (
-          <Button
-            variant="quiet"
-            size="compact"
-            aria-label={fill(messages.csvOf, { name: title })}
-            onClick={() => void writeCsv(name, table)}
-          >
-            <Icon name="download" />
-            {messages.csv}
-          </Button>
-        )}
-        <Explanation label={fill(dashboard.meaning, { name: title })}>{meaning}</Explanation>
-      </div>
-      {query.isError && <p className="text-lingon">{dashboard.loadFailed}</p>}
-      {query.isPending && !query.isError && <Skeleton className="h-48" />}
-      {!query.isPending && (empty ? <p className="text-soft">{empty}</p> : children)}
-    </Card>
+    <Block
+      title={title}
+      meaning={meaning}
+      isLoading={query.isPending}
+      isError={query.isError}
+      actions={actions}
+    >
+      {empty ? <p className="text-soft">{empty}</p> : children}
+    </Block>
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asCaller } from '../../functions/as-caller.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { db, type Query } from '../../postgres/query.ts';
@@ -32,14 +33,6 @@ const columns = [
   sql<string | null>`decided_at::text`.as('decided_at'),
   sql<string>`stage_changed_at::text`.as('stage_changed_at'),
 ] as const;
-
-/** Runs statements with the rights of the caller, so that row-level security applies as in a table call. */
-export async function asCaller<T>(query: Query, work: () => Promise<T>): Promise<T> {
-  await query('set local role authenticated');
-  const result = await work();
-  await query('reset role');
-  return result;
-}
 
 /** Locks the application, so that concurrent moves run one after the other. Needs the caller's right to change it. */
 export async function lockState(query: Query, id: string): Promise<ApplicationState> {

@@ -3,13 +3,14 @@ import {
   moveUndo,
   type UndoOutcome,
 } from '../../../domain/applications/application-move.ts';
+import { asCaller } from '../../functions/as-caller.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs, getStoredResponse } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
 import { cancelMail } from '../mail/cancel-mail.ts';
 import { restoreMail } from '../mail/ended-mail.ts';
-import { type ApplicationState, asCaller, lockState, restoreState } from './state.ts';
+import { type ApplicationState, lockState, restoreState } from './state.ts';
 
 /** The states around a move, for undo. */
 export type StoredMove = Pick<MoveOutcome, 'application_id' | 'mail_id'> & {

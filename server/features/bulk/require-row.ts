@@ -1,6 +1,6 @@
 import type { BulkTarget } from '../../../domain/bulk/bulk-action.ts';
+import { asCaller } from '../../functions/as-caller.ts';
 import type { Query } from '../../postgres/query.ts';
-import { asCaller } from '../applications/state.ts';
 import { SkippedRow } from './bulk-kind.ts';
 import { tables } from './tables.ts';
 

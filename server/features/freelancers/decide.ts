@@ -3,12 +3,12 @@ import {
   type FreelancerDecision,
   freelancerDecision,
 } from '../../../domain/people/freelancer-decision.ts';
+import { asCaller } from '../../functions/as-caller.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import type { Query } from '../../postgres/query.ts';
-import { asCaller } from '../applications/state.ts';
 import { listJustEnded } from '../mail/ended-mail.ts';
 import { enqueueStaffMail } from '../mail/staff-mail.ts';
 import { lockState, setState } from './state.ts';

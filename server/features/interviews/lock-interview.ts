@@ -1,7 +1,7 @@
+import { asCaller } from '../../functions/as-caller.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { db, type Query } from '../../postgres/query.ts';
-import { asCaller } from '../applications/state.ts';
 
 type Interview = Omit<Row<'interviews'>, 'starts_at' | 'ends_at'> & {
   starts_at: Date | null;

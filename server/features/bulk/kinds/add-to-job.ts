@@ -1,4 +1,4 @@
-import { asCaller } from '../../applications/state.ts';
+import { asCaller } from '../../../functions/as-caller.ts';
 import {
   type BulkKind,
   countReasons,

@@ -1,6 +1,6 @@
 import type { ProposalResult } from '../../../../domain/people/proposal.ts';
+import { asCaller } from '../../../functions/as-caller.ts';
 import { proposalValues, proposeToPeople, selectProposed } from '../../applications/propose-job.ts';
-import { asCaller } from '../../applications/state.ts';
 import { cancelMail } from '../../mail/cancel-mail.ts';
 import { askPeopleToRenew, renewalValues, selectAsked } from '../../people/ask-to-renew.ts';
 import { type BulkKind, countReasons, SkippedRow, type WorkOf } from '../bulk-kind.ts';

@@ -1,6 +1,6 @@
 import type { BulkTarget } from '../../../../domain/bulk/bulk-action.ts';
+import { asCaller } from '../../../functions/as-caller.ts';
 import { FunctionError } from '../../../functions/errors.ts';
-import { asCaller } from '../../applications/state.ts';
 import { type BulkKind, countReasons, SkippedRow, type WorkOf } from '../bulk-kind.ts';
 import { tables } from '../tables.ts';
 
