@@ -3,7 +3,7 @@ import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
 import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
 import { openForCommand } from '../server/boot/open-for-command.ts';
 import { prepareDatabase } from '../server/boot/prepare-database.ts';
-import { keySettingsOf } from '../server/boot/settings-of.ts';
+import { keySettingsOf, urlOf } from '../server/boot/settings-of.ts';
 import { createKeys, type Keys } from '../server/jwt/jwt.ts';
 import { generateSigningKey } from '../server/jwt/jwt-store.ts';
 import { createDatabase, type Database } from '../server/postgres/database.ts';
@@ -56,12 +56,6 @@ async function removeFactors(database: Database, config: Config): Promise<void> 
       ? 'Every second factor can be read. Nothing was removed.'
       : `Removed ${countOf(removed)}. The owners sign in with their password and enrol again.`,
   );
-}
-
-/** Uses the URL of the running product, unless the settings of this command name one. */
-async function urlOf({ PUBLIC_URL, PORT, DATA_DIR }: Config): Promise<string> {
-  if (PUBLIC_URL !== `http://localhost:${PORT}`) return PUBLIC_URL;
-  return (await findHolder(DATA_DIR))?.url ?? PUBLIC_URL;
 }
 
 async function rotate(keys: Keys, { AUTH_SIGNING_KEYS }: Config): Promise<void> {

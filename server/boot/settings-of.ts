@@ -1,5 +1,6 @@
 import type { AuthSettings } from '../auth/auth-settings.ts';
 import type { KeysOptions } from '../jwt/jwt.ts';
+import { findHolder } from '../postgres/embedded/lock.ts';
 import type { RestSettings } from '../rest/settings.ts';
 import type { Config } from './config.ts';
 
@@ -81,4 +82,10 @@ function linkedinOf(config: Config): AuthSettings['linkedin'] {
     clientSecret: LINKEDIN_CLIENT_SECRET,
     issuer: LINKEDIN_ISSUER,
   };
+}
+
+/** Uses the URL of the running product, unless the settings of this command name one. */
+export async function urlOf({ PUBLIC_URL, PORT, DATA_DIR }: Config): Promise<string> {
+  if (PUBLIC_URL !== `http://localhost:${PORT}`) return PUBLIC_URL;
+  return (await findHolder(DATA_DIR))?.url ?? PUBLIC_URL;
 }

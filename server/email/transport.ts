@@ -24,6 +24,11 @@ export interface Transport {
   send: (message: Message) => Promise<void>;
 }
 
+export interface SmtpTransport extends Transport {
+  /** Connects and signs in, and sends nothing. */
+  verify: () => Promise<void>;
+}
+
 const secondMs = 1000;
 const connectTimeoutMs = 10 * secondMs;
 
@@ -36,23 +41,33 @@ type Options = {
   timeout?: number;
 };
 
-export function createSmtpTransport(options: Options): Transport {
+export function createSmtpTransport(options: Options): SmtpTransport {
   const { timeout = 120 * secondMs } = options;
+
+  const open = async () => {
+    let socket: Socket | undefined;
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({
+      url: options.url,
+      greetingTimeout: 10 * secondMs,
+      // A server that is slow to confirm a mail has taken it: another attempt would send it twice.
+      socketTimeout: timeout,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      getSocket: (settings: SMTPTransport.Options, done) => {
+        socket = openSocket(settings, done);
+      },
+    });
+    return { transport, destroy: () => socket?.destroy() };
+  };
+
   return {
+    async verify() {
+      const { transport, destroy } = await open();
+      await within(20 * secondMs, transport.verify()).finally(destroy);
+    },
     async send({ unsubscribeLink, fromName, calendar, ...message }) {
-      let socket: Socket | undefined;
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({
-        url: options.url,
-        greetingTimeout: 10 * secondMs,
-        // A server that is slow to confirm a mail has taken it: another attempt would send it twice.
-        socketTimeout: timeout,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-        getSocket: (settings: SMTPTransport.Options, done) => {
-          socket = openSocket(settings, done);
-        },
-      });
+      const { transport, destroy } = await open();
       const sending = transport.sendMail({
         ...message,
         from: fromName ? { name: fromName, address: addressOf(options.from) } : options.from,
@@ -68,7 +83,7 @@ export function createSmtpTransport(options: Options): Transport {
       });
       await within(timeout, sending).catch((error) => {
         // Otherwise a mail that failed here might still arrive.
-        socket?.destroy();
+        destroy();
         throw error;
       });
     },

@@ -1,7 +1,8 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
 import { dayMs } from '../../domain/limits.ts';
 import type { Database } from '../postgres/database.ts';
+import { openMailbox } from './open-mailbox.ts';
 import { storeArrived } from './store-arrived.ts';
 
 type Options = {
@@ -12,7 +13,6 @@ type Options = {
 
 type Position = { validity: string; last_uid: string };
 
-const secondMs = 1000;
 const maxAtOnce = 100;
 /** The first round looks this far back. */
 const firstDays = 7;
@@ -25,29 +25,9 @@ const headBytes = 64 * 1024;
  * were stored.
  */
 export async function readMailbox({ url, database: { query } }: Options): Promise<number> {
-  const { hostname, port, protocol, username, password, pathname } = new URL(url);
-  const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
-  const isSecure = protocol === 'imaps:';
-  const client = new ImapFlow({
-    host: hostname,
-    port: Number(port) || (isSecure ? 993 : 143),
-    secure: isSecure,
-    // A password is not sent in clear text, except within this machine.
-    ...(!isSecure &&
-      !['localhost', '127.0.0.1', '[::1]'].includes(hostname) && { doSTARTTLS: true }),
-    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    logger: false,
-    connectionTimeout: 15 * secondMs,
-    greetingTimeout: 15 * secondMs,
-    socketTimeout: 60 * secondMs,
-  });
-  // Errors reject the calls below; one between them must not end the process.
-  client.on('error', () => undefined);
+  const { client, mailbox, uidValidity, close } = await openMailbox(url);
   try {
-    await client.connect();
-    const opened = await client.mailboxOpen(folder, { readOnly: true });
-    const mailbox = `${decodeURIComponent(username)}@${hostname}/${folder}`.slice(0, 500);
-    const validity = String(opened.uidValidity);
+    const validity = String(uidValidity);
     const { rows } = await query<Position>(
       'select uid_validity::text as validity, last_uid::text from private.mailbox_positions where mailbox = $1',
       [mailbox],
@@ -76,9 +56,7 @@ export async function readMailbox({ url, database: { query } }: Options): Promis
     }
     return stored;
   } finally {
-    await client.logout().catch(() => undefined);
-    // After a rejected password the connection would otherwise stay open for a minute.
-    client.close();
+    await close();
   }
 }
 

@@ -1,0 +1,65 @@
+import type { Database } from '../postgres/database.ts';
+import { requireRow } from '../postgres/query.ts';
+import { type Finding, failed, ok, warning } from './finding.ts';
+
+type Queries = Pick<Database, 'query'>;
+
+type State = {
+  version: string;
+  size: string;
+  used: number;
+  allowed: number;
+  clock: number;
+  oldest: number;
+};
+
+const maxClockSeconds = 5;
+const maxTransactionMinutes = 10;
+/** The share of connections after which a second process or a backup may find none. */
+const maxShare = 0.85;
+
+const readState = `select current_setting('server_version') as version,
+  pg_size_pretty(pg_database_size(current_database())) as size,
+  (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+  current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed,
+  extract(epoch from clock_timestamp())::float8 as clock,
+  coalesce((
+    select max(extract(epoch from now() - xact_start))::float8 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+  ), 0) as oldest`;
+
+export async function checkDatabase({ query }: Queries): Promise<Finding[]> {
+  const asked = Date.now();
+  const state = requireRow(await query<State>(readState));
+  const seconds = Math.abs(state.clock - (asked + Date.now()) / 2000);
+  const findings = [
+    ok(
+      `PostgreSQL ${state.version} answers: ${state.size}, ${state.used} of ${state.allowed} connections in use.`,
+    ),
+  ];
+  if (state.used > state.allowed * maxShare) {
+    findings.push(
+      warning(
+        'Nearly all connections of PostgreSQL are in use.',
+        'Raise max_connections, or lower DATABASE_POOL_SIZE or the number of processes (docs/scaling.md).',
+      ),
+    );
+  }
+  if (seconds > maxClockSeconds) {
+    findings.push(
+      failed(
+        `The clocks of this machine and of PostgreSQL differ by ${Math.round(seconds)} seconds.`,
+        'Turn on time synchronisation on both machines: sessions and links would end at the wrong time.',
+      ),
+    );
+  }
+  if (state.oldest > maxTransactionMinutes * 60) {
+    findings.push(
+      warning(
+        `A transaction has been open for ${Math.round(state.oldest / 60)} minutes and keeps old rows from being cleaned up.`,
+        'Find it with: select pid, state, query from pg_stat_activity order by xact_start.',
+      ),
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,43 @@
+import type { Config } from '../boot/config.ts';
+import { createSmtpTransport, describeFailure } from '../email/transport.ts';
+import { openMailbox } from '../inbound/open-mailbox.ts';
+import { type Finding, failed, ok, reasonOf, warning } from './finding.ts';
+
+export async function checkMail(config: Config): Promise<Finding[]> {
+  return [await checkOutgoing(config), ...(await checkMailbox(config))];
+}
+
+async function checkOutgoing({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding> {
+  if (!SMTP_URL) {
+    return warning(
+      'SMTP_URL is not set: no mail is sent.',
+      'Set it to your mail server, such as smtp://user:password@mail.example.com:587.',
+    );
+  }
+  try {
+    await createSmtpTransport({ url: SMTP_URL, from: MAIL_FROM }).verify();
+    return ok('The mail server accepts the account of SMTP_URL.');
+  } catch (error) {
+    return failed(
+      `The mail server of SMTP_URL cannot be used: ${describeFailure(error).reason}.`,
+      'Check its name, port, user and password. Characters such as @ and : in a password are written as %40 and %3A.',
+    );
+  }
+}
+
+async function checkMailbox({ INBOUND_IMAP_URL }: Config): Promise<Finding[]> {
+  if (!INBOUND_IMAP_URL) return [];
+  try {
+    const { close } = await openMailbox(INBOUND_IMAP_URL);
+    await close();
+    return [ok('The mailbox of INBOUND_IMAP_URL can be read.')];
+  } catch (error) {
+    const { responseText } = error as { responseText?: string };
+    return [
+      failed(
+        `The mailbox of INBOUND_IMAP_URL cannot be read: ${responseText ?? reasonOf(error)}.`,
+        'Check its name, user, password and folder; replies of candidates wait in it.',
+      ),
+    ];
+  }
+}

@@ -1,0 +1,82 @@
+import type { Database } from '../postgres/database.ts';
+import { requireRow } from '../postgres/query.ts';
+import { type Finding, failed, ok, warning } from './finding.ts';
+
+type Work = {
+  last_round: number | null;
+  waiting: number;
+  oldest: number;
+  given_up: number;
+  late_mail: number;
+  failed_mail: number;
+};
+
+const startWorker =
+  'Start the product, or a process with WORKER=only: mails, CV texts and reminders wait for it.';
+const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} minutes`;
+/** Scheduled work runs every minute. */
+const maxSilenceSeconds = 300;
+const maxWaitSeconds = 600;
+
+const readWork = `select
+  (select extract(epoch from now() - max(last_execution))::float8 from graphile_worker._private_known_crontabs) as last_round,
+  (select count(*)::int from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as waiting,
+  (select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 from graphile_worker.jobs
+    where run_at <= now() and attempts < max_attempts and locked_at is null) as oldest,
+  (select count(*)::int from graphile_worker.jobs where attempts >= max_attempts) as given_up,
+  (select count(*)::int from public.outbox
+    where state = 'queued' and send_after < now() - interval '30 minutes') as late_mail,
+  (select count(*)::int from public.outbox where state = 'failed' and updated_at > now() - interval '7 days') as failed_mail`;
+
+/** Background work: whether somebody does it, and whether it keeps up. */
+export async function checkWork({ query }: Pick<Database, 'query'>): Promise<Finding[]> {
+  const worker = await query<{ found: boolean }>(
+    `select to_regclass('graphile_worker._private_known_crontabs') is not null as found`,
+  );
+  if (!requireRow(worker).found) return [failed('No background work has ever run.', startWorker)];
+  const work = requireRow(await query<Work>(readWork));
+  const findings: Finding[] = [];
+  if (work.last_round === null || work.last_round > maxSilenceSeconds) {
+    findings.push(
+      failed(
+        work.last_round === null
+          ? 'No background work has ever run.'
+          : `No background work has run for ${minutes(work.last_round)}.`,
+        startWorker,
+      ),
+    );
+  } else findings.push(ok(`Background work runs; ${work.waiting} tasks are due.`));
+  if (work.oldest > maxWaitSeconds) {
+    findings.push(
+      warning(
+        `A task has been waiting for ${minutes(work.oldest)}.`,
+        'Look for errors in the log; another process with WORKER=only shares the work.',
+      ),
+    );
+  }
+  if (work.given_up > 0) {
+    findings.push(
+      warning(
+        `${work.given_up} tasks were given up after their last attempt.`,
+        'Look for “background work” in the log; “Operations” in the back office lists them.',
+      ),
+    );
+  }
+  if (work.late_mail > 0) {
+    findings.push(
+      warning(
+        `${work.late_mail} mails should have been sent more than half an hour ago.`,
+        'Check the mail server below, and the outbox in the back office.',
+      ),
+    );
+  }
+  if (work.failed_mail > 0) {
+    findings.push(
+      warning(
+        `${work.failed_mail} mails of the last seven days could not be delivered.`,
+        'Open “Outbox” in the back office and filter by “Failed”.',
+      ),
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { cloneDatabase, withClient } from '../fixtures/database.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
+import { commandEnvironment, freePort, killAll, startProduct, stopProduct } from './product.ts';
+
+// An operator asks what is wrong with an installation.
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let folder: string;
+let settings: Record<string, string>;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-doctor-'));
+  const { url, drop } = await cloneDatabase();
+  settings = { PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL: url };
+  const product = await startProduct(settings);
+  stop = async () => {
+    await stopProduct(product);
+    await drop();
+  };
+});
+
+afterAll(async () => {
+  await stop?.();
+  await killAll();
+  await removeFolder(folder);
+});
+
+function runDoctor(more: Record<string, string> = {}): Promise<{ code: number; lines: string }> {
+  const env = { ...commandEnvironment, ...settings, ...more };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/doctor.ts'], { env }, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), lines: stdout + stderr });
+    });
+  });
+}
+
+it('a running installation has nothing that failed', async () => {
+  // Scheduled work begins with the first full minute.
+  await withClient(settings.DATABASE_URL as string, (client) =>
+    client.query('update graphile_worker._private_known_crontabs set last_execution = now()'),
+  );
+  const { code, lines } = await runDoctor();
+  expect(lines).toContain('Nothing has failed');
+  expect(lines).toMatch(/ok +PostgreSQL \d+/);
+  expect(lines).toMatch(/ok +Files can be written/);
+  expect(lines).toMatch(/ok +The product answers at http:\/\/localhost/);
+  expect(lines).toMatch(/ok +WebSockets pass/);
+  expect(code).toBe(0);
+});
+
+it('parts that are away are named, each with its remedy and without its password', async () => {
+  await withClient(settings.DATABASE_URL as string, (client) =>
+    client.query(
+      `update graphile_worker._private_known_crontabs set last_execution = now() - interval '1 hour'`,
+    ),
+  );
+  const { code, lines } = await runDoctor({
+    PUBLIC_URL: 'http://127.0.0.1:1',
+    SMTP_URL: 'smtp://agency:keep-this-secret@127.0.0.1:1',
+    INBOUND_ADDRESS: 'replies@agency.example',
+    INBOUND_IMAP_URL: 'imap://replies:keep-this-secret@127.0.0.1:1/INBOX',
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'keep-this-secret',
+  });
+  expect(lines).toMatch(/failed +Files cannot be stored in the bucket files/);
+  expect(lines).toMatch(/failed +The product cannot be reached at http:\/\/127\.0\.0\.1:1/);
+  expect(lines).toMatch(/failed +No background work has run for \d+ minutes/);
+  expect(lines).toMatch(/failed +The mail server of SMTP_URL cannot be used/);
+  expect(lines).toMatch(/failed +The mailbox of INBOUND_IMAP_URL cannot be read/);
+  expect(lines).toContain('5 failed');
+  expect(lines).not.toContain('keep-this-secret');
+  expect(code).toBe(1);
+});
