@@ -1,14 +1,18 @@
+import { statfs } from 'node:fs/promises';
 import type { Gauges } from '../http/metrics.ts';
 import type { Database } from '../postgres/database.ts';
 import type { PageCache } from '../ssr/page-cache.ts';
 
-// The gauges of /metrics: connections, cached pages and waiting mail.
+// The gauges of /metrics: connections, cached pages, waiting mail and background work, and the disk.
 
-type Parts = { database: Database; cache: PageCache | undefined };
+type Parts = { database: Database; cache: PageCache | undefined; dataDir: string };
 
-export function createGauges({ database, cache }: Parts): Gauges {
+export function createGauges({ database, cache, dataDir }: Parts): Gauges {
   return async () => {
     const waiting = await countWaiting(database).catch(() => undefined);
+    // A database that has never been used by a worker has no tasks.
+    const tasks = await countTasks(database).catch(() => []);
+    const disk = await statfs(dataDir).catch(() => undefined);
     const { pool } = database;
     return [
       {
@@ -43,16 +47,59 @@ export function createGauges({ database, cache }: Parts): Gauges {
           value: count,
         })),
       },
+      {
+        name: 'alpaca_mail_delay_seconds',
+        help: 'How long the oldest mail in a state has been due',
+        values: (waiting ?? [])
+          .filter(({ state }) => state !== 'failed')
+          .map(({ state, delay }) => ({ labels: `state="${state}"`, value: delay })),
+      },
+      {
+        name: 'alpaca_tasks',
+        help: 'Background tasks that are due or were given up',
+        values: tasks.flatMap(({ task, due, given_up }) => [
+          { labels: `task="${task}",state="due"`, value: due },
+          { labels: `task="${task}",state="given up"`, value: given_up },
+        ]),
+      },
+      {
+        name: 'alpaca_task_delay_seconds',
+        help: 'How long the oldest task that nobody has begun has been due',
+        values: tasks.map(({ task, delay }) => ({ labels: `task="${task}"`, value: delay })),
+      },
+      {
+        name: 'alpaca_disk_free_bytes',
+        help: 'Free space on the disk of DATA_DIR',
+        values: disk ? [{ value: disk.bavail * disk.bsize }] : [],
+      },
     ];
   };
 }
 
-type MailCount = { state: 'queued' | 'sending' | 'failed'; count: number };
+type MailCount = { state: 'queued' | 'sending' | 'failed'; count: number; delay: number };
 
 async function countWaiting(database: Database): Promise<MailCount[]> {
   const { rows } = await database.query<MailCount>(
-    `select state, (select count(*)::int from public.outbox where outbox.state = wanted.state) as count
-     from unnest('{queued,sending,failed}'::public.mail_state[]) as wanted (state)`,
+    `select wanted.state, count(o.id)::int as count,
+       greatest(0, coalesce(extract(epoch from now() - min(o.send_after)), 0))::float8 as delay
+     from unnest('{queued,sending,failed}'::public.mail_state[]) as wanted (state)
+     left join public.outbox o on o.state = wanted.state
+     group by wanted.state`,
+  );
+  return rows;
+}
+
+type TaskCount = { task: string; due: number; given_up: number; delay: number };
+
+async function countTasks(database: Database): Promise<TaskCount[]> {
+  const { rows } = await database.query<TaskCount>(
+    `select task_identifier as task,
+       count(*) filter (where attempts < max_attempts)::int as due,
+       count(*) filter (where attempts >= max_attempts)::int as given_up,
+       coalesce(extract(epoch from now() - min(run_at)
+         filter (where attempts < max_attempts and locked_at is null)), 0)::float8 as delay
+     from graphile_worker.jobs where run_at <= now() or attempts >= max_attempts
+     group by task_identifier`,
   );
   return rows;
 }

@@ -243,7 +243,7 @@ async function serve(serving: Serving): Promise<Running> {
     logger,
     observe,
     metrics,
-    gauges: createGauges({ database, cache }),
+    gauges: createGauges({ database, cache, dataDir: config.DATA_DIR }),
     database,
     isReady,
     findStaff,

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import type { ResponseInfo } from './middleware/request-log.ts';
@@ -70,6 +71,7 @@ export class Metrics {
 
   #processGauges(): Gauge[] {
     const { rss, heapUsed } = process.memoryUsage();
+    const { user, system } = process.cpuUsage();
     const delay = this.#delay.percentile(99) / 1e9;
     this.#delay.reset();
     const gauge = (name: string, help: string, value: number) => ({
@@ -80,6 +82,8 @@ export class Metrics {
     return [
       gauge('resident_bytes', 'Memory of the process', rss),
       gauge('heap_bytes', 'Memory in use by JavaScript', heapUsed),
+      gauge('cpu_seconds', 'Time on processors since the process began', (user + system) / 1e6),
+      gauge('open_files', 'Open files and sockets', countOpenFiles()),
       gauge('uptime_seconds', 'Since the process began', process.uptime()),
       gauge(
         'loop_delay_seconds',
@@ -87,6 +91,15 @@ export class Metrics {
         delay,
       ),
     ];
+  }
+}
+
+/** Returns 0 where the system does not list them. */
+function countOpenFiles(): number {
+  try {
+    return readdirSync('/proc/self/fd').length;
+  } catch {
+    return 0;
   }
 }
 

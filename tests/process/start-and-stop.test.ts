@@ -236,4 +236,10 @@ async function expectMetrics(url: string): Promise<void> {
   for (const state of ['queued', 'sending', 'failed']) {
     expect(text).toMatch(new RegExp(`^alpaca_mails\\{state="${state}"\\} \\d+$`, 'm'));
   }
+  // Alerts and dashboard ask for nothing that is not served.
+  const known = new Set(text.match(/\balpaca_[a-z_]+/g));
+  for (const file of ['alerts.yml', 'dashboard.json']) {
+    const asked = (await readFile(`docs/monitoring/${file}`, 'utf8')).match(/\balpaca_[a-z_]+/g);
+    expect(asked?.filter((name) => !known.has(name))).toEqual([]);
+  }
 }
