@@ -50,27 +50,6 @@ export async function limitBytes({ address, context }: Call, bytes: number): Pro
   if (wait > 0) throw new FunctionError('files_limited', { retryAfter: Math.ceil(wait) });
 }
 
-/** Seconds in which a network may send one CV that is read before those of others, and the largest priority number. */
-const readingSeconds = 60;
-const maxReadingPriority = 100;
-
-/**
- * States how late the files of this transaction are read: the more CVs a network has sent, the later. Call it before
- * they are inserted.
- */
-export async function setReadingPriority({ address }: Call, query: Query): Promise<void> {
-  await query(
-    `select set_config('documents.reading_priority', least($4::float8, ceil(wait / $2::float8))::integer::text, true)
-     from private.book_token($1, 1, 1 / $2::float8, $3) as wait`,
-    [
-      `cvs:${networkOf(address)}`,
-      readingSeconds,
-      maxReadingPriority * readingSeconds,
-      maxReadingPriority,
-    ],
-  );
-}
-
 const megabyte = 1_000_000;
 const daySeconds = 86_400;
 

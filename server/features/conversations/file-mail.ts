@@ -1,4 +1,5 @@
-import type { Query } from '../../postgres/query.ts';
+import { setReadingPriority } from '../../documents/reading-priority.ts';
+import { type Query, requireRow } from '../../postgres/query.ts';
 
 /**
  * Puts a received mail into a conversation: its documents become those of the person, staff see it as unread and
@@ -12,6 +13,7 @@ export async function fileMail(
 ): Promise<void> {
   const ids = [mailId, conversationId];
   await query('update public.inbox set conversation_id = $2 where id = $1', ids);
+  await orderReading(query, mailId, conversationId);
   await query(
     `with added as (
        insert into public.documents (person_id, kind, bucket, path, file_name, mime_type, size_bytes, sha256)
@@ -48,4 +50,18 @@ export async function fileMail(
        and person.id = conversation.person_id and person.erase_after is null`,
     ids,
   );
+}
+
+/** Files of mail are read in the same queue as those of forms and mail itself, so one sender must not fill it. */
+async function orderReading(query: Query, mailId: string, conversationId: string): Promise<void> {
+  const found = await query<{ person_id: string; files: number }>(
+    `select conversation.person_id, (
+       select count(*)::integer from public.inbox_attachments
+       where mail_id = $1 and path is not null and not conversation.concerns_billing
+     ) as files
+     from public.conversations as conversation where conversation.id = $2`,
+    [mailId, conversationId],
+  );
+  const { person_id: person, files } = requireRow(found);
+  if (files > 0) await setReadingPriority(query, person, files);
 }

@@ -4,16 +4,18 @@ import type { FieldError } from '../../../domain/forms/form-error.ts';
 import type { FormName } from '../../../domain/forms/form-name.ts';
 import type { SubmissionOutcome } from '../../../domain/forms/submission-outcome.ts';
 import type { Language } from '../../../domain/language.ts';
+import { setReadingPriority } from '../../documents/reading-priority.ts';
 import { enqueueMail, type Mail } from '../../email/enqueue.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { type Limit, limitSender, setReadingPriority, takeMail } from '../../functions/limit.ts';
+import { type Limit, limitSender, takeMail } from '../../functions/limit.ts';
 import { bookMail, bookStaffMail, type MailSlot } from '../../functions/mail-quota.ts';
 import { findStoredResponse, hashOf, once, type StoredResponse } from '../../functions/once.ts';
 import { checkGuard, parseFields } from '../../functions/parse.ts';
 import { type ReceivedForm, RejectedForm, receiveForm } from '../../functions/receive-form.ts';
 import { fail, redirectToForm, succeed } from '../../functions/responses.ts';
 import type { Submission } from '../../functions/submission.ts';
+import { networkOf } from '../../http/client/client-network.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { JwtError } from '../../jwt/jwt-error.ts';
 import type { Query } from '../../postgres/query.ts';
@@ -200,6 +202,8 @@ async function processSubmission<Schema extends z.ZodType<Fields>, Checked exten
   const { site } = call.context;
   const checked = ((await form.check?.(query, data)) ?? {}) as Checked;
   await requireConsentText(query, form.purpose, data.consent_version);
+  // Also of senders with a confirmed address: anyone can confirm one, and send hostile files.
+  if (cv) await setReadingPriority(query, networkOf(call.address));
   const sender = { email: data.email, identity, ownLink: submission.fields.own_link };
   if (await isVerifiedSender(query, sender)) {
     const person = await matchOwner(query, form.sender(data));
@@ -210,7 +214,6 @@ async function processSubmission<Schema extends z.ZodType<Fields>, Checked exten
     }
   }
   await limitSender(call, query, data.email);
-  if (cv) await setReadingPriority(call, query);
   const { person, isKnown } = await addPerson(query, form.sender(data));
   // The typed address may be that of a merged record: count for the mailbox that gets the mail.
   const isMailed = await takeMail(query, 'form', person.email ?? data.email);

@@ -116,3 +116,25 @@ it('receives a mail whose receipt ended the process, without parsing it for ever
   expect(await receiveMail({ ...server, inbox }, id)).toBe('unassigned');
   expect(await find('deadly@x')).toMatchObject({ is_readable: false });
 });
+
+it('reads the files of somebody who sends many after those of others', async () => {
+  const [conversation] = await rows(
+    'insert into conversations (person_id, application_id) values ($1, $2) returning id, reply_token',
+    [application.person_id, application.id],
+  );
+  const to = `replies+${conversation.reply_token}@alpaca.example`;
+  const filesOf = (name: string) =>
+    ['1', '2'].map((number) => ({
+      name: `${name} ${number}.pdf`,
+      type: 'application/pdf',
+      bytes: renderCvPdf(`${name} ${number}`),
+    }));
+  for (const name of ['First', 'Second'])
+    await arrive(rawMail({ to, messageId: `${name}@many.x`, files: filesOf(name) }), [to]);
+  const [{ first, second }] = await rows(
+    `select max(reading_priority) filter (where file_name like 'First%') as first,
+       min(reading_priority) filter (where file_name like 'Second%') as second
+     from documents`,
+  );
+  expect(second).toBeGreaterThan(first);
+});
