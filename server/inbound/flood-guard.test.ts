@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { networkOf } from '../http/client/client-network.ts';
 import { createFloodGuard } from './flood-guard.ts';
 
 it('refuses mail beyond the rate, tells it once a minute, and takes mail again later', () => {
@@ -49,4 +50,33 @@ it('leaves memory to others while one network sends slowly', () => {
   expect(guard.hold('one').add(6)).toBe(true);
   expect(guard.hold('one').add(6)).toBe(false);
   expect(guard.hold('other').add(6)).toBe(true);
+});
+
+describe('the networks of one IPv6 customer', () => {
+  const networks = [1, 2, 3, 4, 5].map((number) => networkOf(`2001:db8:1:${number}::1`));
+  const other = networkOf('2001:db8:2::1');
+
+  it('have four times the connections of one', () => {
+    const guard = createFloodGuard({ connectionsPerNetwork: 1 });
+    const open = () => [...networks, other].map(guard.connect);
+    const expected = [true, true, true, true, false, true];
+    expect(open()).toEqual(expected);
+    for (const network of [...networks, other]) guard.disconnect(network);
+    expect(open()).toEqual(expected);
+  });
+
+  it('have four times the mails of one', () => {
+    const guard = createFloodGuard({ mailsPerMinuteOfNetwork: 1 });
+    expect([...networks, other].map(guard.takeMail)).toEqual([true, true, true, true, false, true]);
+  });
+
+  it('have the memory of one', () => {
+    const guard = createFloodGuard({ heldBytesPerNetwork: 10 });
+    const [one = '', two = ''] = networks;
+    expect([one, two, other].map((network) => guard.hold(network).add(6))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
 });

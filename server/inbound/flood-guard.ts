@@ -1,4 +1,5 @@
 import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
+import { widerNetwork, widerShare } from '../support/wider-network.ts';
 
 export type FloodLimits = {
   connections: number;
@@ -36,21 +37,35 @@ export function createFloodGuard(
   const held = createTally();
   const all = createBuckets(limits.mailsPerMinute);
   const ofNetworks = createBuckets(limits.mailsPerMinuteOfNetwork);
+  const ofWider = createBuckets(limits.mailsPerMinuteOfNetwork * widerShare);
   let toldAt = Number.NEGATIVE_INFINITY;
 
   return {
     limits,
     connect(network: string): boolean {
+      const wider = widerNetwork(network);
       connections.add(network, 1);
-      return connections.of(network) <= limits.connectionsPerNetwork;
+      if (wider !== network) connections.add(wider, 1);
+      const { connectionsPerNetwork: max } = limits;
+      return connections.of(network) <= max && connections.of(wider) <= max * widerShare;
     },
     /** Called for refused connections as well. */
-    disconnect: (network: string) => connections.add(network, -1),
+    disconnect(network: string): void {
+      const wider = widerNetwork(network);
+      connections.add(network, -1);
+      if (wider !== network) connections.add(wider, -1);
+    },
     takeMail(network: string): boolean {
       const at = now();
-      if (all.level('', at) >= 1 && ofNetworks.level(network, at) >= 1) {
+      const wider = widerNetwork(network);
+      const hasRoom =
+        all.level('', at) >= 1 &&
+        ofNetworks.level(network, at) >= 1 &&
+        ofWider.level(wider, at) >= 1;
+      if (hasRoom) {
         all.take('', at);
         ofNetworks.take(network, at);
+        ofWider.take(wider, at);
         return true;
       }
       if (at - toldAt > minuteMs) onFlood();
@@ -58,7 +73,8 @@ export function createFloodGuard(
       return false;
     },
     /** Counts the bytes of one mail until it is released. */
-    hold(network: string) {
+    hold(narrowNetwork: string) {
+      const network = widerNetwork(narrowNetwork);
       let own = 0;
       return {
         add(bytes: number): boolean {

@@ -1,7 +1,7 @@
 // One customer can rent a /48 of IPv6 with 65,536 networks of the size that a household gets, so whatever counts a
 // network (/64) counts the /48 as well. Limits do not do that themselves: everything that counts by a key does it for
 // every key with a network in it (KeyedSemaphore, PacedWork, FairShare, createCostBudget, createMemoryReservations,
-// UnsentResponses and the networks of realtime; in the database `private.take_tokens`, which does the same in SQL).
+// UnsentResponses, createFloodGuard and the networks of realtime; in the database `private.take_tokens`, which does the same in SQL).
 
 /** A /48 is often one customer, but may be a whole mobile network, so a budget of one network counts four times for it. */
 export const widerShare = 4;
