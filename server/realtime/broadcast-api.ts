@@ -10,6 +10,7 @@ import { sendBroadcast } from './channels/broadcast.ts';
 import { roomOf } from './channels/channel.ts';
 import { findChannelRights, publicChannelRights } from './channels/channel-rights.ts';
 import { jsonLimits, maxMessageBytes } from './limits.ts';
+import { renderPolicyHeaders } from './policy-headers.ts';
 import type { Services } from './services.ts';
 
 // Broadcasts over HTTP: a batch of messages, or one message whose body is the payload.
@@ -132,7 +133,7 @@ function cacheRights(
     const { role } = caller;
     if (role !== 'service_role' && !services.networks.get(network).take(role, 'joins'))
       throw new TooManyAtOnce();
-    const headers = JSON.stringify(c.req.header());
+    const headers = renderPolicyHeaders(c.req.header());
     const { writeBroadcast } = await joins.run(network, () => {
       assertClientConnected(c.req.raw.signal);
       return findChannelRights(services.limitedDatabase, caller, name, headers);

@@ -5,13 +5,11 @@ import { PacedWork } from '../http/paced-work.ts';
 import { AccessDenied } from './access.ts';
 import { Connection } from './connection.ts';
 import type { Version } from './frames.ts';
+import { renderPolicyHeaders } from './policy-headers.ts';
 import type { Services } from './services.ts';
 import type { Sockets } from './sockets.ts';
 
 export type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-
-/** Headers that policies may read; keys and cookies must not get into the database's logs. */
-const policyHeaders = new Set(['user-agent', 'origin', 'x-client-info', 'accept-language', 'host']);
 
 /** Handshakes of one network that are handled in one turn of the event loop. */
 const handshakesPerTurn = 4;
@@ -46,11 +44,7 @@ export function createUpgrade(
     if (!networks.admit(network, socket)) return reject(socket, 429, 'Too many connections');
     await ready;
     const caller = await access.identify(key);
-    const headers = JSON.stringify(
-      Object.fromEntries(
-        Object.entries(request.headers).filter(([name]) => policyHeaders.has(name)),
-      ),
-    );
+    const headers = renderPolicyHeaders(request.headers);
     // The process may have begun to stop meanwhile; a socket opened now would keep it from ending.
     if (sockets.isClosing) return reject(socket, 503, 'Service restart');
     const opened = { key, caller, headers, network, budget: networks.get(network) };

@@ -130,6 +130,18 @@ test('REST rejects senders without write permission, alone or in a batch', async
   expect(await collected(received, 1)).toEqual(['mine']);
 });
 
+test('policies see no key and no token of a request', async () => {
+  await world.sql(`
+    create policy "requests without secrets" on realtime.messages for insert to authenticated with check (
+      realtime.topic() = 'no secrets' and not jsonb_exists_any(
+        current_setting('request.headers')::jsonb, array['authorization', 'apikey', 'cookie']
+      )
+    );
+  `);
+  const channel = (await world.clientAs(anna)).channel('no secrets', secret);
+  expect(await channel.httpSend('sent', {})).toEqual({ success: true });
+});
+
 test('presence works in a private room', async () => {
   const one = (await world.clientAs(anna)).channel(
     'team red',
