@@ -12,6 +12,7 @@ import type { RestError } from './errors.ts';
 import { bodiless, isSendable } from './headers.ts';
 import { createOpenApi } from './openapi/respond.ts';
 import { respondToOptions } from './options.ts';
+import { withPreRequest } from './pre-request.ts';
 import { createPrepare, type RestUrl } from './prepare-request.ts';
 import { requireFilter } from './prepare-write.ts';
 import type { RestResponse } from './prepared-request.ts';
@@ -99,10 +100,14 @@ export function createHandleRest(options: RestOptions): HandleRest {
     const url = splitUrl(request.url);
     if (request.method === 'OPTIONS') {
       const schema = chooseSchema(request.headers, request.method, settings.schemas);
-      return respondToOptions(url.path, schema, await holder.get());
+      return withPreRequest(deps, request, url.path, identity, async () =>
+        respondToOptions(url.path, schema, await holder.get()),
+      );
     }
     if (url.path === '/' && (request.method === 'GET' || request.method === 'HEAD'))
-      return openApi(request, identity.role);
+      return withPreRequest(deps, request, url.path, identity, () =>
+        openApi(request, identity.role),
+      );
     await requireFairUse(request, url.search, identity);
     const body = methodsWithBody.has(request.method)
       ? await readPermittedBody(request, url.path, identity)

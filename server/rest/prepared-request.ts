@@ -81,7 +81,7 @@ export function readEnvelope({ rows }: RoleResult): EnvelopeRow {
 /** Applies the status and headers that SQL has set through response.status and response.headers. */
 export function overrideResponse(
   response: RestResponse,
-  { headers, status }: EnvelopeRow,
+  { headers, status }: Pick<EnvelopeRow, 'headers' | 'status'>,
 ): RestResponse {
   if (headers === null && status === null) return response;
   const overridden = { ...response, headers: { ...response.headers, ...parseHeaders(headers) } };

@@ -77,7 +77,8 @@ export function parseSizeError(message: string): { bytes: number; maxBytes: numb
 /** The RETURNING list of a write of one row that is not returned to the client. */
 export const renderMinimal = () => ['null', '1', 'null', ...fromSettings].join(', ');
 
-const fromSettings = [
+/** Headers and status that SQL has set. */
+export const fromSettings = [
   `nullif(current_setting('response.headers', true), '')`,
   `nullif(current_setting('response.status', true), '')`,
 ];
