@@ -43,11 +43,11 @@ const slowReadMs = 100;
 export async function readAsStaff<T>(
   call: Call,
   roles: Staff['role'][],
-  read: () => Promise<T>,
+  read: (staff: Staff) => Promise<T>,
 ): Promise<{ staff: Staff; sent: T }> {
   const staff = await requireStaff(call, ...roles);
   const began = performance.now();
-  const sent = await read();
+  const sent = await read(staff);
   if (performance.now() - began > slowReadMs) await requireStaff(call, ...roles);
   return { staff, sent };
 }

@@ -10,8 +10,8 @@ import { limitAddress, linkLimit } from '../../functions/limit.ts';
 import { hashOf, once, type StoredResponse } from '../../functions/once.ts';
 import { parseFields } from '../../functions/parse.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
-import { readAsStaff, type Staff } from '../../functions/require-staff.ts';
-import { readSubmission } from '../../functions/submission.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+import { readStaffUpload } from '../../functions/staff-upload.ts';
 import type { Query } from '../../postgres/query.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import { applicationVariables, type Job, selectJob } from '../jobs/job.ts';
@@ -31,9 +31,7 @@ export const addApplication: RemoteFunction = {
 async function handle(call: Call): Promise<Response> {
   if (call.request.method !== 'POST') throw new FunctionError('unreadable');
   await limitAddress(call, 'add-application', linkLimit);
-  const { staff, sent } = await readAsStaff(call, roles, () =>
-    readSubmission(call.request, { takesFiles: true }),
-  );
+  const { staff, sent } = await readStaffUpload(call, roles);
   const { fields, files } = sent;
   const given = parseFields(addedApplication, fields);
   const cv = await saveCv(files.cv, call);

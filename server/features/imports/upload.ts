@@ -11,8 +11,8 @@ import { limitAddress } from '../../functions/limit.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { parseFields } from '../../functions/parse.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
-import { readAsStaff, type Staff } from '../../functions/require-staff.ts';
-import { readSubmission } from '../../functions/submission.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+import { readStaffUpload } from '../../functions/staff-upload.ts';
 import type { Query } from '../../postgres/query.ts';
 import { readInThread } from './file/read-in-thread.ts';
 import type { ImportTable } from './file/read-table.ts';
@@ -28,14 +28,12 @@ export const uploadImport: RemoteFunction = { name: 'upload-import', roles, hand
 async function handle(call: Call): Promise<Response> {
   if (call.request.method !== 'POST') throw new FunctionError('unreadable');
   await limitAddress(call, 'upload-import', limit);
-  const { staff, sent } = await readAsStaff(call, roles, () =>
-    readSubmission(call.request, { takesFiles: true, fileBytes: maxImportBytes }),
-  );
+  const { staff, sent } = await readStaffUpload(call, roles, { fileBytes: maxImportBytes });
   const { target } = parseFields(importUpload, sent.fields);
   const { file } = sent.files;
   if (!file) throw new FunctionError('invalid', { fields: { file: 'required' } });
   if (!(await call.context.hasSpace('forms'))) throw new FunctionError('busy', { retryAfter: 300 });
-  const table = await readInThread(file.bytes);
+  const table = await readInThread(file.bytes, staff.id);
   if (typeof table === 'string') return rejectFile(table);
   const request = {
     scope: `upload-import:${staff.id}`,

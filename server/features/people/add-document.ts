@@ -6,8 +6,8 @@ import { limitAddress, linkLimit } from '../../functions/limit.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { parseFields } from '../../functions/parse.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
-import { readAsStaff, type Staff } from '../../functions/require-staff.ts';
-import { readSubmission } from '../../functions/submission.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+import { readStaffUpload } from '../../functions/staff-upload.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import { attachCv, saveCv } from '../applications/cv.ts';
 import { isThere } from './is-there.ts';
@@ -21,9 +21,7 @@ export const addDocument: RemoteFunction = { name: 'add-document', roles, handle
 async function handle(call: Call): Promise<Response> {
   if (call.request.method !== 'POST') throw new FunctionError('unreadable');
   await limitAddress(call, 'add-document', linkLimit);
-  const { staff, sent } = await readAsStaff(call, roles, () =>
-    readSubmission(call.request, { takesFiles: true }),
-  );
+  const { staff, sent } = await readStaffUpload(call, roles);
   const { person_id: personId } = parseFields(schema, sent.fields);
   const saved = await saveCv(sent.files.cv, call);
   if (!saved) throw new FunctionError('invalid', { fields: { cv: 'required' } });

@@ -1,4 +1,5 @@
 import type { ImportFileError } from '../../../../domain/imports/import.ts';
+import { KeyedSemaphore } from '../../../postgres/keyed-semaphore.ts';
 import { runInThread } from '../../../support/limited-thread.ts';
 import type { ImportTable } from './read-table.ts';
 
@@ -7,6 +8,19 @@ const thread = new URL('./read-thread.ts', import.meta.url);
 const mebibyte = 1024 * 1024;
 const limits = { cpuMs: 30_000, timeoutMs: 120_000, maxMemory: 512 * mebibyte };
 
+/** Two files at a time, of different colleagues. */
+const slots = new KeyedSemaphore({
+  concurrent: 1,
+  total: 2,
+  queued: 1,
+  maxWaitMs: limits.timeoutMs,
+});
+
 /** Reads a file in a thread of its own. One that takes too much time or memory counts as a bomb. */
-export const readInThread = (bytes: Uint8Array): Promise<ImportTable | ImportFileError> =>
-  runInThread<ImportTable | ImportFileError>(thread, bytes, limits).catch(() => 'file_bomb');
+export const readInThread = (
+  bytes: Uint8Array,
+  staffId: string,
+): Promise<ImportTable | ImportFileError> =>
+  slots.run(staffId, () =>
+    runInThread<ImportTable | ImportFileError>(thread, bytes, limits).catch(() => 'file_bomb'),
+  );

@@ -99,7 +99,7 @@ describe('a workbook', () => {
       `Ada ${at}`,
       `ada${at}@people.example`,
     ]);
-    const table = await readInThread(renderWorkbook([['Name', 'Email'], ...rows]));
+    const table = await readInThread(renderWorkbook([['Name', 'Email'], ...rows]), 'colleague');
     expect(typeof table === 'object' && table.rows.length).toBe(maxImportRows);
   }, 60_000);
 });
@@ -147,6 +147,6 @@ describe('is rejected with a reason', () => {
   it('a workbook whose cells share a text that is too long for all of them', async () => {
     const text = 'x'.repeat(maxCellLength);
     const rows = Array.from({ length: 500 }, () => Array.from({ length: 20 }, () => text));
-    expect(await readInThread(renderWorkbook([['Name'], ...rows]))).toBe('file_bomb');
+    expect(await readInThread(renderWorkbook([['Name'], ...rows]), 'colleague')).toBe('file_bomb');
   });
 });
