@@ -9543,7 +9543,7 @@ end $function$;
 revoke all on function private.finish_bulk_action(uuid,integer,integer) from public;
 grant execute on function private.finish_bulk_action(uuid,integer,integer) to service_role;
 
-CREATE OR REPLACE FUNCTION private.finish_import(import uuid, undo_seconds integer, margin_seconds integer)
+CREATE OR REPLACE FUNCTION private.finish_import(import uuid, undo_seconds integer, margin_seconds integer, notices_per_hour integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -9551,17 +9551,32 @@ CREATE OR REPLACE FUNCTION private.finish_import(import uuid, undo_seconds integ
 AS $function$
 declare
   ends_at timestamptz := now() + make_interval(secs => undo_seconds);
+  pause interval := make_interval(secs => 3600.0 / notices_per_hour);
+  first_at timestamptz;
 begin
   update public.import_rows set state = 'cancelled' where import_id = import and state = 'waiting';
   update public.imports
   set state = 'done', is_stopped = state = 'cancelling', finished_at = now(), undo_until = ends_at
   where id = import;
-  update public.outbox as mail set send_after = ends_at + make_interval(secs => margin_seconds)
-  from public.import_rows as imported
-  where imported.import_id = import and imported.state = 'done' and mail.id = imported.mail_id and mail.state = 'queued';
+  -- Two imports that end at the same time follow each other.
+  perform pg_advisory_xact_lock(hashtextextended('notices of imports', 0));
+  -- Notices of imports that still run have no time yet.
+  select greatest(ends_at + make_interval(secs => margin_seconds), max(mail.send_after) + pause) into first_at
+  from public.outbox as mail
+  where mail.template_key = 'import_notice' and mail.state = 'queued' and not exists (
+    select from public.import_rows as imported join public.imports as running on running.id = imported.import_id
+    where imported.mail_id = mail.id and (running.id = import or running.state in ('running', 'cancelling'))
+  );
+  update public.outbox as mail set send_after = first_at + pause * (notice.place - 1)
+  from (
+    select imported.mail_id, row_number() over (order by imported.position) as place
+    from public.import_rows as imported join public.outbox as waiting on waiting.id = imported.mail_id
+    where imported.import_id = import and imported.state = 'done' and waiting.state = 'queued'
+  ) as notice
+  where mail.id = notice.mail_id;
 end $function$;
-revoke all on function private.finish_import(uuid,integer,integer) from public;
-grant execute on function private.finish_import(uuid,integer,integer) to service_role;
+revoke all on function private.finish_import(uuid,integer,integer,integer) from public;
+grant execute on function private.finish_import(uuid,integer,integer,integer) to service_role;
 
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text

@@ -21,6 +21,9 @@ export const maxImportCharacters = maxImportBytes;
 export const importUndoDays = 3;
 export const importUndoMs = importUndoDays * dayMs;
 
+/** Notices to new people, of all imports together: a mail server that gets more from one agency takes them for spam. */
+export const noticesPerHour = 1000;
+
 /** Why the agency may have the data: article 6 (1) of the GDPR, letters a, f and b. */
 export const importBases = ['consent', 'legitimate_interest', 'request'] as const;
 

@@ -162,7 +162,7 @@ export const adminImports = {
     stopped: 'Stopped. {new} new, {matched} already here, {rejected} not imported.',
     undo: 'Undo the whole import',
     undoUntil: 'Can be undone until {time}. Then the rows of the file are deleted.',
-    notices: 'The emails to new people leave after that.',
+    notices: 'The emails to new people leave after that, one after the other.',
     undone: 'Undone: {count}.',
     kept: 'Kept because they’ve changed since: {count}.',
     openPeople: 'Open applicants',

@@ -164,7 +164,7 @@ export const adminImports: AdminImportsMessages = {
     stopped: 'Avbruten. {new} nya, {matched} fanns redan, {rejected} importerades inte.',
     undo: 'Ångra hela importen',
     undoUntil: 'Kan ångras till {time}. Därefter raderas filens rader.',
-    notices: 'Mejlen till nya personer går ut efter det.',
+    notices: 'Mejlen till nya personer går ut efter det, ett i taget.',
     undone: 'Ångrade: {count}.',
     kept: 'Behållna för att de har ändrats sedan dess: {count}.',
     openPeople: 'Öppna sökande',

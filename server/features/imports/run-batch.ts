@@ -1,4 +1,4 @@
-import { importUndoMs } from '../../../domain/imports/import.ts';
+import { importUndoMs, noticesPerHour } from '../../../domain/imports/import.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
 import { findActing } from '../bulk/find-acting.ts';
@@ -100,10 +100,11 @@ async function finish(query: Query, { id, state }: LockedImport): Promise<void> 
   else if (state === 'undoing')
     await query(`update public.imports set state = 'undone' where id = $1`, [id]);
   else
-    await query('select private.finish_import($1, $2, $3)', [
+    await query('select private.finish_import($1, $2, $3, $4)', [
       id,
       importUndoMs / 1000,
       marginSeconds,
+      noticesPerHour,
     ]);
 }
 
