@@ -14,13 +14,11 @@ import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { readStaffUpload } from '../../functions/staff-upload.ts';
 import type { Query } from '../../postgres/query.ts';
-import { readInThread } from './file/read-in-thread.ts';
-import type { ImportTable } from './file/read-table.ts';
+import { type ImportFile, readInThread } from './file/read-in-thread.ts';
 
 const roles: Staff['role'][] = ['admin', 'recruiter'];
 /** A file takes seconds of processor time. */
 const limit = { burst: 20, seconds: 15 };
-const rowsPerInsert = 2000;
 
 /** Reads a file, stores its rows and proposes a field for each column. Nothing is imported yet. */
 export const uploadImport: RemoteFunction = { name: 'upload-import', roles, handle };
@@ -59,25 +57,25 @@ const rejectFile = (error: ImportFileError): Response =>
     { status: 422, headers: { 'cache-control': 'no-store' } },
   );
 
-type Upload = { target: ImportTarget; fileName: string; table: ImportTable; staff: Staff };
+type Upload = { target: ImportTarget; fileName: string; table: ImportFile; staff: Staff };
 
 async function insertImport(
   query: Query,
   { target, fileName, table, staff }: Upload,
 ): Promise<string> {
-  const { columns, rows, format, monthFirst } = table;
+  const { columns, total, pages, format, monthFirst } = table;
   const mapping = proposeMapping(target, columns, await readRemembered(query, target));
   const inserted = await query<{ id: string }>(
     `insert into public.imports (created_by, acting_id, target, file_name, format, columns, mapping, month_first, total)
      values ($1, $1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [staff.id, target, fileName, JSON.stringify(format), columns, mapping, monthFirst, rows.length],
+    [staff.id, target, fileName, JSON.stringify(format), columns, mapping, monthFirst, total],
   );
   const id = inserted.rows[0]?.id ?? '';
-  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+  for (const page of pages) {
     await query(
       `insert into public.import_rows (import_id, position, cells)
        select $1, number, cells from jsonb_to_recordset($2) as given (number integer, cells text[])`,
-      [id, JSON.stringify(rows.slice(at, at + rowsPerInsert))],
+      [id, Buffer.from(page).toString('utf8')],
     );
   }
   return id;

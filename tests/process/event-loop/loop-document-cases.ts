@@ -1,7 +1,8 @@
 import { maxDrawingLength } from '../../../domain/content/logo-drawing.ts';
+import { maxImportBytes, maxImportRows } from '../../../domain/imports/import.ts';
 import type { AnyRow } from '../../fixtures/any-row.ts';
 import type { Target } from '../../fuzz/target.ts';
-import { type Case, post } from './loop-requests.ts';
+import { type Case, multipart, ofForm, post } from './loop-requests.ts';
 
 // Documents that the server renders, and drawings that it parses.
 
@@ -80,4 +81,21 @@ const printed: Case[] = [
   },
 ];
 
-export const documents: Case[] = [...drawings, ...printed];
+/** A file of that many rows, as large as a file may be. */
+function importOf(rows: number, columns: number): Case['run'] {
+  const names = Array.from({ length: columns }, (_, at) => `Column ${at}`);
+  const cell = 'x'.repeat(Math.floor((maxImportBytes * 0.98) / rows / columns) - 1);
+  const line = `\n${names.map(() => cell).join()}`;
+  const file = Buffer.from(names.join() + line.repeat(rows));
+  return post('/functions/v1/upload-import', multipart(0, file, { target: 'people' }, 'file'), {
+    as: 'admin',
+    type: ofForm,
+  });
+}
+
+const imports: Case[] = [
+  { name: 'the largest import of long rows', expected: 200, run: importOf(400, 200) },
+  { name: 'the largest import of many rows', expected: 200, run: importOf(maxImportRows, 30) },
+];
+
+export const documents: Case[] = [...drawings, ...printed, ...imports];

@@ -68,13 +68,14 @@ export function multipart(
   fields: number,
   file: Uint8Array,
   more: Record<string, string> = {},
+  name = 'cv',
 ): Uint8Array {
   const part = (head: string) => `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;
   const texts = Array.from({ length: fields }, (_, at) => `${part(`name="f${at}"`)}x\r\n`);
-  for (const [name, value] of Object.entries(more)) {
-    texts.push(`${part(`name="${name}"`)}${value}\r\n`);
+  for (const [field, value] of Object.entries(more)) {
+    texts.push(`${part(`name="${field}"`)}${value}\r\n`);
   }
-  const head = part('name="cv"; filename="cv.txt"');
+  const head = part(`name="${name}"; filename="${name}.txt"`);
   return Buffer.concat([
     Buffer.from(texts.join('') + head),
     file,

@@ -16,11 +16,14 @@ const slots = new KeyedSemaphore({
   maxWaitMs: limits.timeoutMs,
 });
 
+/** A table whose rows are JSON, in pages that are inserted as they are. */
+export type ImportFile = Omit<ImportTable, 'rows'> & { total: number; pages: Uint8Array[] };
+
 /** Reads a file in a thread of its own. One that takes too much time or memory counts as a bomb. */
 export const readInThread = (
   bytes: Uint8Array,
   staffId: string,
-): Promise<ImportTable | ImportFileError> =>
+): Promise<ImportFile | ImportFileError> =>
   slots.run(staffId, () =>
-    runInThread<ImportTable | ImportFileError>(thread, bytes, limits).catch(() => 'file_bomb'),
+    runInThread<ImportFile | ImportFileError>(thread, bytes, limits).catch(() => 'file_bomb'),
   );

@@ -100,7 +100,7 @@ describe('a workbook', () => {
       `ada${at}@people.example`,
     ]);
     const table = await readInThread(renderWorkbook([['Name', 'Email'], ...rows]), 'colleague');
-    expect(typeof table === 'object' && table.rows.length).toBe(maxImportRows);
+    expect(typeof table === 'object' && table.total).toBe(maxImportRows);
   }, 60_000);
 });
 
