@@ -4316,6 +4316,7 @@ create table private.arrived_mail (
   attempts smallint default 0 not null,
   arrived_at timestamp with time zone default now() not null,
   priority smallint default 1 not null,
+  is_reply boolean default false not null,
   constraint arrived_mail_pkey PRIMARY KEY (id),
   constraint arrived_mail_recipients_check CHECK ((cardinality(recipients) <= 100)),
   constraint arrived_mail_sender_check CHECK ((length(sender) <= 320))
@@ -4323,6 +4324,7 @@ create table private.arrived_mail (
 alter table private.arrived_mail enable row level security;
 CREATE TRIGGER queue_arrived_mail AFTER INSERT ON private.arrived_mail FOR EACH ROW EXECUTE FUNCTION private.queue_arrived_mail();
 grant all on private.arrived_mail to service_role;
+comment on column private.arrived_mail.is_reply is 'Sent to the address of a conversation; replies have room of their own.';
 
 create table private.busy_times (
   staff_id uuid not null,

@@ -17,14 +17,16 @@ export type StoredArrival = 'stored' | 'full';
 /** Replies and other mails that wait to be parsed; further ones are refused until the worker has caught up. */
 const maxWaiting = 200;
 
-/** Seconds in which a network may send one mail that is parsed before those of others, and the largest priority number. */
+/** Seconds in which a source may send one mail that is parsed before those of others, and the largest priority number. */
 const parsingSeconds = 30;
 const maxPriority = 100;
+/** Mail of a source that has sent more than this many lately finds half of the room taken. */
+const maxOrdinaryPriority = 10;
 
 /**
  * Stores a mail as it arrived. Once this returns, the mail survives the end of the process, and the worker is told.
- * Replies to a conversation have room of their own and are parsed first; the more other mail a network has sent, the
- * later it is parsed.
+ * Replies to a conversation have room of their own and are parsed first; the more mail a network has sent, or a
+ * conversation has got, the later it is parsed.
  */
 export async function storeArrived(
   { query }: Pick<Database, 'query'>,
@@ -37,12 +39,14 @@ export async function storeArrived(
   const conversation = rows[0]?.id;
   const source = conversation ?? network;
   if (source && (await isOverQuota(query, source, raw.length))) return 'full';
-  const priority = conversation ? 0 : await findPriority(query, network);
+  const isReply = conversation !== undefined;
+  const priority = (await findPriority(query, source)) + (isReply ? 0 : 1);
+  const room = priority > maxOrdinaryPriority ? maxWaiting / 2 : maxWaiting;
   const { rowCount } = await query(
-    `insert into private.arrived_mail (sender, recipients, raw, priority)
-     select $1, $2, $3, $4::smallint
-     where (select count(*) from private.arrived_mail where (priority = 0) = ($4 = 0)) < $5`,
-    [sender.slice(0, 320), recipients.slice(0, 100), raw, priority, maxWaiting],
+    `insert into private.arrived_mail (sender, recipients, raw, priority, is_reply)
+     select $1, $2, $3, $4::smallint, $5
+     where (select count(*) from private.arrived_mail where is_reply = $5) < $6`,
+    [sender.slice(0, 320), recipients.slice(0, 100), raw, priority, isReply, room],
   );
   return rowCount ? 'stored' : 'full';
 }
@@ -57,11 +61,11 @@ async function isOverQuota(query: Query, source: string, size: number): Promise<
   return (rows[0]?.wait ?? 0) > 0;
 }
 
-async function findPriority(query: Query, network: string | undefined): Promise<number> {
-  if (!network) return 1;
+async function findPriority(query: Query, source: string | undefined): Promise<number> {
+  if (!source) return 0;
   const { rows } = await query<{ wait: number }>(
     'select private.book_token($1, 1, 1 / $2::float8, $3) as wait',
-    [`received-mails:${network}`, parsingSeconds, parsingSeconds * maxPriority],
+    [`received-mails:${source}`, parsingSeconds, parsingSeconds * maxPriority],
   );
-  return 1 + Math.min(maxPriority, Math.ceil((rows[0]?.wait ?? 0) / parsingSeconds));
+  return Math.min(maxPriority, Math.ceil((rows[0]?.wait ?? 0) / parsingSeconds));
 }

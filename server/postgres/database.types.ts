@@ -1530,6 +1530,7 @@ export type Schema = {
     arrived_at: Generated<Timestamp>;
     attempts: Generated<number>;
     id: Generated<string>;
+    is_reply: Generated<boolean>;
     priority: Generated<number>;
     raw: Buffer;
     recipients: Generated<string[]>;

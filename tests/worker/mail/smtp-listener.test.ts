@@ -111,7 +111,7 @@ describe('a flood of one network', () => {
     expect(await send(port)).toBe(452);
     expect(await send(port, rawMail(), `replies+${'0'.repeat(32)}@alpaca.example`)).toBe(452);
     expect(await send(port, rawMail(), `replies+${token}@alpaca.example`)).toBe(250);
-    const replies = await rows('select from private.arrived_mail where priority = 0');
+    const replies = await rows('select from private.arrived_mail where is_reply');
     expect(replies).toHaveLength(1);
     await rows('delete from private.arrived_mail');
   });
@@ -131,6 +131,31 @@ describe('a flood of one network', () => {
     ]);
     expect(await from('192.0.2.77', Buffer.alloc(100_000))).toBe('full');
     expect(await from('198.51.100.77')).toBe('stored');
+    await rows('delete from private.arrived_mail');
+  });
+});
+
+describe('a flood of one source', () => {
+  it('is parsed after the replies of others, and leaves them half of the room', async () => {
+    const [{ id }] = await rows(
+      `insert into people (first_name, last_name, email) values ('Flo', 'Flood', 'flo@people.example') returning id`,
+    );
+    const conversations = await rows(
+      'insert into conversations (person_id) select $1 from generate_series(1, 2) returning reply_token',
+      [id],
+    );
+    const [flood, other] = conversations.map(({ reply_token: token }) => () => {
+      const arrival = { sender: '', recipients: [], raw: rawMail(), replyTokens: [token] };
+      return storeArrived(server.database, arrival);
+    }) as [() => Promise<string>, () => Promise<string>];
+    for (let count = 0; count < 11; count += 1) expect(await flood()).toBe('stored');
+    await other();
+    const order = await rows('select priority from private.arrived_mail order by arrived_at');
+    expect(order.map(({ priority }) => priority)).toEqual([...Array(11).keys(), 0]);
+    await rows(
+      `insert into private.arrived_mail (raw, is_reply) select '', true from generate_series(1, 100)`,
+    );
+    expect([await flood(), await other()]).toEqual(['full', 'stored']);
     await rows('delete from private.arrived_mail');
   });
 });
