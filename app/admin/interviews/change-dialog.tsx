@@ -15,8 +15,10 @@ import { useInterviewMutation } from './use-interview-mutation.ts';
 type ChangeDialogProps = { interview: Interview; jobId: string; onClose: () => void };
 
 /** Moves an interview, or changes its place, its people or the times that the candidate chooses from. */
-export function ChangeDialog({ interview, jobId, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ interview: live, jobId, onClose }: ChangeDialogProps) {
   const { form, changing } = useMessages('interviews');
+  // As it was when the inputs got their values. The server rejects a change of one that has another time by then.
+  const [interview] = useState(live);
   const { kind, minutes, place, staffIds, contactIds, startsAt, timeZone: zone } = interview;
   const [meeting, setMeeting] = useState({ kind, minutes, place: place ?? '' });
   const [people, setPeople] = useState({ staffIds, contactIds });

@@ -14,7 +14,7 @@ export const changeInterview = defineAction({
   roles: ['admin', 'recruiter'],
   schema: interviewChange,
   async run(change, call, staff) {
-    requireFuture([change.starts_at ?? [], change.times ?? []].flat());
+    requireFuture(change.times ?? []);
     const { database } = call.context;
     const changed = database.transaction(async (query) => {
       await actAs(query, staff.identity);
@@ -32,6 +32,9 @@ async function apply(query: Query, change: InterviewChange): Promise<void> {
   const isForOther = isBooked ? change.times : change.starts_at;
   if (interview.sequence !== change.sequence || isForOther) throw new FunctionError('conflict');
   const start = change.starts_at ? new Date(change.starts_at) : interview.starts_at;
+  // The link to a call is often corrected when it has begun.
+  const isMoved = start?.getTime() !== interview.starts_at?.getTime();
+  if (isMoved && change.starts_at) requireFuture([change.starts_at]);
   await setAttendees(query, interview, change);
   const { times } = change;
   if (times) await setTimes(query, id, times);

@@ -42,6 +42,8 @@ const test = base.extend<{ mailServer: MailServer; productUrl: string }>({
   baseURL: ({ productUrl }, use) => use(productUrl),
 });
 
+test.use({ expectedErrors: /status of 409/ });
+
 test('a candidate chooses a time on the phone, and every change arrives in the calendars', async ({
   page,
   browser,
@@ -100,12 +102,27 @@ test('a candidate chooses a time on the phone, and every change arrives in the c
   const { uid = '', sequence = 0 } = invitation ?? {};
   expect(await entriesOf(recruiter.email, 1)).toMatchObject([{ method: 'REQUEST', uid, sequence }]);
 
+  // The candidate moves it while the dialog is open: the time that the dialog shows must not be restored.
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await dialog.getByLabel('Link to the call').fill('https://meet.example/other');
+  await phone.getByText('Change the time').click();
+  await phone.getByRole('radio').nth(4).check();
+  const later = new Date(await phone.getByRole('radio').nth(4).inputValue());
+  await phone.getByRole('button', { name: 'Change to this time' }).click();
+  const [, byCandidate] = await entriesOf(person.email, 2);
+  expect(byCandidate).toMatchObject({ uid, start: utc(later) });
+  await dialog.getByRole('button', { name: 'Save and tell everyone' }).click();
+  await expect(page.getByText('The interview has changed in the meantime.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(inWords(later))).toBeVisible();
+  await entriesOf(recruiter.email, 2);
+
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   const moved = new Date(chosen.getTime() + 7 * 86_400_000);
   await dialog.getByLabel('Time', { exact: true }).fill(inStockholm(moved));
   await dialog.getByRole('button', { name: 'Save and tell everyone' }).click();
   for (const email of [person.email, recruiter.email]) {
-    const [, update] = await entriesOf(email, 2);
+    const [, , update] = await entriesOf(email, 3);
     expect(update).toMatchObject({
       partMethod: 'REQUEST',
       uid,
@@ -118,7 +135,7 @@ test('a candidate chooses a time on the phone, and every change arrives in the c
   await page.getByRole('button', { name: 'Cancel interview' }).click();
   await dialog.getByRole('button', { name: 'Cancel interview' }).click();
   for (const email of [person.email, recruiter.email]) {
-    const [, update, cancellation] = await entriesOf(email, 3);
+    const [, , update, cancellation] = await entriesOf(email, 4);
     expect(cancellation).toMatchObject({
       partMethod: 'CANCEL',
       method: 'CANCEL',
@@ -133,6 +150,14 @@ test('a candidate chooses a time on the phone, and every change arrives in the c
 });
 
 const utc = (time: Date) => time.toISOString().replace('.000', '');
+
+/** The start of the interview as the panel shows it. */
+const inWords = (time: Date) =>
+  time.toLocaleTimeString('en-GB', {
+    timeZone: 'Europe/Stockholm',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 /** The text of a field for date and time. */
 const inStockholm = (time: Date) =>

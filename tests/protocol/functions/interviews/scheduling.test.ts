@@ -198,6 +198,38 @@ describe('the recruiter', () => {
     );
   });
 
+  it('corrects the link to a call that has begun, and does not move it to the past', async () => {
+    const applicant = await createApplicant();
+    const id = await create(applicant.id, { scheduling: 'agreed', times: [inJune(11)] });
+    const begun = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 10 * 60_000);
+    await rows(
+      `update interviews set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '45 minutes' where id = $1`,
+      [id, begun],
+    );
+    const change = async (startsAt: Date) =>
+      server.invoke(
+        'change-interview',
+        {
+          interview_id: id,
+          sequence: (await find(id))?.sequence,
+          kind: 'video',
+          minutes: 45,
+          place: 'https://meet.example/right',
+          staff_ids: [cast.rasmus.id],
+          starts_at: startsAt.toISOString(),
+        },
+        { as: 'rasmus' },
+      );
+    expect(await change(new Date(begun.getTime() - 60_000))).toMatchObject({
+      fields: { times: 'date_invalid' },
+    });
+    expect(await change(begun)).toMatchObject({ status: 200 });
+    expect(await find(id)).toMatchObject({
+      place: 'https://meet.example/right',
+      starts_at: begun,
+    });
+  });
+
   it('invites only contacts of the client and active colleagues', async () => {
     const applicant = await createApplicant();
     expect(await schedule(applicant.id, { contact_ids: [applicant.person] })).toMatchObject({
