@@ -7,6 +7,7 @@ import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import type { KitItem } from '../jobs/kit/data.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Scorecard } from './data.ts';
+import { shortenNames } from './shorten-names.ts';
 
 const tones = {
   strong_no: 'bad',
@@ -53,7 +54,7 @@ export function Comparison({ kit, scorecards }: ComparisonProps) {
               </span>
             </p>
             {scorecard.notes && (
-              <p className="break-words whitespace-pre-line">{scorecard.notes}</p>
+              <p className="wrap-anywhere whitespace-pre-line">{scorecard.notes}</p>
             )}
           </li>
         ))}
@@ -69,14 +70,15 @@ type ScoresProps = { attributes: string[]; scorecards: Scorecard[] };
 
 function Scores({ attributes, scorecards }: ScoresProps) {
   const t = useMessages('scorecards');
+  const names = shortenNames(scorecards.map(({ author }) => author));
   return (
     <Table>
       <thead>
         <tr>
           <HeaderCell>{t.attribute}</HeaderCell>
-          {scorecards.map(({ staffId, author }) => (
+          {scorecards.map(({ staffId }, index) => (
             <HeaderCell key={staffId} className="text-right">
-              {author.split(' ')[0]}
+              {names[index]}
             </HeaderCell>
           ))}
         </tr>
