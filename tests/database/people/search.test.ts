@@ -32,6 +32,7 @@ async function explain(text: string, person: string) {
 let cluster: string;
 let seamstress: string;
 let application: string;
+const teachers = ['Larsdotter', 'Lärarsson', 'Skolström'];
 
 beforeAll(async () => {
   cluster = await createPerson({ last_name: 'Klusterson', email: 'kluster@people.example' });
@@ -45,6 +46,9 @@ beforeAll(async () => {
     `insert into public.candidates (person_id, skills, summary) values ($1, '{Sömnad,C#}', 'Sews sails for platforms')`,
     [seamstress],
   );
+  await createPerson({ last_name: 'Larsdotter', headline: 'Lars vän' });
+  await createPerson({ last_name: 'Lärarsson', headline: 'Utbildar lärarna' });
+  await createPerson({ last_name: 'Skolström', headline: 'Lärare i matematik' });
   const [job] = await query(
     `insert into public.jobs (slug, kind, field, title, state)
      values ('sok', 'internal', 'tech', '{"en": "Search"}', 'open') returning id`,
@@ -97,6 +101,14 @@ describe('a search finds people', () => {
     ["o'brien & | ! :* <-> \\", []],
   ])('%s', async (text, names) => {
     expect(await find(text)).toEqual(names);
+  });
+
+  it.each([
+    ['lärare', ['Lärarsson', 'Skolström']],
+    ['lärarna', ['Lärarsson', 'Skolström']],
+    ['lars', ['Larsdotter']],
+  ])('%s: teachers are not called Lars', async (text, names) => {
+    expect((await find(text)).filter((name) => teachers.includes(name))).toEqual(names);
   });
 
   it('by words of different texts: the profile and a note', async () => {
