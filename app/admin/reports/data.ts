@@ -23,7 +23,8 @@ export type Group = Functions['report_groups']['Returns'][number];
 export type Duration = Functions['report_durations']['Returns'][number];
 
 /** What a figure is computed from. */
-export type RowsFigure = 'applications' | 'stays' | 'hires' | 'fills';
+export const rowsFigures = ['applications', 'stays', 'hires', 'fills', 'withdrawn'] as const;
+export type RowsFigure = (typeof rowsFigures)[number];
 export type RowsWanted = { figure: RowsFigure; stage?: Stage; source?: string };
 export type ReportRow = Functions['list_report_rows']['Returns'][number] & {
   job_title: LocalizedText;

@@ -86,7 +86,7 @@ export function Funnel() {
 function LeftOut() {
   const { funnel: t } = useMessages('reports');
   const language = useLanguage();
-  const { now, period } = useReportContext();
+  const { now, rowsPath } = useReportContext();
   const { data } = useLeftOut(now);
   if (!data?.withdrawn && !data?.imported) return null;
   return (
@@ -94,7 +94,8 @@ function LeftOut() {
       {data.withdrawn > 0 && (
         <li>
           <LocalizedLink
-            to={`/admin/job-applications?view=table&withdrawn=1&applied=${period.first}..${period.last}`}
+            to={rowsPath({ figure: 'withdrawn' })}
+            preventScrollReset
             className="underline underline-offset-4"
           >
             {formatPlural(t.withdrawn, data.withdrawn, language)}

@@ -15,6 +15,7 @@ export const adminReports = {
   csv: 'CSV',
   csvOf: 'Download “{name}” as CSV',
   rowsOf: 'Show the rows behind {name}',
+  withdrawn: 'Withdrawn applications',
   applications: {
     name: 'Applications',
     meaning:
@@ -104,8 +105,20 @@ export const adminReports = {
     erased: 'Erased person',
     job: 'Job',
     source: 'Source',
-    from: { applications: 'Received', stays: 'Entered', hires: 'Received', fills: 'Published' },
-    until: { applications: 'Hired', stays: 'Left', hires: 'Hired', fills: 'Hired' },
+    from: {
+      applications: 'Received',
+      stays: 'Entered',
+      hires: 'Received',
+      fills: 'Published',
+      withdrawn: 'Received',
+    },
+    until: {
+      applications: 'Hired',
+      stays: 'Left',
+      hires: 'Hired',
+      fills: 'Hired',
+      withdrawn: 'Withdrawn',
+    },
     days: 'Time',
     daysNumber: 'Days',
     more: 'Show more',

@@ -15,6 +15,7 @@ export const adminReports: AdminReportsMessages = {
   csv: 'CSV',
   csvOf: 'Ladda ner ”{name}” som CSV',
   rowsOf: 'Visa raderna bakom {name}',
+  withdrawn: 'Återkallade ansökningar',
   applications: {
     name: 'Ansökningar',
     meaning:
@@ -104,8 +105,20 @@ export const adminReports: AdminReportsMessages = {
     erased: 'Raderad person',
     job: 'Jobb',
     source: 'Källa',
-    from: { applications: 'Kom in', stays: 'Kom hit', hires: 'Kom in', fills: 'Publicerades' },
-    until: { applications: 'Anställd', stays: 'Lämnade', hires: 'Anställd', fills: 'Anställd' },
+    from: {
+      applications: 'Kom in',
+      stays: 'Kom hit',
+      hires: 'Kom in',
+      fills: 'Publicerades',
+      withdrawn: 'Kom in',
+    },
+    until: {
+      applications: 'Anställd',
+      stays: 'Lämnade',
+      hires: 'Anställd',
+      fills: 'Anställd',
+      withdrawn: 'Återkallad',
+    },
     days: 'Tid',
     daysNumber: 'Dygn',
     more: 'Visa fler',

@@ -14,18 +14,23 @@ import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import { csvTime } from '../kit/list/export/csv-dates.ts';
 import { nameSource } from '../people/name-source.ts';
 import { useMessages } from '../use-messages.ts';
-import { listReportRows, type ReportRow, type RowsWanted, useReportRows } from './data.ts';
+import {
+  listReportRows,
+  type ReportRow,
+  type RowsWanted,
+  rowsFigures,
+  useReportRows,
+} from './data.ts';
 import { formatDays, roundDays } from './format-days.ts';
 import { useReportContext } from './report-context.ts';
 import { useCsv } from './use-csv.ts';
 
-const figures = ['applications', 'stays', 'hires', 'fills'] as const;
 const pageSize = 50;
 /** The database returns no more rows at once. */
 const maxRows = 1_000;
 
 function parseRows(params: URLSearchParams): RowsWanted | undefined {
-  const figure = figures.find((known) => known === params.get('rows'));
+  const figure = rowsFigures.find((known) => known === params.get('rows'));
   if (!figure) return undefined;
   const stage = allStages.find((known) => known === params.get('stage'));
   const source = params.get('source');
@@ -65,6 +70,7 @@ function Rows({ wanted, onClose }: RowsProps) {
     stays: messages.stageTimes.title,
     hires: messages.hires.name,
     fills: messages.timeToFill.name,
+    withdrawn: messages.withdrawn,
   };
   const name = [
     names[figure],

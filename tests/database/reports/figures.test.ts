@@ -124,6 +124,24 @@ describe('the funnel', () => {
     ]);
   });
 
+  it.each([
+    [{}, [1]],
+    [{ fields: ['creative'] }, []],
+    [{ owners: [cast.rasmus.id] }, []],
+    [{ unowned: true }, [1]],
+  ])('lists the withdrawn ones with the filter %j', async (filter, days) => {
+    const rows = await call(`select days from list_report_rows('withdrawn', $1, $2, $3)`, [
+      ...march,
+      filter,
+    ]);
+    expect(rows.map((row) => row.days)).toEqual(days);
+    const [left] = await call('select withdrawn from count_left_out($1, $2, $3)', [
+      ...march,
+      filter,
+    ]);
+    expect(left).toEqual({ withdrawn: String(days.length) });
+  });
+
   it('has as many rows behind each figure', async () => {
     expect(await readRows('applications')).toHaveLength(4);
     expect(await readRows('applications', { stage: 'offer' })).toHaveLength(3);
@@ -271,7 +289,7 @@ it('days are those of Stockholm when clocks change, and 24 hours long when they 
 it.each(['editor', 'pending', 'account'] as const)('%s counts and reads nothing', async (actor) => {
   const funnel = await call('select sum(applications) from report_funnel($1, $2)', march, actor);
   expect(funnel).toEqual([{ sum: '0' }]);
-  for (const figure of ['applications', 'stays', 'hires', 'fills']) {
+  for (const figure of ['applications', 'stays', 'hires', 'fills', 'withdrawn']) {
     const rows = await call(
       'select * from list_report_rows($1, $2, $3)',
       [figure, ...march],
