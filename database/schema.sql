@@ -581,7 +581,7 @@ CREATE TRIGGER tell_portal_of_removed AFTER DELETE ON public.application_notes F
 CREATE TRIGGER tell_portal_of_shared AFTER INSERT ON public.application_notes FOR EACH ROW WHEN (new.is_for_client) EXECUTE FUNCTION private.tell_portal_of_note();
 grant all on public.application_notes to service_role;
 grant delete, select on public.application_notes to authenticated;
-grant insert (application_id) on public.application_notes to authenticated;
+grant insert (id, application_id) on public.application_notes to authenticated;
 grant insert, update (body, mentions, is_for_client) on public.application_notes to authenticated;
 
 create table public.application_ratings (
@@ -1333,7 +1333,7 @@ CREATE TRIGGER notify_mentioned AFTER INSERT OR UPDATE OF mentions ON public.cli
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.client_notes to service_role;
 grant delete, select on public.client_notes to authenticated;
-grant insert (client_id) on public.client_notes to authenticated;
+grant insert (id, client_id) on public.client_notes to authenticated;
 grant insert, update (kind, body, mentions) on public.client_notes to authenticated;
 
 create table public.client_pause_requests (
@@ -4077,7 +4077,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE OF title, details, owner_id, due_on 
 CREATE TRIGGER stamp_task BEFORE INSERT OR UPDATE OF done_at, due_on, owner_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp_task();
 grant all on public.tasks to service_role;
 grant delete, select on public.tasks to authenticated;
-grant insert (person_id, application_id, job_id, client_id, kind) on public.tasks to authenticated;
+grant insert (id, person_id, application_id, job_id, client_id, kind) on public.tasks to authenticated;
 grant insert, update (title, details, owner_id, due_on) on public.tasks to authenticated;
 grant update (done_at) on public.tasks to authenticated;
 

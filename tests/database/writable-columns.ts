@@ -3,7 +3,7 @@
  * that are not listed belong to the system. Visitors may change only some of them in rows of their own.
  */
 const text = `
-application_notes        insert  application_id body mentions is_for_client
+application_notes        insert  id application_id body mentions is_for_client
 application_notes        update  body mentions is_for_client
 application_ratings      insert  application_id staff_id score comment
 application_ratings      update  application_id staff_id score comment
@@ -24,7 +24,7 @@ client_contacts          update  title note is_primary
 client_details           update  owner_id legal_name organisation_number country language
 client_documents         insert  client_id kind path file_name mime_type size_bytes
 client_documents         update  kind file_name
-client_notes             insert  client_id kind body mentions
+client_notes             insert  id client_id kind body mentions
 client_notes             update  kind body mentions
 client_plan_pauses       insert  client_id starts_on ends_on
 client_plan_pauses       update  ends_on
@@ -96,7 +96,7 @@ stage_rules              insert  job_id stage kind is_on template_key minutes ti
 stage_rules              update  stage is_on template_key minutes title days staff_id
 tags                     insert  name colour
 tags                     update  name colour
-tasks                    insert  title details owner_id due_on person_id application_id job_id client_id kind
+tasks                    insert  id title details owner_id due_on person_id application_id job_id client_id kind
 tasks                    update  title details owner_id due_on done_at
 team_members             insert  name role body image state position
 team_members             update  name role body image state position

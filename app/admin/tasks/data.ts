@@ -1,4 +1,5 @@
 import type { BrowserClient } from '../../backend/browser-client.ts';
+import { insertOnce } from '../../backend/insert-once.ts';
 import { deleteOne, unwrap } from '../../backend/unwrap.ts';
 import { rowFields } from '../kit/saved-fields/row-fields.ts';
 
@@ -53,7 +54,18 @@ export async function createTask(
   { column, id }: TaskSubject,
   fields: Pick<Task, 'title' | 'details' | 'owner_id' | 'due_on'>,
 ): Promise<void> {
-  await unwrap(client.from('tasks').insert({ ...fields, [column]: id }));
+  await insertOnce(client, 'tasks', { ...fields, [column]: id });
+}
+
+/** Stores a deleted task again. */
+export async function restoreTask(client: BrowserClient, task: Task): Promise<void> {
+  const { id, kind, title, details, owner_id, due_on, done_at } = task;
+  const { person_id, application_id, job_id, client_id } = task;
+  const about = { person_id, application_id, job_id, client_id };
+  await unwrap(
+    client.from('tasks').insert({ id, kind, title, details, owner_id, due_on, ...about }),
+  );
+  if (done_at) await setTaskDone(client, id, true);
 }
 
 /** Fails if the task is gone. */

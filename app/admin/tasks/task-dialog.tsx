@@ -16,7 +16,14 @@ import { useSubmit } from '../kit/use-submit.ts';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
-import { createTask, deleteTask, type Task, type TaskSubject, taskSource } from './data.ts';
+import {
+  createTask,
+  deleteTask,
+  restoreTask,
+  type Task,
+  type TaskSubject,
+  taskSource,
+} from './data.ts';
 import { tasksKey } from './use-tasks.ts';
 
 type TaskDialogProps = { onClose: () => void } & (
@@ -121,7 +128,11 @@ export function TaskDialog({ task, subject, onClose }: TaskDialogProps) {
             className="justify-self-start text-lingon!"
             onClick={() => {
               onClose();
-              void mutate({ work: (client) => deleteTask(client, task.id), done: t.deleted });
+              void mutate({
+                work: (client) => deleteTask(client, task.id),
+                undo: (client) => restoreTask(client, task),
+                done: t.deleted,
+              });
             }}
           >
             {t.delete}

@@ -71,7 +71,7 @@ export function TaskRow({ task, shownId, hidesOwner = false }: TaskRowProps) {
             {title}
           </button>
         )}
-        {details && <p className="break-words whitespace-pre-line">{details}</p>}
+        {details && <p className="wrap-anywhere whitespace-pre-line">{details}</p>}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
           {!isDone && <Badge tone={due.tone}>{due.text}</Badge>}
           <Subject task={task} shownId={shownId} />

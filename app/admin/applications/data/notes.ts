@@ -1,4 +1,5 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { insertOnce } from '../../../backend/insert-once.ts';
 import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 
 export type Note = {
@@ -37,9 +38,9 @@ type NoteText = { body: string; mentions: string[] };
 export async function createNote(
   client: BrowserClient,
   applicationId: string,
-  note: NoteText,
+  note: NoteText & { is_for_client?: boolean },
 ): Promise<void> {
-  await unwrap(client.from('application_notes').insert({ application_id: applicationId, ...note }));
+  await insertOnce(client, 'application_notes', { application_id: applicationId, ...note });
 }
 
 /** Fails if the note is gone, so that its text is not lost unnoticed. */

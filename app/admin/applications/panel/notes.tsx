@@ -72,7 +72,13 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
   const undo = {
     label: move.undo,
     onClick: () =>
-      void save((client) => createNote(client, applicationId, { body: note.body, mentions: [] })),
+      void save((client) =>
+        createNote(client, applicationId, {
+          body: note.body,
+          mentions: [],
+          is_for_client: note.isForClient,
+        }),
+      ),
   };
 
   const share = (isShared: boolean) =>
@@ -106,7 +112,7 @@ function NoteItem({ note, applicationId }: { note: Note; applicationId: string }
           }}
         />
       ) : (
-        <p className="break-words whitespace-pre-line">{note.body}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{note.body}</p>
       )}
       {!isEditing && (isOwn || role === 'admin') && (
         <p className="flex gap-3">

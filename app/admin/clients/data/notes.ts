@@ -1,5 +1,6 @@
 import type { Enums } from '../../../../domain/database.types.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { insertOnce } from '../../../backend/insert-once.ts';
 import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 
 export type NoteKind = Enums<'client_note_kind'>;
@@ -25,7 +26,7 @@ export async function createNote(
   clientId: string,
   note: NoteText & { kind: NoteKind },
 ) {
-  await unwrap(client.from('client_notes').insert({ client_id: clientId, ...note }));
+  await insertOnce(client, 'client_notes', { client_id: clientId, ...note });
 }
 
 /** Fails if the note is gone, so that its text is not lost unnoticed. */

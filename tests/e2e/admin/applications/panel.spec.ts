@@ -90,6 +90,11 @@ test('the timeline names the client who answered and the tasks, which are in “
   const task = day.getByRole('listitem').filter({ hasText: title });
   await expect(task.getByText('days late')).toBeVisible();
   await expectAccessible();
+  // A task that was deleted by mistake comes back.
+  await task.getByRole('button', { name: title }).click();
+  await page.getByRole('button', { name: 'Delete task' }).click();
+  await expect(task).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
   await task.getByRole('checkbox', { name: `Mark “${title}” as done` }).check();
   await expect(page.getByText('Task done.')).toBeVisible();
   await expect(task).toHaveCount(0);
