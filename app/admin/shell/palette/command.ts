@@ -1,9 +1,13 @@
+import type { Match } from '../../kit/list/people-search/use-matches.ts';
+
 /** An entry of the palette. */
 export type Command = {
   id: string;
   group: string;
   label: string;
   detail?: string;
+  /** The text by which the search found a person whose name and detail lack the words. */
+  match?: Match;
   /** The shortcut that is shown beside the label. */
   keys?: string;
   /** An offer to search elsewhere, which is no result of the search. */

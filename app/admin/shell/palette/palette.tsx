@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Listbox, useListbox } from '../../../ui/input/listbox.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { MatchText } from '../../kit/list/people-search/match.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import { type Command, countResults, filterCommands } from './command.ts';
@@ -75,12 +76,15 @@ export function Palette({ onClose }: PaletteProps) {
           className="palette-list"
           optionClassName="palette-option"
         >
-          {({ label, detail, keys }) => (
-            <>
-              <span className="truncate font-medium">{label}</span>
-              {detail && <span className="truncate text-soft">{detail}</span>}
-              {keys && <Keys keys={keys} />}
-            </>
+          {({ label, detail, keys, match }) => (
+            <span className="grid min-w-0 grow py-1">
+              <span className="flex min-w-0 items-center gap-2.5">
+                <span className="truncate font-medium">{label}</span>
+                {detail && <span className="truncate text-soft">{detail}</span>}
+                {keys && <Keys keys={keys} />}
+              </span>
+              {match && <MatchText match={match} />}
+            </span>
           )}
         </Listbox>
         {text && count === 0 && (

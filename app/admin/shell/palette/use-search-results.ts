@@ -8,10 +8,11 @@ import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { findClients } from '../../jobs/data/find-clients.ts';
+import { useMatches } from '../../kit/list/people-search/use-matches.ts';
 import { findPeople, minSearchLength } from '../../people/data/person-search.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useStaff } from '../staff-context.ts';
-import type { Command } from './command.ts';
+import { type Command, filterCommands } from './command.ts';
 
 /** Finds people, clients and jobs by name. Editors may not search people and clients. */
 export function useSearchResults(text: string): { found: Command[]; isSearching: boolean } {
@@ -43,15 +44,21 @@ export function useSearchResults(text: string): { found: Command[]; isSearching:
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
+  const ids = people.data?.map(({ id }) => id) ?? [];
+  const matches = useMatches(enabled && !people.isPlaceholderData ? text : '', ids);
   if (!enabled) return { found: [], isSearching: false };
 
-  const foundPeople: Command[] = (people.data ?? []).map(({ id, name, detail }) => ({
-    id,
-    group: groups.people,
-    label: name,
-    detail,
-    run: go(`/admin/applicants/${id}`),
-  }));
+  const foundPeople = (people.data ?? []).map(({ id, name, detail }) => {
+    const command: Command = {
+      id,
+      group: groups.people,
+      label: name,
+      detail,
+      run: go(`/admin/applicants/${id}`),
+    };
+    const isShown = filterCommands([command], text).length > 0;
+    return isShown ? command : { ...command, match: matches.get(id) };
+  });
   const foundJobs: Command[] = (jobs.data ?? []).map(({ id, title, client }) => ({
     id,
     group: groups.jobs,

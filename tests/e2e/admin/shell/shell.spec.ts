@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createCandidate } from '../../support/people.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 /** The shortcuts work once the counts of the menu are shown. */
@@ -42,8 +43,15 @@ test('the palette finds people and jobs and navigates by keyboard', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin/applicants/${person.id}`));
 
+  const word = `zephyr${Math.random().toString(36).slice(2, 8)}`;
+  const candidate = await createCandidate(backend, word);
   await open('/admin/dashboard');
   await page.getByRole('button', { name: 'Find people, jobs, actions' }).click();
+  // Somebody who is found by a word that their line lacks is shown with the text that has it.
+  await field.fill(word);
+  await expect(page.getByRole('option', { name: candidate.name })).toContainText(
+    `Ten years with ${word}`,
+  );
   await field.fill('hygglo');
   await expect(page.getByRole('option', { name: /Full-?stack developer.*Hygglo/i })).toBeVisible();
   await field.fill('jobs');
