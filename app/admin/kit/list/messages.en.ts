@@ -44,6 +44,12 @@ export const adminList = {
     renameTitle: 'Rename view',
     saved: 'View saved.',
     removed: '“{name}” deleted.',
+    removal: {
+      title: 'Delete this shared view?',
+      text: 'It disappears for your colleagues too, and those who get emails about new matches get no more.',
+      cancel: 'Keep it',
+      submit: 'Delete',
+    },
     exists: 'You already have a view with that name.',
     failed: 'Couldn’t save the view: {error}',
     cancel: 'Cancel',

@@ -44,6 +44,12 @@ export const adminList: AdminListMessages = {
     renameTitle: 'Byt namn på vyn',
     saved: 'Vyn är sparad.',
     removed: '”{name}” är borttagen.',
+    removal: {
+      title: 'Ta bort den delade vyn?',
+      text: 'Den försvinner även för kollegorna, och de som får mejl om nya träffar får inga fler.',
+      cancel: 'Behåll den',
+      submit: 'Ta bort',
+    },
     exists: 'Du har redan en vy med det namnet.',
     failed: 'Vyn kunde inte sparas: {error}',
     cancel: 'Avbryt',

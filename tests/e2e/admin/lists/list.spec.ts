@@ -170,6 +170,18 @@ test('filters, columns and saved views are remembered', async ({ page, backend, 
   await expect(page.getByRole('columnheader', { name: 'Closes' })).toBeHidden();
   await views.getByRole('button', { name: 'Mine of late', exact: true }).click();
   await expect(rowsOf(page)).toHaveCount(1);
+  // A view that is deleted by mistake comes back; one that colleagues use is deleted after a question.
+  const more = views.getByRole('button', { name: 'More options for Mine of late' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Share with colleagues' }).click();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(more).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Make private' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await filters.getByRole('button', { name: 'Remove filter Owner: Me' }).click();
   await expect(rowsOf(page)).toHaveCount(4);
   await page.getByRole('searchbox').fill(`${word} nothing like it`);

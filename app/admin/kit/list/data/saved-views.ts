@@ -31,7 +31,7 @@ export function listViews(client: BrowserClient, screen: string): Promise<SavedV
 
 export function createView(
   client: BrowserClient,
-  view: { screen: string; name: string; query: string },
+  view: { screen: string; name: string; query: string; is_shared?: boolean },
 ): Promise<SavedView> {
   return unwrap(client.from('saved_views').insert(view).select(columns).single());
 }

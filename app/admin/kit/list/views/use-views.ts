@@ -27,6 +27,7 @@ export type ViewActions = ReturnType<typeof useViews>;
 export function useViews(screen: string) {
   const { getClient } = useAuth();
   const messages = useMessages('list').views;
+  const { undo: undoLabel } = useMessages('shell');
   const describeError = useDescribeError();
   const queries = useQueryClient();
   const queryKey = queryKeys.list('saved_views', { screen });
@@ -46,10 +47,14 @@ export function useViews(screen: string) {
     return false;
   }
 
-  async function run(work: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function run(
+    work: () => Promise<unknown>,
+    done: string,
+    undo?: () => Promise<unknown>,
+  ): Promise<boolean> {
     try {
       await work();
-      toast.success(done);
+      toast.success(done, undo && { action: { label: undoLabel, onClick: () => void undo() } });
       return true;
     } catch (error) {
       const isTaken = codeOf(error) === uniqueViolation;
@@ -78,7 +83,18 @@ export function useViews(screen: string) {
     follow,
     unfollow: (id: string) =>
       run(async () => unfollowView(await getClient(), id), messages.unfollowed),
-    remove: ({ id, name }: SavedView) =>
-      run(async () => deleteView(await getClient(), id), fill(messages.removed, { name })),
+    /** With undo, which follows the view again but not for colleagues. */
+    remove: (view: SavedView, list?: ListQuery) => {
+      const { id, name, query, is_shared } = view;
+      const restore = async () => {
+        let restored: SavedView | undefined;
+        const isDone = await run(async () => {
+          restored = await createView(await getClient(), { screen, name, query, is_shared });
+        }, messages.saved);
+        if (isDone && restored && list && isFollowed(view)) await follow(restored.id, list);
+      };
+      const done = fill(messages.removed, { name });
+      return run(async () => deleteView(await getClient(), id), done, restore);
+    },
   };
 }

@@ -3,6 +3,7 @@ import { fill } from '../../../../i18n/format.ts';
 import { DropdownMenu, DropdownMenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useMessages } from '../../../use-messages.ts';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import type { ListQuery } from '../data/list-source.ts';
 import { isFollowed, type SavedView } from '../data/saved-views.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -19,6 +20,7 @@ type ViewMenuProps = {
 export function ViewMenu({ view, actions, isOwn, followed }: ViewMenuProps) {
   const messages = useMessages('list').views;
   const [renaming, setRenaming] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <DropdownMenu
@@ -51,12 +53,27 @@ export function ViewMenu({ view, actions, isOwn, followed }: ViewMenuProps) {
             >
               {view.is_shared ? messages.unshare : messages.share}
             </DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => void actions.remove(view)}>
+            <DropdownMenuItem
+              onSelect={() =>
+                view.is_shared ? setAsking(true) : void actions.remove(view, followed)
+              }
+            >
               {messages.remove}
             </DropdownMenuItem>
           </>
         )}
       </DropdownMenu>
+      {isAsking && (
+        <ConfirmDialog
+          messages={messages.removal}
+          pending={false}
+          onClose={() => setAsking(false)}
+          onSubmit={async () => {
+            setAsking(false);
+            await actions.remove(view, followed);
+          }}
+        />
+      )}
       {renaming && (
         <NameDialog
           title={messages.renameTitle}
