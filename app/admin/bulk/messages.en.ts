@@ -84,7 +84,7 @@ export const adminBulk = {
     erase: 'Erase',
   },
   cancel: 'Cancel',
-  reject: { title: 'Reject', from: 'Who to reject', submit: 'Reject' },
+  reject: { title: 'Reject', from: 'Who to reject', submit: 'Reject {count}' },
   mail: {
     title: 'Email {count} people',
     template: 'Template',

@@ -85,7 +85,7 @@ export const adminBulk: AdminBulkMessages = {
     erase: 'Radera',
   },
   cancel: 'Avbryt',
-  reject: { title: 'Ge avslag', from: 'Vilka ska få avslag?', submit: 'Ge avslag' },
+  reject: { title: 'Ge avslag', from: 'Vilka ska få avslag?', submit: 'Ge avslag till {count}' },
   mail: {
     title: 'Mejla {count} personer',
     template: 'Mall',

@@ -83,6 +83,7 @@ export const applicationMove = {
 export const bulkMoves = {
   owner: 'Change owner',
   move: 'Move to stage',
+  submit: 'Move {count}',
   select: 'Select all',
   selectColumn: 'Select all in {stage}',
   them: 'them',

@@ -82,6 +82,7 @@ export const applicationMove: ApplicationMoveMessages = {
 export const bulkMoves: BulkMovesMessages = {
   owner: 'Byt ansvarig',
   move: 'Flytta till steg',
+  submit: 'Flytta {count}',
   select: 'Välj alla',
   selectColumn: 'Välj alla i {stage}',
   them: 'dem',

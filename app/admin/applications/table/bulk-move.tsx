@@ -74,7 +74,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
       merit_note: String(data.get('merit') ?? ''),
     };
     const work = { kind: 'move' as const, to, from, mail: toMail(choice), ...decision };
-    if (count > 0) void start({ target, selection, work });
+    void start({ target, selection, work });
   }
 
   return (
@@ -83,9 +83,11 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
       title={isReject ? bulk.reject.title : messages.bulk.move}
       onSubmit={submit}
       cancel={messages.move.cancel}
-      submit={isReject ? bulk.reject.submit : messages.move.confirm}
+      submit={fill(isReject ? bulk.reject.submit : messages.bulk.submit, {
+        count: formatNumber(count, language),
+      })}
       tone={isReject ? 'danger' : 'solid'}
-      disabled={isStarting || !preview}
+      disabled={isStarting || count === 0}
     >
       {!isReject && (
         <SelectField

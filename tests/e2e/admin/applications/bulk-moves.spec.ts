@@ -51,7 +51,7 @@ test('all that match are moved over several pages by the server, with progress, 
   await expect(dialog.getByLabel('Interview (1)')).not.toBeChecked();
   await expect(dialog.getByLabel('Rejected (1)')).not.toBeChecked();
   await expect(dialog.getByText(/go out together, 5 minutes after the last row/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Move 52', exact: true }).click();
   await expect(dialog).toBeHidden();
   // The moved rows are no longer selected, so that no button acts on rows out of sight.
   await expect(page.getByRole('button', { name: 'Move to stage' })).toHaveCount(0);

@@ -22,6 +22,8 @@ test('the list is accessible, and nothing overflows on narrow screens', async ({
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect([width, overflow]).toEqual([width, 0]);
+    // Also where the page scrolls, the actions for the selected rows stay in view.
+    await expect(page.getByText(/Markerade: \d+/)).toBeInViewport();
   }
   await page.getByRole('searchbox').fill('nothing-like-this-anywhere');
   await expect(page.getByRole('heading', { name: 'Inga träffar' })).toBeVisible();

@@ -71,7 +71,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
           {fill(messages.selectAll, { count: total })}
         </button>
       )}
-      <div className="flex flex-wrap gap-2 sm:ml-auto">
+      <div className="list-selection-actions">
         {offered.map((action) => (
           <ActionButton
             key={action.key}
