@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 /** Scrolls sideways on narrow screens; browsers make a scrollable box focusable. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
-    <div className="overflow-x-auto rounded-compact border border-line bg-paper">
+    <div className="overflow-x-auto rounded-compact border border-line bg-paper wrap-break-word">
       <table
         className={clsx(
           'w-full border-collapse text-left text-sm tabular-nums [&_tbody_tr:last-child>*]:border-b-0',

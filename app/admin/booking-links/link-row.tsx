@@ -49,7 +49,7 @@ export function LinkRow(props: LinkRowProps) {
 
   return (
     <tr>
-      <Cell>
+      <Cell className="min-w-48 wrap-anywhere">
         <span className="flex flex-wrap items-center gap-2">
           <b className="font-semibold">{name}</b>
           {paused && <Badge tone="waiting">{messages.paused}</Badge>}

@@ -118,7 +118,7 @@ function NoteItem({ note, clientId, mutate }: NoteItemProps) {
           }}
         />
       ) : (
-        <p className="break-words whitespace-pre-line">{note.body}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{note.body}</p>
       )}
       {!isEditing && (isOwn || role === 'admin') && (
         <p className="flex gap-3">

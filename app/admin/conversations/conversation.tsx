@@ -21,10 +21,10 @@ export default function ConversationScreen({ params }: Route.ComponentProps) {
       >
         {(conversation) => (
           <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="order-2 lg:order-1">
+            <div className="order-2 min-w-0 lg:order-1">
               <Thread conversation={conversation} />
             </div>
-            <div className="order-1 lg:order-2">
+            <div className="order-1 min-w-0 lg:order-2">
               <ConversationActions conversation={conversation} />
             </div>
           </div>

@@ -55,7 +55,7 @@ export function Received({ mail, at, address }: ReceivedProps) {
         )}
       </Head>
       {address === null && mail.from_name && mail.from_email && (
-        <p className="break-words text-soft">{mail.from_email}</p>
+        <p className="wrap-anywhere text-soft">{mail.from_email}</p>
       )}
       {isOther && (
         <p className="text-amber">{fill(t.otherAddress, { address: mail.from_email ?? '' })}</p>
@@ -87,7 +87,7 @@ function Sent({ mail, at }: { mail: SentMail; at: string }) {
           {fill(t.leaves, { time: formatTime(new Date(mail.send_after), language) })}
         </p>
       )}
-      <p className="break-words whitespace-pre-line">{textOfSent(mail)}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{textOfSent(mail)}</p>
       {mail.attachments.length > 0 && (
         <p className="text-soft">{mail.attachments.map(({ file_name }) => file_name).join(', ')}</p>
       )}
@@ -109,12 +109,12 @@ function Head({ name, at, subject, children }: HeadProps) {
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
       <p className="grid min-w-0">
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <b className="font-semibold break-words">{name}</b>
+          <b className="font-semibold wrap-anywhere">{name}</b>
           <time dateTime={at} className="text-soft tabular-nums">
             {formatTime(new Date(at), language)}
           </time>
         </span>
-        {subject && <span className="break-words text-soft">{subject}</span>}
+        {subject && <span className="wrap-anywhere text-soft">{subject}</span>}
       </p>
       {children}
     </div>

@@ -15,14 +15,14 @@ export function ReceivedBody({ mail }: { mail: ReceivedMail }) {
   return (
     <>
       {mail.is_readable ? (
-        <p className="break-words whitespace-pre-line">{mail.body_text || t.noText}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{mail.body_text || t.noText}</p>
       ) : (
         <p className="text-amber">{t.unreadable}</p>
       )}
       {mail.quoted_text && (
         <details>
           <summary className="cursor-pointer py-1 text-soft">{t.quoted}</summary>
-          <p className="border-l-2 border-line pl-3 break-words whitespace-pre-line text-soft">
+          <p className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line text-soft">
             {mail.quoted_text}
           </p>
         </details>
@@ -84,7 +84,7 @@ function Attachments({ attachments }: AttachmentsProps) {
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1" aria-label={t.attachments}>
       {attachments.map((attachment) => (
-        <li key={attachment.id} className="min-w-0 break-words">
+        <li key={attachment.id} className="min-w-0 wrap-anywhere">
           {attachment.path ? (
             <TextButton onClick={() => void download(attachment)}>
               {attachment.file_name}

@@ -85,7 +85,7 @@ function Choices({ mail, chosen, onChoose }: ChoicesProps) {
             onChange={() => onChoose(value)}
             className="mt-0.5 size-4.5 accent-primary"
           />
-          <span className="break-words">{label}</span>
+          <span className="wrap-anywhere">{label}</span>
           <span className="col-start-2 text-sm text-soft">{hint}</span>
         </label>
       ))}

@@ -15,7 +15,7 @@ export function Fact({ label, children }: FactProps) {
   return (
     <>
       <dt className="text-soft">{label}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   );
 }

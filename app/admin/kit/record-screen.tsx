@@ -91,8 +91,8 @@ export function RecordScreen<Row extends object>(props: RecordScreenProps<Row>) 
 export function Columns({ left, right }: { left: ReactNode; right: ReactNode }) {
   return (
     <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
-      <div className="grid gap-5">{left}</div>
-      <div className="grid gap-5">{right}</div>
+      <div className="grid min-w-0 gap-5">{left}</div>
+      <div className="grid min-w-0 gap-5">{right}</div>
     </div>
   );
 }

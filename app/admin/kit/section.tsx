@@ -11,7 +11,7 @@ export function Section({ title, text, actions, children }: SectionProps) {
       compact
       as="section"
       aria-labelledby={id}
-      className="grid min-w-0 content-start gap-3.5 sm:p-5"
+      className="grid min-w-0 content-start gap-3.5 wrap-anywhere sm:p-5"
     >
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="grid gap-1">

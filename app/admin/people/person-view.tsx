@@ -29,7 +29,7 @@ export function PersonView({ person }: { person: Person }) {
   // While the person awaits erasure these are hidden, and empty sections would say that there is nothing.
   const isHidden = person.erase_after !== null;
   return (
-    <article className="grid gap-4">
+    <article className="grid gap-4 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft">
         <RoleBadges roles={rolesOf(person)} />
         {[

@@ -37,7 +37,7 @@ export function PasskeyRow({ messages, passkey, onRename, onRemove }: PasskeyRow
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3.5 py-2.5">
       <span className="grid min-w-0">
-        <b className="break-words font-semibold">{name}</b>
+        <b className="wrap-anywhere font-semibold">{name}</b>
         <span className="text-soft">{facts.join(' · ')}</span>
       </span>
       <span className="-ml-3.5 flex gap-1 sm:ml-0">

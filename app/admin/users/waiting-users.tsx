@@ -64,7 +64,7 @@ function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
-      <span className="mr-auto min-w-0 break-words">
+      <span className="mr-auto min-w-0 wrap-anywhere">
         <LocalizedLink to={`/admin/users/${id}`} className="font-semibold underline">
           {name}
         </LocalizedLink>{' '}

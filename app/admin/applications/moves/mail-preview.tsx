@@ -55,7 +55,7 @@ export function MailPreview(props: MailPreviewProps) {
         {mail && (
           <div lang={language} className="grid gap-2">
             <p className="font-semibold">{mail.subject}</p>
-            <p className="break-words whitespace-pre-line">{mail.text}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{mail.text}</p>
           </div>
         )}
         {mail && (

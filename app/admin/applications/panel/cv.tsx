@@ -106,7 +106,7 @@ export function CvText({ cv }: { cv: CvDocument }) {
   if (isPending) return <Skeleton className="h-64" />;
   if (text) {
     return (
-      <div className="rounded-compact border border-line bg-paper px-4 py-3 break-words whitespace-pre-line">
+      <div className="rounded-compact border border-line bg-paper px-4 py-3 wrap-anywhere whitespace-pre-line">
         {text}
       </div>
     );

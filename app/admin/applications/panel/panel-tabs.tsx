@@ -98,7 +98,7 @@ function Answers({ application: { answers, texts: written } }: { application: Ap
       {answers.map((answer) => (
         <div key={answer.id}>
           <dt className="text-soft">{inLanguage(answer.prompt, language)}</dt>
-          <dd className="break-words whitespace-pre-line">
+          <dd className="wrap-anywhere whitespace-pre-line">
             {showAnswer(answer, messages.answers, language)}
           </dd>
         </div>
@@ -106,7 +106,7 @@ function Answers({ application: { answers, texts: written } }: { application: Ap
       {names.map((name) => (
         <div key={name}>
           <dt className="text-soft">{messages.answers.textLabels[name]}</dt>
-          <dd className="break-words whitespace-pre-line">{written[name]}</dd>
+          <dd className="wrap-anywhere whitespace-pre-line">{written[name]}</dd>
         </div>
       ))}
     </dl>

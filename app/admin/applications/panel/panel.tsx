@@ -81,7 +81,7 @@ type PanelContentProps = Omit<PanelProps, 'id'> & { application: Application };
 function PanelContent({ application, neighbours, onClose }: PanelContentProps) {
   return (
     <>
-      <div className="min-h-0 grow overflow-y-auto px-5 pt-4 pb-6">
+      <div className="min-h-0 grow overflow-y-auto px-5 pt-4 pb-6 wrap-anywhere">
         <PanelHead {...{ application, neighbours, onClose }} />
         <PanelTabs application={application} />
       </div>

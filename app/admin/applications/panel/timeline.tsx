@@ -97,7 +97,7 @@ function Entry({ sign, children }: { sign: string; children: ReactNode }) {
       >
         {sign}
       </span>
-      <div className="min-w-0 break-words">{children}</div>
+      <div className="min-w-0 wrap-anywhere">{children}</div>
     </li>
   );
 }

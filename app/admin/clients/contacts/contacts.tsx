@@ -67,7 +67,7 @@ function ContactRow({ contact, client, mutate }: ContactsProps & { contact: Cont
       <p className="text-soft">
         {[title, messages.facts.languages[person.language]].filter(Boolean).join(' · ')}
       </p>
-      <p className="flex flex-wrap gap-x-4 break-words">
+      <p className="flex flex-wrap gap-x-4 wrap-anywhere">
         {person.email && (
           <a className="underline" href={`mailto:${person.email}`}>
             {String(person.email)}

@@ -73,7 +73,7 @@ function MailRow({ mail }: { mail: ClientMail }) {
       <div className="grid min-w-0 gap-0.5">
         <LocalizedLink
           to={`/admin/outbox/${mail.id}`}
-          className="justify-self-start font-semibold break-words underline"
+          className="justify-self-start font-semibold wrap-anywhere underline"
         >
           {mail.subject ?? nameMail(mail.template_key)}
         </LocalizedLink>

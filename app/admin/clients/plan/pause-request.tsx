@@ -50,7 +50,9 @@ export function PauseRequest({ client, mutate }: PauseRequestProps) {
             {formatPlural(t.days, countDaysOf(request), language)}
           </span>
         </p>
-        {message && <p className="break-words whitespace-pre-line">{fill(t.quote, { message })}</p>}
+        {message && (
+          <p className="wrap-anywhere whitespace-pre-line">{fill(t.quote, { message })}</p>
+        )}
         <p className="text-sm tabular-nums">{formatTime(new Date(created_at), language)}</p>
         <div className="flex flex-wrap gap-2 pt-1">
           <Button type="submit" size="compact" disabled={pending}>

@@ -38,8 +38,8 @@ export function MessagePreview({ mail }: { mail: ComposedMail }) {
       aria-label={t.preview}
       className="grid gap-2 rounded-compact border border-line bg-page p-3"
     >
-      <p className="text-sm break-words text-soft">{fill(t.to, { address: shown.to })}</p>
-      <p className="font-semibold break-words">{shown.subject}</p>
+      <p className="text-sm wrap-anywhere text-soft">{fill(t.to, { address: shown.to })}</p>
+      <p className="font-semibold wrap-anywhere">{shown.subject}</p>
       <iframe
         sandbox=""
         srcDoc={shown.html}

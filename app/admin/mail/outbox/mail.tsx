@@ -64,7 +64,7 @@ function About({ mail, messages }: AboutProps) {
       {mail.last_error && (
         <div className="rounded-lg bg-lingon-soft p-3 text-lingon">
           <b className="block font-semibold">{hasLeft(mail) ? t.builtIn : t.error}</b>
-          <span className="break-words">{mail.last_error}</span>
+          <span className="wrap-anywhere">{mail.last_error}</span>
         </div>
       )}
       {mail.ended && !isSent(mail) && (
@@ -75,7 +75,7 @@ function About({ mail, messages }: AboutProps) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="text-[.8125rem] text-soft">{label}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

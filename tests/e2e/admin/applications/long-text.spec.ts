@@ -65,3 +65,60 @@ test('a form with a text that is too long is not submitted', async ({
   await dialog.getByRole('button', { name: 'Set hold' }).click();
   await expect(dialog).toBeHidden();
 });
+
+test('a long link in a reply, a note or a task does not widen a phone', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const { service } = backend;
+  const job = await createClientJob(backend);
+  const person = await createPerson(backend, { headline: 'Rekryteringsavdelningen'.repeat(5) });
+  const link = `https://meet.example/${'19%3ameeting_NjA5ZmI0'.repeat(12)}`;
+  const { data: client } = await service
+    .from('jobs')
+    .select('client_id')
+    .eq('id', job.id)
+    .single()
+    .throwOnError();
+  const about = { client_id: client.client_id };
+  const { id } = await enterAs('recruiter');
+  await service
+    .from('client_notes')
+    .insert({ client_id: client.client_id ?? '', author_id: id, body: link })
+    .throwOnError();
+  const task = { title: 'Prepare the call', details: link, owner_id: id, due_on: '2099-06-01' };
+  await service
+    .from('tasks')
+    .insert([
+      { ...task, ...about },
+      { ...task, person_id: person.id },
+    ])
+    .throwOnError();
+  const { data: conversation } = await service
+    .from('conversations')
+    .insert({ person_id: person.id })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('inbox')
+    .insert({
+      conversation_id: conversation.id,
+      message_id: `<${conversation.id}@people.example>`,
+      body_text: `Here: ${link}`,
+    })
+    .throwOnError();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    `clients/${client.client_id}`,
+    `applicants/${person.id}`,
+    `conversations/${conversation.id}`,
+  ]) {
+    await page.goto(`/admin/${path}?lang=sv`);
+    await expect(page.getByText(link).first()).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([path, width]).toEqual([path, 390]);
+  }
+});
