@@ -41,6 +41,7 @@ export const applicationPanel = {
     no: 'Has left',
   },
   owner: 'Owner',
+  ownerDone: 'Owner: {name}.',
   tags: 'Tags',
   addTag: 'Add tag',
   removeTag: 'Remove tag {tag}',

@@ -46,6 +46,7 @@ export const applicationPanel: ApplicationPanelMessages = {
     no: 'Har slutat',
   },
   owner: 'Ansvarig',
+  ownerDone: 'Ansvarig: {name}.',
   tags: 'Taggar',
   addTag: 'Ny tagg',
   removeTag: 'Ta bort taggen {tag}',

@@ -1,3 +1,5 @@
+import { toast } from 'sonner';
+import { fill } from '../../../i18n/format.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { useOwners } from '../../kit/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -16,7 +18,17 @@ export function OwnerField({ application }: { application: Application }) {
       disabled={pending}
       onChange={(event) => {
         const owner = event.currentTarget.value || null;
-        void save((client) => updateOwner(client, application.id, owner));
+        const { ownerId: before, id } = application;
+        const name = owners.find(({ value }) => value === owner)?.label ?? messages.noOwner;
+        void save(async (client) => {
+          await updateOwner(client, id, owner);
+          toast(fill(messages.panel.ownerDone, { name }), {
+            action: {
+              label: messages.move.undo,
+              onClick: () => void save((again) => updateOwner(again, id, before)),
+            },
+          });
+        });
       }}
     >
       <option value="">{messages.noOwner}</option>

@@ -250,7 +250,7 @@ test('a recruiter records whether somebody who was hired has stayed', async ({
       .throwOnError();
     return data.stayed_six_months;
   };
-  await enterAs('recruiter');
+  const recruiter = await enterAs('recruiter');
   await page.goto(`/admin/job-applications?job=${job.id}&application=${application}&lang=en`);
   const field = panelOf(page).getByLabel('Six months after the hire');
   await expect(field).toHaveValue('');
@@ -265,6 +265,12 @@ test('a recruiter records whether somebody who was hired has stayed', async ({
 
   const open = await createApplication(backend, (await createPerson(backend)).id, job.id);
   await page.goto(`/admin/job-applications?job=${job.id}&application=${open}&lang=en`);
-  await expect(panelOf(page).getByLabel('Owner')).toBeVisible();
+  const owner = panelOf(page).getByLabel('Owner');
+  await expect(owner).toBeVisible();
   await expect(field).toHaveCount(0);
+
+  // The owner changes at once, also by a key, and can be changed back.
+  await owner.selectOption({ label: recruiter.name });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(owner).toHaveValue('');
 });
