@@ -211,6 +211,14 @@ create type public.job_benefit as enum (
   'meals'
 );
 
+create type public.job_channel as enum (
+  'indeed',
+  'linkedin',
+  'platsbanken',
+  'feed',
+  'embed'
+);
+
 create type public.job_field as enum (
   'tech',
   'go_to_market',
@@ -2840,6 +2848,7 @@ create table public.jobs (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   benefits public.job_benefit[] default '{}'::public.job_benefit[] not null,
+  channels public.job_channel[] default '{indeed,linkedin,platsbanken,feed,embed}'::public.job_channel[] not null,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_id_client_id_key UNIQUE (id, client_id),
   constraint jobs_slug_key UNIQUE (slug),
@@ -2848,6 +2857,7 @@ create table public.jobs (
   constraint "a published job has a title" CHECK (((state = 'draft'::public.job_state) OR (cardinality(public.localized_missing(title)) < 2))),
   constraint "a published title is written in letters" CHECK (((state = 'draft'::public.job_state) OR ((btrim(COALESCE(((title)::jsonb ->> 'en'::text), ''::text)) !~ '^[^[:alpha:]]+$'::text) AND (btrim(COALESCE(((title)::jsonb ->> 'sv'::text), ''::text)) !~ '^[^[:alpha:]]+$'::text)))),
   constraint jobs_benefits_check CHECK ((cardinality(benefits) <= 12)),
+  constraint jobs_channels_check CHECK ((cardinality(channels) <= 5)),
   constraint jobs_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint jobs_location_check CHECK (((length(location) >= 1) AND (length(location) <= 120))),
   constraint jobs_summary_check CHECK ((private.longest((summary)::jsonb) <= 600)),
@@ -2904,9 +2914,9 @@ CREATE TRIGGER tell_portal_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN 
 grant all on public.jobs to service_role;
 grant delete, select on public.jobs to authenticated;
 grant select on public.jobs to anon;
-grant insert, select, update (benefits) on public.jobs to authenticated;
+grant insert, select, update (benefits, channels) on public.jobs to authenticated;
 grant insert, update (slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at) on public.jobs to authenticated;
-grant select (id, slug, kind, is_fixed, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at, published_at, closed_at, search_en, search_sv, created_at, updated_at, benefits) on public.jobs to anon;
+grant select (id, slug, kind, is_fixed, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at, published_at, closed_at, search_en, search_sv, created_at, updated_at, benefits, channels) on public.jobs to anon;
 
 create table public.legal_holds (
   person_id uuid not null,
@@ -6158,11 +6168,11 @@ begin
   order by number limit 1;
   insert into public.jobs (
     slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary,
-    description, requirements, process, benefits
+    description, requirements, process, benefits, channels
   ) values (
     copy_slug, original.kind, original.client_id, original.field, original.location, original.country,
     original.remote, original.employment_type, original.seniority, original.title, original.summary,
-    original.description, original.requirements, original.process, original.benefits
+    original.description, original.requirements, original.process, original.benefits, original.channels
   ) returning id into copy_id;
   insert into public.job_salaries (job_id, minimum, maximum, currency, period, is_shown)
   select copy_id, minimum, maximum, currency, period, is_shown from public.job_salaries where job_id = copied_job;
@@ -7553,7 +7563,8 @@ begin
     slug = job.slug, kind = job.kind, client_id = job.client_id, field = job.field, location = job.location,
     country = job.country, remote = job.remote, employment_type = job.employment_type, seniority = job.seniority,
     title = job.title, summary = job.summary, description = job.description, requirements = job.requirements,
-    process = job.process, benefits = job.benefits, state = job.state, opens_at = job.opens_at, closes_at = job.closes_at
+    process = job.process, benefits = job.benefits, channels = job.channels, state = job.state,
+    opens_at = job.opens_at, closes_at = job.closes_at
   where id = saved_job;
   perform set_config('jobs.beyond_plan_reason', '', true);
   if jsonb_typeof(changes -> 'salary') = 'object' then

@@ -2687,6 +2687,7 @@ export type Database = {
       jobs: {
         Row: {
           benefits: Database['public']['Enums']['job_benefit'][];
+          channels: Database['public']['Enums']['job_channel'][];
           client_id: string | null;
           closed_at: string | null;
           closes_at: string | null;
@@ -2717,6 +2718,7 @@ export type Database = {
         };
         Insert: {
           benefits?: Database['public']['Enums']['job_benefit'][];
+          channels?: Database['public']['Enums']['job_channel'][];
           client_id?: string | null;
           closed_at?: string | null;
           closes_at?: string | null;
@@ -5411,6 +5413,7 @@ export type Database = {
         | 'insurance'
         | 'bicycle'
         | 'meals';
+      job_channel: 'indeed' | 'linkedin' | 'platsbanken' | 'feed' | 'embed';
       job_field: 'tech' | 'go_to_market' | 'creative' | 'operations';
       job_kind: 'client' | 'internal';
       job_remote: 'onsite' | 'hybrid' | 'remote';

@@ -51,6 +51,14 @@ export const jobBenefits = listValues<'job_benefit'>({
   meals: true,
 });
 
+export const jobChannels = listValues<'job_channel'>({
+  indeed: true,
+  linkedin: true,
+  platsbanken: true,
+  feed: true,
+  embed: true,
+});
+
 export const seniorities = listValues<'seniority'>({
   junior: true,
   mid: true,

@@ -47,6 +47,7 @@ import { adminShortcuts } from './shell/shortcuts/messages.en.ts';
 import { adminTasks } from './tasks/messages.en.ts';
 import { adminTerms } from './terms/messages.en.ts';
 import { adminUsers } from './users/messages.en.ts';
+import { adminDistribution } from './website/distribution/messages.en.ts';
 import { adminWebsite } from './website/messages.en.ts';
 
 export const messages = {
@@ -97,6 +98,7 @@ export const messages = {
   tasks: adminTasks,
   terms: adminTerms,
   website: adminWebsite,
+  distribution: adminDistribution,
   goLive: adminGoLive,
   jobChoices,
 };

@@ -47,6 +47,7 @@ import { adminShortcuts } from './shell/shortcuts/messages.sv.ts';
 import { adminTasks } from './tasks/messages.sv.ts';
 import { adminTerms } from './terms/messages.sv.ts';
 import { adminUsers } from './users/messages.sv.ts';
+import { adminDistribution } from './website/distribution/messages.sv.ts';
 import { adminWebsite } from './website/messages.sv.ts';
 
 export const messages: AdminMessages = {
@@ -97,6 +98,7 @@ export const messages: AdminMessages = {
   tasks: adminTasks,
   terms: adminTerms,
   website: adminWebsite,
+  distribution: adminDistribution,
   goLive: adminGoLive,
   jobChoices,
 };

@@ -25,6 +25,7 @@ function draft(changes: Partial<JobDraft> = {}): JobDraft {
     employment_type: 'full_time',
     seniority: 'mid',
     benefits: [],
+    channels: [],
     opens_on: '',
     closes_on: '',
     owner_id: null,

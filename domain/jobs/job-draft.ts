@@ -11,6 +11,7 @@ import { toSlug } from '../content/rich-document.ts';
 import {
   employmentTypes,
   type jobBenefits,
+  type jobChannels,
   jobFields,
   jobKinds,
   seniorities,
@@ -55,6 +56,7 @@ export type JobDraft = {
   employment_type: Choices['employment_type'][number];
   seniority: Choices['seniority'][number];
   benefits: (typeof jobBenefits)[number][];
+  channels: (typeof jobChannels)[number][];
   /** Days in Stockholm, `2026-05-31`, or empty. */
   opens_on: string;
   closes_on: string;

@@ -927,6 +927,7 @@ export type Schema = {
   };
   jobs: {
     benefits: Generated<CustomArray<Enums<'job_benefit'>>>;
+    channels: Generated<CustomArray<Enums<'job_channel'>>>;
     client_id: string | null;
     closed_at: Timestamp | null;
     closes_at: Timestamp | null;

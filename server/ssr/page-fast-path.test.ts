@@ -104,6 +104,34 @@ describe('the fast path', () => {
   });
 });
 
+it('serves cached data without a cookie', async () => {
+  let renderings = 0;
+  const { cache, visit } = createSite(async () => {
+    renderings += 1;
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' };
+    return new Response('{"jobs":[]}', { headers });
+  });
+  for (const _ of [1, 2]) {
+    const response = await visit('/jobs.json?lang=sv');
+    expect(await response.json()).toEqual({ jobs: [] });
+    expect(response.headers.get('set-cookie')).toBeNull();
+  }
+  expect(renderings).toBe(1);
+
+  const fastPath = pageFastPath({
+    cache,
+    routes: { findLoaded: routeAt },
+    https: false,
+    observe: () => undefined,
+  });
+  const app = new Hono<Environment>();
+  const listening = await listen({ app, host: '127.0.0.1', port: 0, middleware: [fastPath] });
+  const response = await fetch(`http://127.0.0.1:${listening.port}/jobs.json?lang=sv`);
+  await listening.close();
+  expect(await response.json()).toEqual({ jobs: [] });
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
 function statusOf(url: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     ask(url, { path }, (response) => {

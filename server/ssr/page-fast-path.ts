@@ -53,7 +53,9 @@ export function pageFastPath({ cache, routes, https, observe }: Options): Middle
     const head = isFresh
       ? flat({ ...security, ...unchangedHeaders(variant.headers) })
       : headOf(variant);
-    const cookie = target.cookie ? ['set-cookie', target.cookie] : [];
+    // Feeds and other data are no choice of a visitor.
+    const isHtml = variant.headers['content-type']?.startsWith('text/html');
+    const cookie = target.cookie && isHtml ? ['set-cookie', target.cookie] : [];
     response.writeHead(status, head.concat('x-request-id', requestId, cookie));
     response.end(isFresh || method === 'HEAD' ? undefined : variant.body);
     observe({ requestId, method, url, status, started });

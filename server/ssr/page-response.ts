@@ -2,6 +2,10 @@
 export const isUncacheable = ({ headers }: Response) =>
   /no-store|private/.test(headers.get('cache-control') ?? '');
 
+/** True for a feed or other data that browsers revalidate, as they do pages. */
+export const isCacheableData = ({ status, headers }: Response) =>
+  status === 200 && !isPageType(headers) && headers.get('cache-control') === 'no-cache';
+
 export const redirectTo = (location: string) =>
   new Response(null, { status: 308, headers: { location } });
 
@@ -20,5 +24,9 @@ export function setPrivateHeaders(headers: Headers): void {
 }
 
 export function isPage(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  return isPageType(response.headers);
+}
+
+function isPageType(headers: Headers): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false;
 }

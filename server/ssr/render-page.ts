@@ -13,7 +13,7 @@ import {
   policyForScripts,
   takeScripts,
 } from './content-security-policy.ts';
-import { isPage, isUncacheable, setNoStore } from './page-response.ts';
+import { isCacheableData, isPage, isUncacheable, setNoStore } from './page-response.ts';
 import { isDecodable } from './page-routes.ts';
 import type { RenderQueue } from './render-queue.ts';
 
@@ -83,7 +83,11 @@ export function createRenderer(options: RenderOptions & { queue: RenderQueue }) 
         whole = html;
       },
     });
-    if (!whole) return { response, body: response.body && (await response.arrayBuffer()) };
+    if (!whole) {
+      const body = response.body && Buffer.from(await response.arrayBuffer());
+      if (!body || !isCacheableData(response)) return { response, body };
+      return { page: await createCachedPage(body, response, older) };
+    }
     const { html: written, scripts } = takeScripts(whole, nonce);
     const html = deferScripts(written);
     response.headers.set('content-security-policy', policyForScripts(scripts, response.headers));

@@ -61,8 +61,8 @@ job_questions            update  position kind prompt help options required
 job_salaries             insert  job_id minimum maximum currency period is_shown
 job_salaries             update  minimum maximum currency period is_shown
 job_staff                update  owner_id
-jobs                     insert  slug kind client_id field location country remote employment_type seniority benefits title summary description requirements process state opens_at closes_at
-jobs                     update  slug kind client_id field location country remote employment_type seniority benefits title summary description requirements process state opens_at closes_at
+jobs                     insert  slug kind client_id field location country remote employment_type seniority benefits channels title summary description requirements process state opens_at closes_at
+jobs                     update  slug kind client_id field location country remote employment_type seniority benefits channels title summary description requirements process state opens_at closes_at
 message_templates        insert  name subject body is_shared
 message_templates        update  name subject body is_shared
 notifications            update  read_at

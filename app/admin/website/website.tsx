@@ -16,6 +16,7 @@ import { stateTones } from './state-tones.ts';
 /** Lists the sections of the website that editors write, with the items that visitors see. */
 export default function Website() {
   const t = useMessages('website');
+  const feeds = useMessages('distribution');
   return (
     <Screen title={t.title}>
       <div className="grid max-w-5xl gap-5">
@@ -26,6 +27,7 @@ export default function Website() {
           ))}
           <NewsletterTile />
           <Tile to="/admin/website/company" {...t.company} />
+          <Tile to="/admin/website/distribution" title={feeds.title} text={feeds.tile} />
         </ul>
       </div>
     </Screen>

@@ -6,3 +6,17 @@ const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]
 export function escapeXml(text: string): string {
   return escapeHtml(text.replace(forbidden, ''));
 }
+
+/** For HTML within XML, and for readers that do not decode entities. */
+export function renderCdata(text: string): string {
+  return `<![CDATA[${text.replace(forbidden, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+}
+
+/** Renders one element per line, each with its text as CDATA; those without a value are left out. */
+export function renderElements(elements: Record<string, string | undefined>): string {
+  return Object.entries(elements)
+    .flatMap(([name, text]) =>
+      text === undefined ? [] : `<${name}>${renderCdata(text)}</${name}>`,
+    )
+    .join('\n');
+}

@@ -2,6 +2,7 @@ import { pictureOrKey } from '../../../domain/content/picture.ts';
 import { parseRichDocument, type RichDocument } from '../../../domain/content/rich-document.ts';
 import type { Database } from '../../../domain/database.types.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
+import type { JobChannel } from '../../../domain/jobs/job-channel.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Recruiter } from '../../../domain/staff/recruiter.ts';
 import { unwrap } from '../../backend/unwrap.ts';
@@ -112,6 +113,27 @@ export async function listOpenJobs(
       .order('id'),
   );
   return rows.map((row) => toCard(row, language));
+}
+
+/** Returns open jobs that a channel carries, with their texts, the newest first; of one client if its id is given. */
+export async function listJobsOfChannel(
+  supabase: Supabase,
+  channel: JobChannel,
+  language: Language,
+  clientId?: string,
+): Promise<JobPage[]> {
+  const open = supabase
+    .from('jobs')
+    .select(pageColumns)
+    .eq('state', 'open')
+    .contains('channels', [channel])
+    .or(`closes_at.is.null,closes_at.gt.${new Date().toISOString()}`);
+  const rows = await unwrap(
+    (clientId ? open.eq('client_id', clientId) : open)
+      .order('published_at', { ascending: false })
+      .order('id'),
+  );
+  return rows.map((row) => toPage(row, language));
 }
 
 export async function countOpenJobs(supabase: Supabase): Promise<number> {

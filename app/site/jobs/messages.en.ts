@@ -9,6 +9,7 @@ export const jobs = {
   posted: 'Published {ago}',
   closes: 'Closes {date}',
   isNew: 'New',
+  embed: { label: 'Open jobs', empty: 'No open jobs right now.' },
   list: {
     title: 'Open roles, with the salary in the ad.',
     picture: 'An alpaca at a signpost, choosing its way',

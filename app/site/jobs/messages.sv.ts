@@ -8,6 +8,7 @@ export const jobs: JobsMessages = {
   },
   posted: 'Publicerad {ago}',
   closes: 'Sök senast {date}',
+  embed: { label: 'Lediga jobb', empty: 'Inga lediga jobb just nu.' },
   isNew: 'Nytt',
   list: {
     title: 'Lediga jobb, med lönen i annonsen.',

@@ -31,7 +31,7 @@ export function jobPosting(
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: describe(job, titles),
+    description: describeJob(job, titles),
     datePosted: job.publishedAt,
     ...(job.closesAt ? { validThrough: job.closesAt } : {}),
     employmentType: employmentTypes[job.employmentType],
@@ -74,7 +74,7 @@ export function jobPosting(
 }
 
 /** Returns the description with the headings of the page. */
-function describe(job: JobPage, titles: Titles): string {
+export function describeJob(job: JobPage, titles: Titles): string {
   return [
     renderHtml(job.description),
     renderPart(titles.requirements, job.requirements),

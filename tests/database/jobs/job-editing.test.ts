@@ -67,6 +67,21 @@ test('columns, salary and questions are saved together', async () => {
   expect((await query('select from public.job_salaries where job_id = $1', [id])).rowCount).toBe(0);
 });
 
+test('channels are on until they are turned off, and a copy has those of the original', async () => {
+  const { id } = await createJob();
+  const channelsOf = async (job: string) =>
+    (await query('select channels::text[] from public.jobs where id = $1', [job])).rows[0].channels;
+  expect(await channelsOf(id)).toEqual(['indeed', 'linkedin', 'platsbanken', 'feed', 'embed']);
+  await save('recruiter', id, 1, { channels: ['feed'] });
+  expect(await channelsOf(id)).toEqual(['feed']);
+  await save('recruiter', id, 2, { location: 'Lund' });
+  const copy = await actAs(database.client, 'recruiter', async () => {
+    const { rows } = await query('select public.duplicate_job($1) as id', [id]);
+    return rows[0].id as string;
+  });
+  expect(await channelsOf(copy)).toEqual(['feed']);
+});
+
 test('an error in one part leaves the whole job unchanged', async () => {
   const { id } = await createJob();
   const upsideDown = { ...salary, minimum: 60000 };

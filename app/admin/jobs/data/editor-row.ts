@@ -23,7 +23,7 @@ import {
 // Converts between the rows of a job and the flat draft of the editor.
 
 export const draftColumns =
-  'id, version, state, is_fixed, slug, kind, client_id, field, location, country, remote, employment_type, seniority, benefits, title, summary, description, requirements, process, opens_at, closes_at, published_at, closed_at, updated_at, staff:job_staff(owner_id, updated_by), salary:job_salaries(minimum, maximum, currency, period, is_shown), questions:job_questions(id, position, kind, prompt, help, options, required)';
+  'id, version, state, is_fixed, slug, kind, client_id, field, location, country, remote, employment_type, seniority, benefits, channels, title, summary, description, requirements, process, opens_at, closes_at, published_at, closed_at, updated_at, staff:job_staff(owner_id, updated_by), salary:job_salaries(minimum, maximum, currency, period, is_shown), questions:job_questions(id, position, kind, prompt, help, options, required)';
 
 type SalaryRow = {
   minimum: number;
@@ -55,6 +55,7 @@ type Plain = Pick<
   | 'employment_type'
   | 'seniority'
   | 'benefits'
+  | 'channels'
 >;
 
 type DraftRow = Plain & {
@@ -81,6 +82,7 @@ const plainKeys = [
   'employment_type',
   'seniority',
   'benefits',
+  'channels',
 ] as const satisfies (keyof Plain)[];
 
 export function toDraft(row: DraftRow): JobDraft {

@@ -19,6 +19,7 @@ import type { EditedJob } from '../data/editor.ts';
 import { KitSection } from '../kit/kit-section.tsx';
 import { StageRulesSection } from '../stage-rules/stage-rules-section.tsx';
 import { Benefits } from './benefits.tsx';
+import { Channels } from './channels.tsx';
 import { useClients } from './client-field.tsx';
 import { Details } from './details.tsx';
 import { JobHeader } from './job-header.tsx';
@@ -57,6 +58,7 @@ export function JobEditor({ job, isGone }: JobEditorProps) {
             <Salary />
             <Benefits />
             <Questions />
+            <Channels />
           </fieldset>
           {role !== 'editor' && <KitSection jobId={job.id} />}
           {role !== 'editor' && <StageRulesSection jobId={job.id} />}

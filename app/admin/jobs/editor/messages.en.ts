@@ -55,6 +55,18 @@ export const adminJobEditor = {
     closes: 'Apply by',
     closesHint: 'Leave empty to keep it open until filled.',
   },
+  channels: {
+    title: 'Channels',
+    text: 'Where the job appears beyond this website while it’s open. Links name their channel, and applications record it as their source.',
+    addresses: 'Feeds and job list',
+    names: {
+      indeed: 'Indeed',
+      linkedin: 'LinkedIn',
+      platsbanken: 'Platsbanken',
+      feed: 'RSS and JSON Feed',
+      embed: 'Job list on other websites',
+    },
+  },
   salary: {
     title: 'Salary',
     none: 'No range given. Ads with one get more and better applications.',

@@ -56,6 +56,18 @@ export const adminJobEditor: AdminJobEditorMessages = {
     closes: 'Sista ansökningsdag',
     closesHint: 'Lämna tomt för löpande urval.',
   },
+  channels: {
+    title: 'Kanaler',
+    text: 'Här syns jobbet utanför webbplatsen så länge det är öppet. Länkarna bär med sig sin kanal, och ansökningarna får den som källa.',
+    addresses: 'Flöden och jobblista',
+    names: {
+      indeed: 'Indeed',
+      linkedin: 'LinkedIn',
+      platsbanken: 'Platsbanken',
+      feed: 'RSS och JSON Feed',
+      embed: 'Jobblista på andra webbplatser',
+    },
+  },
   salary: {
     title: 'Lön',
     none: 'Inget lönespann är angivet. Annonser med lön får fler och bättre ansökningar.',

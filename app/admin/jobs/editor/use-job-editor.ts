@@ -51,6 +51,7 @@ export function useJobEditor(job: EditedJob, isGone: boolean) {
       employment_type: details.employment,
       seniority: details.seniority,
       benefits: details.benefits,
+      channels: messages.channels.title,
       owner_id: details.owner,
       opens_on: details.opens,
       closes_on: details.closes,

@@ -18,6 +18,8 @@ export const adminSources: Record<string, string> = {
   instagram: 'Instagram',
   indeed: 'Indeed',
   platsbanken: 'Platsbanken',
+  feed: 'Job feed',
+  embed: 'Job list on another website',
 } as const;
 
 export type AdminSourcesMessages = MessagesOf<typeof adminSources>;

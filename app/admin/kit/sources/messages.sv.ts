@@ -17,4 +17,6 @@ export const adminSources: AdminSourcesMessages = {
   instagram: 'Instagram',
   indeed: 'Indeed',
   platsbanken: 'Platsbanken',
+  feed: 'Jobbflöde',
+  embed: 'Jobblista på en annan webbplats',
 };

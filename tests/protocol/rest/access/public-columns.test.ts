@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const publicColumns = {
-  jobs: 'benefits client_id closed_at closes_at country created_at description employment_type field id is_fixed kind location missing opens_at process published_at remote requirements search_en search_sv seniority slug state summary title updated_at version',
+  jobs: 'benefits channels client_id closed_at closes_at country created_at description employment_type field id is_fixed kind location missing opens_at process published_at remote requirements search_en search_sv seniority slug state summary title updated_at version',
   articles:
     'author_name body cover_alt cover_path created_at excerpt id kind missing publish_at restored_from search_en search_sv slug state tags title updated_at version',
   general_terms:

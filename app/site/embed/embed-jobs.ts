@@ -1,0 +1,37 @@
+import { isUuid } from '../../../domain/limits.ts';
+import { getMessages } from '../../messages.server.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { feedResponse, jobUrl } from '../feeds/job-feed.server.ts';
+import { listJobsOfChannel } from '../jobs/data.ts';
+import { showPay } from '../jobs/show-pay.ts';
+import { openPage } from '../shell/open-page.server.ts';
+import type { Route } from './+types/embed-jobs.ts';
+
+// The jobs that `public/embed/jobs.js` lists on another site.
+
+export const handle = { cache: { public: true, query: ['client'] } } satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, supabase, language } = openPage(args);
+  const clientId = args.url.searchParams.get('client');
+  if (clientId !== null && !isUuid(clientId)) throw new Response(null, { status: 404 });
+  const messages = getMessages('jobs', language);
+  const jobs = await listJobsOfChannel(supabase, 'embed', language, clientId ?? undefined);
+  const body = {
+    lang: language,
+    label: messages.embed.label,
+    empty: messages.embed.empty,
+    jobs: jobs.map((job) => ({
+      title: job.title,
+      url: jobUrl(job.slug, 'embed', site, language),
+      facts: [
+        ...(clientId ? [] : [job.client?.name ?? site.name]),
+        job.location,
+        messages.remote[job.remote],
+        messages.employment[job.employmentType],
+        showPay(job.salary, messages.pay, language),
+      ].filter((fact) => fact !== null),
+    })),
+  };
+  return feedResponse(JSON.stringify(body), 'application/json');
+}

@@ -1,0 +1,51 @@
+import type { RouteHandle } from '../../route-handle.ts';
+import { showPay } from '../jobs/show-pay.ts';
+import type { Route } from './+types/indeed.ts';
+import { renderElements } from './escape-xml.ts';
+import { type FeedJob, feedResponse, type JobFeed, openJobFeed } from './job-feed.server.ts';
+
+// https://docs.indeed.com/indeed-apply/xml-feed
+
+const jobTypes = {
+  full_time: 'fulltime',
+  part_time: 'parttime',
+  contract: 'contract',
+  temporary: 'temporary',
+  internship: 'internship',
+};
+
+const remoteTypes = { onsite: undefined, hybrid: 'Hybrid remote', remote: 'Fully remote' };
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  return feedResponse(renderIndeed(await openJobFeed(args, 'indeed')), 'application/xml');
+}
+
+export function renderIndeed({ site, jobs, messages, language }: JobFeed): string {
+  const renderJob = (job: FeedJob) =>
+    renderElements({
+      title: job.title,
+      date: job.publishedAt,
+      referencenumber: job.id,
+      requisitionid: job.slug,
+      url: job.url,
+      company: job.company,
+      sourcename: site.name,
+      city: job.location,
+      country: job.country,
+      remotetype: remoteTypes[job.remote],
+      description: job.html,
+      salary: showPay(job.salary, messages.pay, language) ?? undefined,
+      jobtype: jobTypes[job.employmentType],
+      category: messages.field[job.field],
+      experience: messages.seniority[job.seniority],
+      expirationdate: job.closesAt ?? undefined,
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<source>
+${renderElements({ publisher: site.name, publisherurl: site.url })}
+${jobs.map((job) => `<job>\n${renderJob(job)}\n</job>`).join('\n')}
+</source>
+`;
+}

@@ -1,0 +1,40 @@
+import type { RouteHandle } from '../../route-handle.ts';
+import { getPageMessages } from '../shell/open-page.server.ts';
+import type { Route } from './+types/jobs-json.ts';
+import { feedResponse, type JobFeed, openJobFeed } from './job-feed.server.ts';
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const feed = await openJobFeed(args, 'feed');
+  const { title } = getPageMessages('availableJobs', feed.site, feed.language);
+  return feedResponse(JSON.stringify(toJsonFeed(feed, title)), 'application/feed+json');
+}
+
+/** https://www.jsonfeed.org/version/1.1/ */
+export function toJsonFeed({ site, jobs, language, messages }: JobFeed, title: string) {
+  const url = (path: string) => new URL(`${path}?lang=${language}`, site.url).href;
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: url('/available-jobs'),
+    feed_url: url('/feeds/jobs.json'),
+    language,
+    items: jobs.map((job) => ({
+      id: job.id,
+      url: job.url,
+      title: job.title,
+      summary: job.summary,
+      content_html: job.html,
+      date_published: job.publishedAt,
+      date_modified: job.updatedAt,
+      authors: [{ name: job.company }],
+      tags: [
+        messages.field[job.field],
+        messages.employment[job.employmentType],
+        messages.remote[job.remote],
+        job.location,
+      ],
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+import { textOf } from '../../../domain/content/rich-document.ts';
+import type { RouteHandle } from '../../route-handle.ts';
+import { showPay } from '../jobs/show-pay.ts';
+import type { Route } from './+types/platsbanken.ts';
+import { type FeedJob, feedResponse, type JobFeed, openJobFeed } from './job-feed.server.ts';
+
+// Job ads as the APIs of JobTech (Arbetsförmedlingen) show those of Platsbanken: https://jobsearch.api.jobtechdev.se
+// Concept ids are those of the JobTech taxonomy.
+
+const employmentTypes = {
+  full_time: { concept_id: 'kpPX_CNN_gDU', label: 'Tillsvidareanställning' },
+  part_time: { concept_id: 'kpPX_CNN_gDU', label: 'Tillsvidareanställning' },
+  contract: { concept_id: 'sTu5_NBQ_udq', label: 'Tidsbegränsad anställning' },
+  temporary: { concept_id: 'sTu5_NBQ_udq', label: 'Tidsbegränsad anställning' },
+  internship: { concept_id: 'sTu5_NBQ_udq', label: 'Tidsbegränsad anställning' },
+};
+
+const fullTime = { concept_id: '6YE1_gAC_R2G', label: 'Heltid' };
+const partTime = { concept_id: '947z_JGS_Uk2', label: 'Deltid' };
+
+const countryNames = new Intl.DisplayNames(['sv'], { type: 'region' });
+
+export const handle = { cache: { public: true } } satisfies RouteHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const feed = await openJobFeed(args, 'platsbanken');
+  return feedResponse(JSON.stringify(toPlatsbanken(feed)), 'application/json');
+}
+
+export function toPlatsbanken({ site, jobs, messages, language }: JobFeed) {
+  const toAd = (job: FeedJob) => ({
+    id: job.id,
+    external_id: job.slug,
+    webpage_url: job.url,
+    logo_url: job.client?.logo ? new URL(job.client.logo, site.url).href : null,
+    headline: job.title,
+    application_deadline: job.closesAt,
+    number_of_vacancies: 1,
+    description: {
+      text: [job.description, job.requirements, job.process].map(textOf).join('\n\n').trim(),
+      text_formatted: job.html,
+    },
+    employment_type: employmentTypes[job.employmentType],
+    working_hours_type: job.employmentType === 'part_time' ? partTime : fullTime,
+    salary_description: showPay(job.salary, messages.pay, language),
+    remote_work: job.remote !== 'onsite',
+    employer: {
+      name: job.company,
+      url: job.client ? job.client.website : site.url,
+      workplace: job.company,
+    },
+    application_details: { via_af: false, url: job.url, reference: job.slug },
+    workplace_address: {
+      city: job.location,
+      country_code: job.country,
+      country: countryNames.of(job.country) ?? job.country,
+    },
+    publication_date: job.publishedAt,
+    last_publication_date: job.closesAt,
+    removed: false,
+    timestamp: Date.parse(job.updatedAt),
+  });
+  return { total: { value: jobs.length }, hits: jobs.map(toAd) };
+}
