@@ -95,6 +95,8 @@ export default [
       route('admin/privacy-requests/:requestId', 'admin/privacy/request.tsx'),
       route('admin/import', 'admin/imports/imports.tsx'),
       route('admin/import/:importId', 'admin/imports/import.tsx'),
+      route('admin/webhooks', 'admin/webhooks/webhooks.tsx'),
+      route('admin/webhooks/:webhookId', 'admin/webhooks/webhook.tsx'),
       route('admin/audit-log', 'admin/audit-log/list.tsx'),
       route('admin/settings', 'admin/settings/settings.tsx'),
       route('admin/profile', 'admin/profile/profile.tsx'),

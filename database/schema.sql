@@ -410,6 +410,36 @@ create domain public.web_address as text
   constraint "a URL has no credentials" CHECK (((VALUE ~ '^https://[^/?#@\\]+([/?#]|$)'::text) AND (VALUE !~ '[\u0001-\u001f\u007f\\]'::text))) NOT VALID
   constraint web_address_check CHECK (((VALUE ~ '^https://[^\s"<>]+$'::text) AND (length(VALUE) <= 2000)));
 
+create type public.webhook_delivery_state as enum (
+  'waiting',
+  'sending',
+  'delivered',
+  'failed'
+);
+
+create type public.webhook_event as enum (
+  'job.created',
+  'job.updated',
+  'job.deleted',
+  'application.created',
+  'application.updated',
+  'application.deleted',
+  'person.created',
+  'person.updated',
+  'person.deleted',
+  'person.erased',
+  'client.created',
+  'client.updated',
+  'client.deleted',
+  'interview.created',
+  'interview.updated',
+  'interview.deleted',
+  'mail.sent',
+  'mail.failed',
+  'mail.received',
+  'webhook.test'
+);
+
 create type public.website_state as enum (
   'draft',
   'published',
@@ -710,6 +740,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.applications FOR EACH ROW 
 CREATE TRIGGER stamp_application BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.stamp_application();
 CREATE TRIGGER tell_portal AFTER UPDATE OF stage, withdrawn_at, job_id, cv_document_id ON public.applications FOR EACH ROW WHEN (((((old.stage IS DISTINCT FROM new.stage) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at)) OR (old.job_id IS DISTINCT FROM new.job_id)) OR (old.cv_document_id IS DISTINCT FROM new.cv_document_id))) EXECUTE FUNCTION private.tell_portal_of_rows();
 CREATE TRIGGER tell_portal_of_rows AFTER INSERT OR DELETE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_rows();
+CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('application', 'id job_id person_id stage stage_changed_at owner_id source language created_at withdrawn_at', 'rating cv_document_id');
 grant all on public.applications to service_role;
 grant select on public.applications to authenticated;
 grant insert (job_id, person_id, source, language, cover_letter) on public.applications to authenticated;
@@ -1640,6 +1671,7 @@ CREATE TRIGGER prepare_client AFTER INSERT ON public.clients FOR EACH ROW EXECUT
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER shorten_own_pictures BEFORE INSERT OR UPDATE OF logo_path ON public.clients FOR EACH ROW EXECUTE FUNCTION private.shorten_own_pictures('logo_path');
 CREATE TRIGGER tell_portal AFTER UPDATE OF name, logo_path ON public.clients FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_client();
+CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('client', 'id name website created_at', 'logo_path about location');
 grant all on public.clients to service_role;
 grant delete, select on public.clients to authenticated;
 grant select on public.clients to anon;
@@ -2335,6 +2367,7 @@ CASE
 END));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.inbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF conversation_id, subject ON public.inbox FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('conversation_id');
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.inbox FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_reply();
 grant all on public.inbox to service_role;
 grant delete, select on public.inbox to authenticated;
 comment on column public.inbox.quoted_text is 'What the sender quotes of earlier mails.';
@@ -2464,6 +2497,7 @@ CREATE TRIGGER follow_interview AFTER UPDATE ON public.interviews FOR EACH ROW W
 CREATE TRIGGER follow_new_interview AFTER INSERT ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.follow_interview();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_interview BEFORE INSERT OR UPDATE ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.stamp_interview();
+CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('interview', 'id application_id job_id kind state starts_at ends_at minutes created_at', 'place');
 grant all on public.interviews to service_role;
 grant select on public.interviews to authenticated;
 comment on column public.interviews.job_id is 'The job that the interview is about. The application may move to another one, which ends the interview.';
@@ -2911,6 +2945,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE 
 CREATE TRIGGER stamp_job_state BEFORE INSERT OR UPDATE OF state ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_job_state();
 CREATE TRIGGER tell_portal AFTER UPDATE OF state, title, location, client_id, kind ON public.jobs FOR EACH ROW WHEN ((((((old.state IS DISTINCT FROM new.state) OR ((old.title)::jsonb IS DISTINCT FROM (new.title)::jsonb)) OR (old.location IS DISTINCT FROM new.location)) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.kind IS DISTINCT FROM new.kind))) EXECUTE FUNCTION private.tell_portal_of_search();
 CREATE TRIGGER tell_portal_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION private.tell_portal_of_search();
+CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('job', 'id slug kind state client_id field location country remote employment_type seniority opens_at closes_at published_at closed_at', 'title summary description requirements process benefits channels');
 grant all on public.jobs to service_role;
 grant delete, select on public.jobs to authenticated;
 grant select on public.jobs to anon;
@@ -3165,6 +3200,7 @@ CREATE TRIGGER remove_unsent_cancelled AFTER UPDATE OF state ON public.outbox FO
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER skip_mail_awaiting_erasure BEFORE INSERT ON public.outbox FOR EACH ROW WHEN ((new.person_id IS NOT NULL)) EXECUTE FUNCTION private.skip_mail_awaiting_erasure();
 CREATE TRIGGER tell_portal AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.application_id IS NOT NULL) AND (new.stage = 'rejected'::public.application_stage) AND (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION private.tell_portal_of_rejection();
+CREATE TRIGGER tell_webhooks AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['sent'::public.mail_state, 'failed'::public.mail_state])) AND (NOT new.concerns_account))) EXECUTE FUNCTION private.tell_webhooks_of_mail();
 grant all on public.outbox to service_role;
 grant select on public.outbox to authenticated;
 grant update (state, send_after) on public.outbox to authenticated;
@@ -3389,6 +3425,7 @@ CREATE TRIGGER reset_confirmation_on_insert BEFORE INSERT ON public.people FOR E
 CREATE TRIGGER reset_confirmation_on_update BEFORE UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext)) EXECUTE FUNCTION private.reset_confirmation();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER tell_portal AFTER UPDATE OF first_name, last_name, headline, location, erase_after, anonymised_at ON public.people FOR EACH ROW WHEN ((((((old.full_name IS DISTINCT FROM new.full_name) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.location IS DISTINCT FROM new.location)) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.tell_portal_of_person();
+CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('person', 'id language created_at anonymised_at merged_into', 'first_name last_name email phone linkedin_url location headline');
 CREATE TRIGGER unlink_account BEFORE UPDATE OF email ON public.people FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext))) EXECUTE FUNCTION private.unlink_account();
 CREATE TRIGGER withdraw_pause_requests AFTER UPDATE OF erase_after, anonymised_at ON public.people FOR EACH ROW WHEN ((((old.erase_after IS NULL) AND (new.erase_after IS NOT NULL)) OR ((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL)))) EXECUTE FUNCTION private.withdraw_pause_requests();
 grant all on public.people to service_role;
@@ -4278,6 +4315,70 @@ grant all on public.waiting_list to service_role;
 grant delete, select on public.waiting_list to authenticated;
 grant insert (person_id, source, message, calculation, language) on public.waiting_list to authenticated;
 grant insert, update (client_id, company, plan, roles_to_fill, state, assignee_id, note) on public.waiting_list to authenticated;
+
+create table public.webhook_deliveries (
+  id uuid default gen_random_uuid() not null,
+  webhook_id uuid not null,
+  event public.webhook_event not null,
+  object_id uuid not null,
+  payload jsonb not null,
+  "position" bigint generated always as identity not null,
+  state public.webhook_delivery_state default 'waiting'::public.webhook_delivery_state not null,
+  attempts smallint default 0 not null,
+  send_after timestamp with time zone default now() not null,
+  claimed_at timestamp with time zone,
+  status smallint,
+  error text,
+  delivered_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_error_check CHECK ((error = ANY (ARRAY['not_public'::text, 'too_slow'::text, 'unreachable'::text, 'redirected'::text, 'rejected'::text]))),
+  constraint webhook_deliveries_payload_check CHECK (((jsonb_typeof(payload) = 'object'::text) AND (pg_column_size(payload) <= 8192))),
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_created_at_idx ON public.webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_webhook_id_object_id_position_idx ON public.webhook_deliveries USING btree (webhook_id, object_id, "position") WHERE (state = ANY (ARRAY['waiting'::public.webhook_delivery_state, 'sending'::public.webhook_delivery_state]));
+CREATE INDEX webhook_deliveries_webhook_id_position_idx ON public.webhook_deliveries USING btree (webhook_id, "position" DESC);
+alter table public.webhook_deliveries enable row level security;
+create policy "admins can read deliveries of webhooks" on public.webhook_deliveries for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+grant all on public.webhook_deliveries to service_role;
+grant select on public.webhook_deliveries to authenticated;
+
+create table public.webhooks (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  url text not null,
+  events public.webhook_event[] not null,
+  is_on boolean default true not null,
+  paused_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  secret_number integer default 0 not null,
+  secret_rotated_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_events_check CHECK ((((cardinality(events) >= 1) AND (cardinality(events) <= 20)) AND (NOT ('webhook.test'::public.webhook_event = ANY (events))))),
+  constraint webhooks_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 80))),
+  constraint webhooks_url_check CHECK (((length(url) <= 2000) AND (url ~ '^https?://[^/@\s]+(/\S*)?$'::text)))
+);
+alter table public.webhooks enable row level security;
+create policy "admins can delete webhooks" on public.webhooks for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "admins can insert webhooks" on public.webhooks for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "admins can read webhooks" on public.webhooks for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "admins can update webhooks" on public.webhooks for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, url, events, is_on, paused_at, secret_number ON public.webhooks FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER queue_resumed_webhook AFTER UPDATE OF is_on, url ON public.webhooks FOR EACH ROW WHEN ((new.is_on AND ((NOT old.is_on) OR (old.url <> new.url)))) EXECUTE FUNCTION private.queue_resumed_webhook();
+CREATE TRIGGER resume_webhook BEFORE UPDATE OF is_on, url ON public.webhooks FOR EACH ROW WHEN ((new.is_on AND ((NOT old.is_on) OR (old.url <> new.url)))) EXECUTE FUNCTION private.resume_webhook();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.webhooks FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.webhooks to service_role;
+grant delete, select on public.webhooks to authenticated;
+grant insert, update (name, url, events) on public.webhooks to authenticated;
+grant update (is_on) on public.webhooks to authenticated;
 
 create table public.website_versions (
   id uuid default gen_random_uuid() not null,
@@ -7368,6 +7469,30 @@ end $function$;
 revoke all on function public.replace_review_link(uuid,text,timestamp with time zone) from public;
 grant execute on function public.replace_review_link(uuid,text,timestamp with time zone) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.replay_webhook(replayed_delivery uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  webhook uuid;
+begin
+  if not private.is_staff('admin') then
+    raise insufficient_privilege using message = 'only administrators replay webhooks';
+  end if;
+  update public.webhook_deliveries
+  set state = 'waiting', attempts = 0, send_after = now(), status = null, error = null, delivered_at = null
+  where id = replayed_delivery and state in ('delivered', 'failed')
+  returning webhook_id into webhook;
+  if webhook is null then
+    raise no_data_found using message = 'there is no such delivery, or it is not finished';
+  end if;
+  perform private.queue_webhook(webhook);
+end $function$;
+revoke all on function public.replay_webhook(uuid) from public;
+grant execute on function public.replay_webhook(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.report_durations(figure text, first_day date, last_day date, bounds integer[], filter jsonb DEFAULT '{}'::jsonb)
  RETURNS TABLE(total bigint, median_days double precision, slow_days double precision, histogram bigint[])
  LANGUAGE plpgsql
@@ -7773,6 +7898,33 @@ AS $function$
 $function$;
 revoke all on function public.tag_ids(public.applications) from public;
 grant execute on function public.tag_ids(public.applications) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.test_webhook(tested_webhook uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  delivery uuid;
+begin
+  if not private.is_staff('admin') then
+    raise insufficient_privilege using message = 'only administrators test webhooks';
+  end if;
+  insert into public.webhook_deliveries (webhook_id, event, object_id, payload)
+  select id, 'webhook.test', gen_random_uuid(), jsonb_build_object(
+    'type', 'webhook.test', 'timestamp', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'data', jsonb_build_object('id', id)
+  ) from public.webhooks where id = tested_webhook
+  returning id into delivery;
+  if delivery is null then
+    raise no_data_found using message = 'there is no such webhook';
+  end if;
+  perform private.queue_webhook(tested_webhook);
+  return delivery;
+end $function$;
+revoke all on function public.test_webhook(uuid) from public;
+grant execute on function public.test_webhook(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.undo_add_to_job(application_id uuid)
  RETURNS boolean
@@ -12314,6 +12466,20 @@ end $function$;
 revoke all on function private.queue_publishing() from public;
 grant execute on function private.queue_publishing() to service_role;
 
+CREATE OR REPLACE FUNCTION private.queue_resumed_webhook()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.webhook_deliveries set send_after = now() where webhook_id = new.id and state = 'waiting';
+  perform private.queue_webhook(new.id);
+  return null;
+end $function$;
+revoke all on function private.queue_resumed_webhook() from public;
+grant execute on function private.queue_resumed_webhook() to service_role;
+
 CREATE OR REPLACE FUNCTION private.queue_stage_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12367,6 +12533,18 @@ begin
 end $function$;
 revoke all on function private.queue_view_alert() from public;
 grant execute on function private.queue_view_alert() to service_role;
+
+CREATE OR REPLACE FUNCTION private.queue_webhook(id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.add_job('deliver-webhooks', json_build_object('webhook_id', id), now(), 'webhook:' || id);
+end $function$;
+revoke all on function private.queue_webhook(uuid) from public;
+grant execute on function private.queue_webhook(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.reasons_alike(one public.people, other public.people)
  RETURNS text[]
@@ -13265,6 +13443,19 @@ begin
 end $function$;
 revoke all on function private.restore_interviews(uuid) from public;
 grant execute on function private.restore_interviews(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.resume_webhook()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.paused_at := null;
+  new.failing_since := null;
+  return new;
+end $function$;
+revoke all on function private.resume_webhook() from public;
+grant execute on function private.resume_webhook() to service_role;
 
 CREATE OR REPLACE FUNCTION private.return_to_bucket(key text, amount double precision, capacity double precision)
  RETURNS void
@@ -14511,6 +14702,103 @@ end $function$;
 revoke all on function private.tell_portal_of_shortlist() from public;
 grant execute on function private.tell_portal_of_shortlist() to service_role;
 
+CREATE OR REPLACE FUNCTION private.tell_webhooks(told_event public.webhook_event, object_id uuid, data jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  webhook uuid;
+begin
+  for webhook in
+    select id from public.webhooks where is_on and told_event = any (events)
+  loop
+    insert into public.webhook_deliveries (webhook_id, event, object_id, payload)
+    values (webhook, told_event, tell_webhooks.object_id, jsonb_build_object(
+      'type', told_event, 'timestamp', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', data
+    ));
+    perform private.queue_webhook(webhook);
+  end loop;
+end $function$;
+revoke all on function private.tell_webhooks(public.webhook_event,uuid,jsonb) from public;
+grant execute on function private.tell_webhooks(public.webhook_event,uuid,jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_webhooks_of_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_webhooks(
+    case when new.state = 'failed' then 'mail.failed' else 'mail.sent' end::public.webhook_event, new.id,
+    jsonb_build_object(
+      'id', new.id, 'template', new.template_key, 'person_id', new.person_id, 'application_id', new.application_id,
+      'client_id', new.client_id, 'conversation_id', new.conversation_id, 'sent_at', new.sent_at
+    )
+  );
+  return null;
+end $function$;
+revoke all on function private.tell_webhooks_of_mail() from public;
+grant execute on function private.tell_webhooks_of_mail() to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_webhooks_of_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_webhooks('mail.received', new.id, jsonb_build_object(
+    'id', new.id, 'kind', new.kind, 'conversation_id', new.conversation_id, 'received_at', new.received_at
+  ));
+  return null;
+end $function$;
+revoke all on function private.tell_webhooks_of_reply() from public;
+grant execute on function private.tell_webhooks_of_reply() to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_webhooks_of_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  shown constant text[] := string_to_array(tg_argv[1], ' ');
+  named constant text[] := shown || string_to_array(tg_argv[2], ' ');
+  changed jsonb;
+  verb text := case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'updated' else 'deleted' end;
+  data jsonb;
+begin
+  -- Most installations have no webhooks: nothing else is computed for them.
+  if not exists (select from public.webhooks where is_on) then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    select jsonb_agg(name order by name) into changed
+    from unnest(named) as name where was -> name is distinct from becomes -> name;
+    if changed is null then
+      return null;
+    end if;
+    if was ->> 'anonymised_at' is null and becomes ->> 'anonymised_at' is not null then
+      verb := 'erased';
+    end if;
+  end if;
+  select jsonb_object_agg(name, coalesce(becomes, was) -> name) into data from unnest(shown) as name;
+  if verb = 'updated' then
+    data := data || jsonb_build_object('changed', changed);
+  end if;
+  perform private.tell_webhooks(
+    (tg_argv[0] || '.' || verb)::public.webhook_event, (coalesce(becomes, was) ->> 'id')::uuid, data
+  );
+  return null;
+end $function$;
+revoke all on function private.tell_webhooks_of_row() from public;
+grant execute on function private.tell_webhooks_of_row() to service_role;
+
 CREATE OR REPLACE FUNCTION private.template_has_other_tags(template text)
  RETURNS boolean
  LANGUAGE sql
@@ -15484,4 +15772,6 @@ create publication supabase_realtime for table
   public.tasks,
   public.team_members,
   public.testimonials,
-  public.waiting_list;
+  public.waiting_list,
+  public.webhook_deliveries,
+  public.webhooks;

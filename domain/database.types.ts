@@ -4209,6 +4209,80 @@ export type Database = {
           },
         ];
       };
+      webhook_deliveries: {
+        Row: {
+          attempts: number;
+          claimed_at: string | null;
+          created_at: string;
+          delivered_at: string | null;
+          error: string | null;
+          event: Database['public']['Enums']['webhook_event'];
+          id: string;
+          object_id: string;
+          payload: Json;
+          position: number;
+          send_after: string;
+          state: Database['public']['Enums']['webhook_delivery_state'];
+          status: number | null;
+          webhook_id: string;
+        };
+        Insert: {
+          attempts?: number;
+          claimed_at?: string | null;
+          created_at?: string;
+          delivered_at?: string | null;
+          error?: string | null;
+          event: Database['public']['Enums']['webhook_event'];
+          id?: string;
+          object_id: string;
+          payload: Json;
+          position?: never;
+          send_after?: string;
+          state?: Database['public']['Enums']['webhook_delivery_state'];
+          status?: number | null;
+          webhook_id: string;
+        };
+        Update: Partial<Database['public']['Tables']['webhook_deliveries']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'webhook_deliveries_webhook_id_fkey';
+            columns: ['webhook_id'];
+            isOneToOne: false;
+            referencedRelation: 'webhooks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      webhooks: {
+        Row: {
+          created_at: string;
+          events: Database['public']['Enums']['webhook_event'][];
+          failing_since: string | null;
+          id: string;
+          is_on: boolean;
+          name: string;
+          paused_at: string | null;
+          secret_number: number;
+          secret_rotated_at: string | null;
+          updated_at: string;
+          url: string;
+        };
+        Insert: {
+          created_at?: string;
+          events: Database['public']['Enums']['webhook_event'][];
+          failing_since?: string | null;
+          id?: string;
+          is_on?: boolean;
+          name: string;
+          paused_at?: string | null;
+          secret_number?: number;
+          secret_rotated_at?: string | null;
+          updated_at?: string;
+          url: string;
+        };
+        Update: Partial<Database['public']['Tables']['webhooks']['Insert']>;
+        Relationships: [];
+      };
       website_versions: {
         Row: {
           content: Json;
@@ -5192,6 +5266,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      replay_webhook: {
+        Args: {
+          replayed_delivery: string;
+        };
+        Returns: undefined;
+      };
       report_durations: {
         Args: {
           figure: string;
@@ -5340,6 +5420,12 @@ export type Database = {
         };
         Returns: string[];
       };
+      test_webhook: {
+        Args: {
+          tested_webhook: string;
+        };
+        Returns: string;
+      };
       undo_add_to_job: {
         Args: {
           application_id: string;
@@ -5445,6 +5531,28 @@ export type Database = {
       task_kind: 'task' | 'scorecard';
       terms_state: 'draft' | 'published' | 'archived';
       vat_treatment: 'domestic' | 'reverse_charge' | 'outside_eu';
+      webhook_delivery_state: 'waiting' | 'sending' | 'delivered' | 'failed';
+      webhook_event:
+        | 'job.created'
+        | 'job.updated'
+        | 'job.deleted'
+        | 'application.created'
+        | 'application.updated'
+        | 'application.deleted'
+        | 'person.created'
+        | 'person.updated'
+        | 'person.deleted'
+        | 'person.erased'
+        | 'client.created'
+        | 'client.updated'
+        | 'client.deleted'
+        | 'interview.created'
+        | 'interview.updated'
+        | 'interview.deleted'
+        | 'mail.sent'
+        | 'mail.failed'
+        | 'mail.received'
+        | 'webhook.test';
       website_state: 'draft' | 'published' | 'hidden';
     };
     CompositeTypes: { [_ in never]: never };

@@ -73,6 +73,8 @@ export const liveTables = [
   'team_members',
   'testimonials',
   'waiting_list',
+  'webhook_deliveries',
+  'webhooks',
 ] as const satisfies (keyof Database['public']['Tables'])[];
 
 export type LiveTable = (typeof liveTables)[number];

@@ -47,6 +47,7 @@ import { adminShortcuts } from './shell/shortcuts/messages.en.ts';
 import { adminTasks } from './tasks/messages.en.ts';
 import { adminTerms } from './terms/messages.en.ts';
 import { adminUsers } from './users/messages.en.ts';
+import { adminWebhooks } from './webhooks/messages.en.ts';
 import { adminDistribution } from './website/distribution/messages.en.ts';
 import { adminWebsite } from './website/messages.en.ts';
 
@@ -97,6 +98,7 @@ export const messages = {
   articleEditor: adminArticleEditor,
   tasks: adminTasks,
   terms: adminTerms,
+  webhooks: adminWebhooks,
   website: adminWebsite,
   distribution: adminDistribution,
   goLive: adminGoLive,

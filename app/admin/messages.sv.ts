@@ -47,6 +47,7 @@ import { adminShortcuts } from './shell/shortcuts/messages.sv.ts';
 import { adminTasks } from './tasks/messages.sv.ts';
 import { adminTerms } from './terms/messages.sv.ts';
 import { adminUsers } from './users/messages.sv.ts';
+import { adminWebhooks } from './webhooks/messages.sv.ts';
 import { adminDistribution } from './website/distribution/messages.sv.ts';
 import { adminWebsite } from './website/messages.sv.ts';
 
@@ -97,6 +98,7 @@ export const messages: AdminMessages = {
   articleEditor: adminArticleEditor,
   tasks: adminTasks,
   terms: adminTerms,
+  webhooks: adminWebhooks,
   website: adminWebsite,
   distribution: adminDistribution,
   goLive: adminGoLive,

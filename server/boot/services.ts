@@ -122,6 +122,7 @@ export async function createServices(options: Options) {
       config.DATABASE_URL !== undefined || hasFreeSpace(config.DATA_DIR, kind),
     trustedProxies: config.TRUST_PROXY,
     site: { name: config.SITE_NAME, url: config.PUBLIC_URL, contactEmail: config.CONTACT_EMAIL },
+    secretOf,
     goLive: goLiveSettings(config),
     seller: sellerOf(config),
     accounts: createAccounts({
@@ -152,6 +153,7 @@ export async function createServices(options: Options) {
       files: fileStore,
       inboundAddress: config.INBOUND_ADDRESS,
       mailboxUrl: config.INBOUND_IMAP_URL,
+      allowsPrivateWebhooks: config.WEBHOOK_PRIVATE_NETWORKS,
       mailer: createMailer({
         database,
         files: fileStore,

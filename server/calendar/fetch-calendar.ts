@@ -1,9 +1,13 @@
-import { lookup } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import type { CalendarError } from '../../domain/interviews/calendar-url.ts';
-import { isPublicAddress } from './is-public-address.ts';
+import {
+  AddressNotAllowed,
+  assertAllowedUrl,
+  guardLookup,
+  type IsAllowedAddress,
+} from '../support/guard-lookup.ts';
+import { isPublicAddress } from '../support/is-public-address.ts';
 
 /** The calendar cannot be read; the recruiter sees why. */
 export class CalendarUnreadable extends Error {
@@ -16,7 +20,7 @@ export class CalendarUnreadable extends Error {
 }
 
 export type FetchLimits = {
-  isAllowed: (address: string) => boolean;
+  isAllowed: IsAllowedAddress;
   protocols: string[];
   maxBytes: number;
   timeoutMs: number;
@@ -50,16 +54,13 @@ export async function fetchCalendar(url: string, limits = publicInternet): Promi
     throw new CalendarUnreadable('not_found');
   } catch (error) {
     if (error instanceof CalendarUnreadable) throw error;
+    if (error instanceof AddressNotAllowed) throw new CalendarUnreadable('not_public');
     throw new CalendarUnreadable(signal.aborted ? 'too_slow' : 'unreachable');
   }
 }
 
 function open(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isPrivate = isIP(host) !== 0 && !limits.isAllowed(host);
-  if (!limits.protocols.includes(url.protocol) || isPrivate) {
-    throw new CalendarUnreadable('not_public');
-  }
+  assertAllowedUrl(url, limits);
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     request(url, {
@@ -75,20 +76,6 @@ function open(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incom
       .end();
   });
 }
-
-const guardLookup =
-  (isAllowed: FetchLimits['isAllowed']): LookupFunction =>
-  (host, options, callback) => {
-    lookup(host, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, '', 0);
-      const [first] = found;
-      if (!first || found.some(({ address }) => !isAllowed(address))) {
-        return callback(new CalendarUnreadable('not_public'), '', 0);
-      }
-      if (options.all) return callback(null, found);
-      return callback(null, first.address, first.family);
-    });
-  };
 
 async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];

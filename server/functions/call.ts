@@ -1,6 +1,7 @@
 import type { Seller } from '../../domain/invoices/parties.ts';
 import type { Language } from '../../domain/language.ts';
 import type { FileStore } from '../documents/file-store.ts';
+import type { MailSecret } from '../email/mail-secret.ts';
 import type { Transport } from '../email/transport.ts';
 import type { Identify } from '../http/identity/identity.ts';
 import type { Database } from '../postgres/database.ts';
@@ -71,6 +72,8 @@ export type FunctionContext = {
   findPage: (path: string) => Promise<{ path: string; slug?: string | undefined } | undefined>;
   requestRecovery: RequestRecovery;
   accounts: Accounts;
+  /** Derives the secrets of webhooks. */
+  secretOf: MailSecret;
   site: { name: string; url: string; contactEmail: string };
   goLive: GoLiveSettings;
   seller: Seller;

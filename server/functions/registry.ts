@@ -58,6 +58,7 @@ import { forms } from '../features/submissions/forms.ts';
 import { inviteColleague } from '../features/users/invite-colleague.ts';
 import { sendPasswordReset } from '../features/users/send-password-reset.ts';
 import { staffAccount } from '../features/users/staff-account.ts';
+import { rotateWebhookSecret } from '../features/webhooks/rotate-secret.ts';
 import { checkGoLive } from '../features/website/check-go-live.ts';
 import { demoContent } from '../features/website/demo-content.ts';
 import { saveLogoDrawing } from '../features/website/save-logo-drawing.ts';
@@ -129,6 +130,7 @@ const functions: RemoteFunction[] = [
   decidePauseRequest,
   inviteColleague,
   staffAccount,
+  rotateWebhookSecret,
   saveLogoDrawing,
   checkGoLive,
   testMail,

@@ -1511,6 +1511,35 @@ export type Schema = {
     state_changed_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
   };
+  webhook_deliveries: {
+    attempts: Generated<number>;
+    claimed_at: Timestamp | null;
+    created_at: Generated<Timestamp>;
+    delivered_at: Timestamp | null;
+    error: string | null;
+    event: Enums<'webhook_event'>;
+    id: Generated<string>;
+    object_id: string;
+    payload: Json;
+    position: Computed<Int8>;
+    send_after: Generated<Timestamp>;
+    state: Generated<Enums<'webhook_delivery_state'>>;
+    status: number | null;
+    webhook_id: string;
+  };
+  webhooks: {
+    created_at: Generated<Timestamp>;
+    events: CustomArray<Enums<'webhook_event'>>;
+    failing_since: Timestamp | null;
+    id: Generated<string>;
+    is_on: Generated<boolean>;
+    name: string;
+    paused_at: Timestamp | null;
+    secret_number: Generated<number>;
+    secret_rotated_at: Timestamp | null;
+    updated_at: Generated<Timestamp>;
+    url: string;
+  };
   website_versions: {
     content: Json;
     created_at: Generated<Timestamp>;

@@ -35,6 +35,7 @@ export const cleanUp: JobTask = async (context) => {
       .where('state', 'in', ['sent', 'kept', 'cancelled'])
       .where('updated_at', '<', days(7)),
   );
+  await query(db.deleteFrom('webhook_deliveries').where('created_at', '<', days(30)));
   await query(db.deleteFrom('bulk_actions').where('created_at', '<', days(30)));
   await query('select realtime.clean_up()');
 };

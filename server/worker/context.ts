@@ -12,6 +12,8 @@ export interface JobContext {
   inboundAddress?: string;
   /** The mailbox that replies are fetched from. */
   mailboxUrl?: string;
+  /** True if webhooks may call addresses in private networks. */
+  allowsPrivateWebhooks: boolean;
   /** Deletes expired sessions, codes and tokens. */
   deleteExpiredSessions: () => Promise<void>;
   /** Deletes files without a row and rows without a file. Returns how many. */

@@ -19,8 +19,9 @@ const bulk: Queue = {
   tasks: ['run-bulk-action', 'run-import'],
   concurrency: 3,
 };
+const webhooks: Queue = { name: 'webhooks', tasks: ['deliver-webhooks'], concurrency: 3 };
 const ownQueues = new Set(
-  [mail, documents, slowDocuments, bulk].flatMap(({ tasks: names }) => names),
+  [mail, documents, slowDocuments, bulk, webhooks].flatMap(({ tasks: names }) => names),
 );
 
 const general: Queue = {
@@ -30,8 +31,8 @@ const general: Queue = {
 };
 
 /**
- * A mail server may take a minute for a mail, and a hostile CV or received mail may use all the time it gets. They have
+ * A mail server may take a minute for a mail, a webhook as long as its receiver lets it wait, and a hostile CV or received mail may use all the time it gets. They have
  * their own slots, so that neither blocks the other or the schedule, slow CVs do not block ordinary
  * ones, and neither a bulk action of ten thousand rows nor an import of fifty thousand blocks anything.
  */
-export const queues = { mail, documents, slowDocuments, bulk, general };
+export const queues = { mail, documents, slowDocuments, bulk, webhooks, general };

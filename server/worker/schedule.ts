@@ -4,6 +4,7 @@ import type { CronItem } from 'graphile-worker';
 
 export const schedule: CronItem[] = [
   { task: 'find-waiting-mail', match: '* * * * *' },
+  { task: 'find-waiting-webhooks', match: '* * * * *' },
   { task: 'find-arrived-mail', match: '* * * * *' },
   // A slow mailbox is not read twice at the same time.
   { task: 'fetch-replies', match: '* * * * *', options: { queueName: 'mailbox' } },

@@ -35,11 +35,14 @@ import { tellOfOwedAnswers } from './staff-mail/tell-of-owed-answers.ts';
 import { tellOfPauseRequests } from './staff-mail/tell-of-pause-requests.ts';
 import { remindOfTasks, tellOfTasks } from './staff-mail/tell-of-tasks.ts';
 import { tellOfWaitingStaff } from './staff-mail/tell-of-waiting-staff.ts';
+import { deliverWebhooks, findWaitingWebhooks } from './webhooks/deliver-webhooks.ts';
 
 /** Every task by the name it is queued with. Each is idempotent. */
 export const tasks: Record<string, JobTask> = {
   'deliver-mail': deliverMailTask,
   'find-waiting-mail': findWaitingMail,
+  'deliver-webhooks': deliverWebhooks,
+  'find-waiting-webhooks': findWaitingWebhooks,
   'receive-mail': receiveMailTask,
   'find-arrived-mail': findArrivedMail,
   'fetch-replies': fetchReplies,

@@ -105,6 +105,8 @@ testimonials             update  quote name title company logo image case_url st
 view_alerts              insert  view_id request row_key
 waiting_list             insert  person_id client_id source company plan roles_to_fill message calculation language state assignee_id note
 waiting_list             update  client_id company plan roles_to_fill state assignee_id note
+webhooks                 insert  name url events
+webhooks                 update  name url events is_on
 `;
 
 /** Columns of these that visitors, and staff in their own profile, may change. */

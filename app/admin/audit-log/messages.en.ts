@@ -144,6 +144,7 @@ export const adminAuditLog = {
     testimonials: 'Testimonials',
     view_alerts: 'Emails about new matches',
     waiting_list: 'Waiting list',
+    webhooks: 'Webhooks',
   }),
 } as const;
 

@@ -141,5 +141,6 @@ export const adminAuditLog: AdminAuditLogMessages = {
     testimonials: 'Kundröster',
     view_alerts: 'Mejl om nya träffar',
     waiting_list: 'Väntelista',
+    webhooks: 'Webhookar',
   },
 };

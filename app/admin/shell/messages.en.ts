@@ -35,6 +35,7 @@ export const adminShell = {
     outbox: 'Outbox',
     privacyRequests: 'Privacy requests',
     imports: 'Import',
+    webhooks: 'Webhooks',
     auditLog: 'Audit log',
     settings: 'Settings',
     profile: 'Your profile',

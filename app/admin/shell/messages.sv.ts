@@ -35,6 +35,7 @@ export const adminShell: AdminShellMessages = {
     outbox: 'Utkorg',
     privacyRequests: 'Integritetsärenden',
     imports: 'Import',
+    webhooks: 'Webhookar',
     auditLog: 'Aktivitetslogg',
     settings: 'Inställningar',
     profile: 'Din profil',

@@ -170,6 +170,7 @@ const items: NavigationItem[] = [
     roles: ['admin', 'recruiter'],
     keys: 'g n',
   },
+  { to: '/admin/webhooks', label: 'webhooks', group: 'running', roles: ['admin'], keys: 'g q' },
   { to: '/admin/audit-log', label: 'auditLog', group: 'running', roles: ['admin'], keys: 'g l' },
   { to: '/admin/settings', label: 'settings', group: 'running', roles: ['admin'], keys: 'g s' },
 ];

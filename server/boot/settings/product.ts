@@ -283,6 +283,11 @@ export const productSettings = {
     description: 'Whether a request may ask for its query plan',
     allowed: yesOrNo,
   }),
+  WEBHOOK_PRIVATE_NETWORKS: describe(flag.default(false), {
+    description:
+      'Whether webhooks may call addresses in private networks and URLs without TLS; any administrator of the back office can then make the server send requests there',
+    allowed: yesOrNo,
+  }),
   REST_PRE_REQUEST: describe(functionName.optional(), {
     description:
       'Function without arguments that is called before each request of the data API, as its role; it may refuse the request',

@@ -61,4 +61,16 @@ export const website: Samples = {
     },
     touch: 'version',
   },
+  webhooks: {
+    rows: [
+      { id: id(95), name: 'Payroll', url: 'https://payroll.example', events: ['job.created'] },
+    ],
+    fresh: { name: 'Calendar', url: 'https://calendar.example', events: ['interview.created'] },
+    touch: 'name',
+  },
+  webhook_deliveries: {
+    rows: [{ webhook_id: id(95), event: 'job.created', object_id: id(1), payload: '{}' }],
+    fresh: { webhook_id: id(95), event: 'job.updated', object_id: id(1), payload: '{}' },
+    touch: 'attempts',
+  },
 };

@@ -88,6 +88,7 @@ test('every table that staff write is audited', async () => {
     'job_approval_contacts',
     'notifications',
     'outbox_attachments',
+    'webhook_deliveries',
   ];
   expect(rows.map(({ name }) => name)).toEqual(
     [...logs, ...derivedByTriggers, ...writtenByTheServer].sort(),

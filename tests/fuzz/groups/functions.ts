@@ -54,6 +54,7 @@ import { personCall } from '../../../domain/people/person.ts';
 import { proposalCall, renewalCall } from '../../../domain/people/proposal.ts';
 import { portalReviewCall, presentationExport, reviewCall } from '../../../domain/review.ts';
 import { invitedColleague, staffAccountCall } from '../../../domain/staff/colleague.ts';
+import { webhookCall } from '../../../domain/webhook.ts';
 import type { Actor, Call, Header } from '../call.ts';
 import { fromSchema } from '../from-schema.ts';
 import * as hostile from '../hostile.ts';
@@ -118,6 +119,7 @@ const staffFunctions: Record<string, z.ZodType> = {
   'assign-mail': mailAssignment,
   'forget-bounce': aboutPerson,
   'preview-retention': nothing,
+  'rotate-webhook-secret': webhookCall,
   anonymise: aboutPerson,
   'close-job': jobClosing,
   'ask-for-approval': approvalRequest,

@@ -16,6 +16,8 @@ export type Notification = {
   jobId: string | null;
   /** The shortlist that its recipient can no longer open. */
   shortlist: { jobId: string; linkId: string } | null;
+  /** The webhook that was paused. */
+  webhook: { id: string; name: string } | null;
   task: { title: string; path: string } | null;
   conversationId: string | null;
   contact: string | null;
@@ -72,6 +74,7 @@ function toNotification(row: Row): Notification {
         | undefined) ?? null,
     jobId: of.approval?.job_id ?? null,
     shortlist: shortlistOf(kind, data),
+    webhook: webhookOf(kind, data),
     contact: of.approval?.contact?.full_name || null,
     // A scorecard has no title of its own.
     task: of.task && {
@@ -88,6 +91,12 @@ function shortlistOf(kind: string, data: Json): Notification['shortlist'] {
   if (kind !== 'shortlist_links_ended') return null;
   const { job_id: jobId, review_link_id: linkId } = data as Record<string, string | undefined>;
   return jobId && linkId ? { jobId, linkId } : null;
+}
+
+function webhookOf(kind: string, data: Json): Notification['webhook'] {
+  if (kind !== 'webhook_paused') return null;
+  const { webhook_id: id, name } = data as Record<string, string | undefined>;
+  return id && name ? { id, name } : null;
 }
 
 export async function countUnread(client: BrowserClient): Promise<number> {

@@ -36,6 +36,7 @@ export const adminNotifications = {
     interview_restored: 'The interview with {person} takes place after all',
     ad_approved: '{contact} approved an ad',
     ad_changes_asked: '{contact} asked for changes to an ad',
+    webhook_paused: 'A webhook was paused because it kept failing',
   }),
   other: 'Update on {person}',
   about: '{person} · {job}',

@@ -35,6 +35,7 @@ export const adminNotifications: AdminNotificationsMessages = {
     interview_restored: 'Intervjun med {person} blir av ändå',
     ad_approved: '{contact} godkände en annons',
     ad_changes_asked: '{contact} vill ändra i en annons',
+    webhook_paused: 'En webhook har pausats efter upprepade fel',
   },
   other: 'Nytt om {person}',
   about: '{person} · {job}',

@@ -20,6 +20,7 @@ export function NotificationEntry({ notification, onOpen }: NotificationEntryPro
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const { id, kind, actor, person, job, isRead, createdAt, client, jobId, task } = notification;
+  const { webhook } = notification;
   const values = {
     actor: actor ?? messages.somebody,
     person: person ?? messages.somebody,
@@ -55,6 +56,7 @@ export function NotificationEntry({ notification, onOpen }: NotificationEntryPro
         )}
       </span>
       {task && <span className="col-span-2 truncate text-soft">{task.title}</span>}
+      {webhook && <span className="col-span-2 truncate text-soft">{webhook.name}</span>}
       {client && (
         <span className="col-span-2 truncate text-soft">
           {[client.name, jobId && job && inLanguage(job, language)].filter(Boolean).join(' · ')}
@@ -72,6 +74,7 @@ export function NotificationEntry({ notification, onOpen }: NotificationEntryPro
 function pathOf(notification: Notification): string {
   const { kind, applicationId, jobId, shortlist, client, task, conversationId } = notification;
   if (task) return task.path;
+  if (notification.webhook) return `/admin/webhooks/${notification.webhook.id}`;
   if (conversationId) return `/admin/conversations/${conversationId}`;
   if (applicationId) {
     const tab = kind === 'mention' ? '&tab=notes' : '';

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import {
+  isWebhookUrl,
+  maxWebhookNameLength,
+  type WebhookEvent,
+  webhookEvents,
+} from '../../../domain/webhook.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { InputField } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/input/checkbox.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { changedFields } from '../kit/saved-fields/parse-change.ts';
+import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
+import { useSubmit } from '../kit/use-submit.ts';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useMessages } from '../use-messages.ts';
+import { createWebhook, type Webhook, webhookSource } from './data.ts';
+
+const nouns = Object.keys(webhookEvents) as (keyof typeof webhookEvents)[];
+
+type WebhookDialogProps = {
+  /** Undefined for a new one. */
+  webhook?: Webhook;
+  onClose: () => void;
+  /** Called with the secret of a new one. */
+  onSecret?: (secret: string) => void;
+};
+
+export function WebhookDialog({ webhook: given, onClose, onSecret }: WebhookDialogProps) {
+  const { dialog: t } = useMessages('webhooks');
+  // Live updates replace the webhook while the fields keep their values.
+  const [opened] = useState(given);
+  const [events, setEvents] = useState<WebhookEvent[]>((opened?.events ?? []) as WebhookEvent[]);
+  const [errors, setErrors] = useState<{ url?: string; events?: string }>({});
+  const mutate = useUndoableMutation(queryKeys.table('webhooks'));
+  const { save, question } = useSaveFields({
+    mutate,
+    source: (client) => webhookSource(client, opened?.id ?? ''),
+    done: t.saved,
+    onSaved: onClose,
+    labelOf: (name) => t[name as 'name' | 'url' | 'events'],
+  });
+  const { pending, onSubmit } = useSubmit(async (field) => {
+    const fields = { name: field('name').trim(), url: field('url').trim(), events };
+    const found = {
+      ...(isWebhookUrl(fields.url) ? {} : { url: t.urlInvalid }),
+      ...(events.length > 0 ? {} : { events: t.eventsMissing }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    if (opened) {
+      const before = { name: opened.name, url: opened.url, events: opened.events };
+      await save(changedFields(before, fields), before);
+      return;
+    }
+    let secret = '';
+    const isDone = await mutate({
+      work: async (client) => {
+        ({ secret } = await createWebhook(client, fields));
+      },
+    });
+    if (!isDone) return;
+    onClose();
+    onSecret?.(secret);
+  });
+  return (
+    <>
+      <FormDialog
+        title={opened ? t.edit : t.add}
+        cancel={t.cancel}
+        submit={opened ? t.submit : t.submitNew}
+        disabled={pending}
+        onSubmit={onSubmit}
+        onClose={onClose}
+      >
+        <InputField
+          name="name"
+          label={t.name}
+          defaultValue={opened?.name}
+          maxLength={maxWebhookNameLength}
+          required
+        />
+        <InputField
+          name="url"
+          type="url"
+          label={t.url}
+          hint={t.urlHint}
+          error={errors.url}
+          defaultValue={opened?.url}
+          required
+        />
+        <fieldset className="grid gap-3">
+          <legend className="mb-1.5 font-semibold">{t.events}</legend>
+          {nouns.map((noun) => (
+            <EventsOfNoun key={noun} noun={noun} events={events} onChange={setEvents} />
+          ))}
+        </fieldset>
+        {errors.events && <FormAlert>{errors.events}</FormAlert>}
+      </FormDialog>
+      {question}
+    </>
+  );
+}
+
+type EventsOfNounProps = {
+  noun: keyof typeof webhookEvents;
+  events: WebhookEvent[];
+  onChange: (events: WebhookEvent[]) => void;
+};
+
+function EventsOfNoun({ noun, events, onChange }: EventsOfNounProps) {
+  const { dialog: t } = useMessages('webhooks');
+  const all: readonly WebhookEvent[] = webhookEvents[noun];
+  const toggle = (event: WebhookEvent) =>
+    onChange(
+      events.includes(event) ? events.filter((other) => other !== event) : [...events, event],
+    );
+  return (
+    <div className="grid gap-1">
+      <span className="text-sm font-medium text-soft">{t.nouns[noun]}</span>
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        {all.map((event) => (
+          <span key={event} className="flex min-h-8 items-center gap-2">
+            <Checkbox
+              id={`event-${event}`}
+              checked={events.includes(event)}
+              onChange={() => toggle(event)}
+            />
+            <label htmlFor={`event-${event}`} className="font-mono text-sm">
+              {event}
+            </label>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

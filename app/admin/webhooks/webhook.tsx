@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAuth } from '../../backend/auth/auth-context.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { fill, formatTime } from '../../i18n/format.ts';
+import { localizedHref } from '../../i18n/href.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { RecordScreen } from '../kit/record-screen.tsx';
+import { Section } from '../kit/section.tsx';
+import { usePendingAction } from '../kit/use-pending-action.ts';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useMessages } from '../use-messages.ts';
+import type { Route } from './+types/webhook.ts';
+import {
+  deleteWebhook,
+  findWebhook,
+  rotateSecret,
+  switchWebhook,
+  testWebhook,
+  type Webhook,
+} from './data.ts';
+import { Deliveries } from './deliveries.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { WebhookState } from './webhook-state.tsx';
+
+export default function WebhookScreen({ params: { webhookId: id } }: Route.ComponentProps) {
+  const t = useMessages('webhooks');
+  return (
+    <RecordScreen
+      id={id}
+      table="webhooks"
+      follow={{ webhooks: 'id' }}
+      find={findWebhook}
+      list="/admin/webhooks"
+      messages={t.record}
+      title={({ name }) => name}
+    >
+      {(webhook) => (
+        <div className="grid max-w-4xl gap-4">
+          <Settings webhook={webhook} />
+          <Deliveries webhookId={webhook.id} />
+        </div>
+      )}
+    </RecordScreen>
+  );
+}
+
+function Settings({ webhook }: { webhook: Webhook }) {
+  const { record: t, secret: secretMessages } = useMessages('webhooks');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { getClient } = useAuth();
+  const { pending, run } = usePendingAction();
+  const mutate = useUndoableMutation(queryKeys.table('webhooks'));
+  const [dialog, setDialog] = useState<'edit' | 'rotate' | 'delete'>();
+  const [secret, setSecret] = useState<string>();
+  const close = () => setDialog(undefined);
+  const { id, is_on: isOn, paused_at: pausedAt, failing_since: failingSince } = webhook;
+  const time = (moment: string) => formatTime(new Date(moment), language);
+  return (
+    <Section
+      title={t.settings}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <Button variant="paper" size="compact" onClick={() => setDialog('edit')}>
+            {t.edit}
+          </Button>
+          <Button
+            variant="paper"
+            size="compact"
+            onClick={() =>
+              void mutate({
+                work: (client) => switchWebhook(client, id, !isOn),
+                done: isOn ? t.turnedOff : t.turnedOn,
+              })
+            }
+          >
+            {isOn ? t.turnOff : t.turnOn}
+          </Button>
+          <Button
+            variant="paper"
+            size="compact"
+            onClick={() =>
+              void mutate({ work: (client) => testWebhook(client, id), done: t.tested })
+            }
+          >
+            {t.test}
+          </Button>
+        </div>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-3">
+        <WebhookState webhook={webhook} />
+        <span className="wrap-anywhere">{webhook.url}</span>
+      </p>
+      {pausedAt && <p className="text-lingon">{fill(t.pausedAt, { time: time(pausedAt) })}</p>}
+      {!pausedAt && failingSince && (
+        <p className="text-soft">{fill(t.failingSince, { time: time(failingSince) })}</p>
+      )}
+      <p className="flex flex-wrap gap-x-3 gap-y-1">
+        {webhook.events.map((event) => (
+          <code key={event} className="text-sm">
+            {event}
+          </code>
+        ))}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="quiet" size="compact" onClick={() => setDialog('rotate')}>
+          {t.rotate}
+        </Button>
+        <Button variant="quiet" size="compact" onClick={() => setDialog('delete')}>
+          {t.delete}
+        </Button>
+      </div>
+      {dialog === 'edit' && <WebhookDialog webhook={webhook} onClose={close} />}
+      {dialog === 'rotate' && (
+        <ConfirmDialog
+          messages={secretMessages.rotation}
+          pending={pending}
+          onClose={close}
+          onSubmit={() =>
+            run(async () => {
+              setSecret(await rotateSecret(await getClient(), id));
+              close();
+            })
+          }
+        />
+      )}
+      {dialog === 'delete' && (
+        <ConfirmDialog
+          messages={t.deletion}
+          pending={pending}
+          onClose={close}
+          onSubmit={async () => {
+            close();
+            const isDone = await mutate({
+              work: (client) => deleteWebhook(client, id),
+              done: t.deleted,
+            });
+            if (isDone) await navigate(localizedHref('/admin/webhooks', language));
+          }}
+        />
+      )}
+      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { Section } from '../kit/section.tsx';
+import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
+import { listWebhooks, webhooksKey } from './data.ts';
+import { SecretDialog } from './secret-dialog.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { WebhookState } from './webhook-state.tsx';
+
+export default function Webhooks() {
+  const t = useMessages('webhooks');
+  const { role } = useStaff();
+  return role === 'admin' ? (
+    <List />
+  ) : (
+    <Screen title={t.title}>
+      <EmptyState {...t.notYours} />
+    </Screen>
+  );
+}
+
+function List() {
+  const t = useMessages('webhooks');
+  const { loadFailed } = useMessages('shell');
+  const [isAdding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const { data, isLoadingError } = useLiveTables({
+    queryKey: webhooksKey,
+    queryFn: listWebhooks,
+    follow: [{ table: 'webhooks' }],
+  });
+  return (
+    <Screen
+      title={t.title}
+      actions={
+        <Button size="compact" onClick={() => setAdding(true)}>
+          {t.add}
+        </Button>
+      }
+    >
+      <div className="grid max-w-4xl gap-4">
+        <p className="max-w-[75ch] text-soft">{t.text}</p>
+        <Section title={t.list}>
+          {isLoadingError && <p className="text-lingon">{loadFailed.text}</p>}
+          {!data && !isLoadingError && <Skeleton className="h-20" />}
+          {data?.length === 0 && <p className="text-soft">{t.empty}</p>}
+          <ul className="-my-1 grid divide-y divide-line empty:hidden">
+            {data?.map((webhook) => (
+              <li
+                key={webhook.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+              >
+                <span className="grid min-w-0 gap-0.5">
+                  <LocalizedLink
+                    to={`/admin/webhooks/${webhook.id}`}
+                    className="font-semibold wrap-anywhere underline underline-offset-2"
+                  >
+                    {webhook.name}
+                  </LocalizedLink>
+                  <span className="wrap-anywhere text-soft">{webhook.url}</span>
+                </span>
+                <WebhookState webhook={webhook} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+      {isAdding && <WebhookDialog onClose={() => setAdding(false)} onSecret={setSecret} />}
+      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </Screen>
+  );
+}
