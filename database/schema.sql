@@ -3052,6 +3052,7 @@ create policy "staff can read their own notifications" on public.notifications f
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))))));
 create policy "staff can update their own notifications" on public.notifications for update to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
+CREATE TRIGGER queue_chat_messages AFTER INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.queue_chat_messages();
 grant all on public.notifications to service_role;
 grant delete, select on public.notifications to authenticated;
 grant update (read_at) on public.notifications to authenticated;
@@ -3852,6 +3853,41 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_calendars FOR EACH R
 grant all on public.staff_calendars to service_role;
 grant select on public.staff_calendars to authenticated;
 comment on column public.staff_calendars.url_read_at is 'When the calendar was last read without an error.';
+
+create table public.staff_chat_hooks (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid default auth.uid() not null,
+  app text not null,
+  url text not null,
+  events text[] not null,
+  error text,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint staff_chat_hooks_pkey PRIMARY KEY (id),
+  constraint staff_chat_hooks_user_id_app_key UNIQUE (user_id, app),
+  constraint staff_chat_hooks_app_check CHECK ((app = ANY (ARRAY['slack'::text, 'teams'::text]))),
+  constraint staff_chat_hooks_error_check CHECK ((error = ANY (ARRAY['not_public'::text, 'too_slow'::text, 'unreachable'::text, 'redirected'::text, 'rejected'::text]))),
+  constraint staff_chat_hooks_events_check CHECK (((events <@ ARRAY['mentions'::text, 'client_answers'::text, 'tasks'::text, 'interviews'::text, 'replies'::text, 'operations'::text]) AND (cardinality(events) <= 6))),
+  constraint staff_chat_hooks_url_check CHECK (((length(url) <= 2000) AND (url ~ '^https?://[^/@\s]+(/\S*)?$'::text))),
+  constraint staff_chat_hooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
+);
+alter table public.staff_chat_hooks enable row level security;
+create policy "recruiters can delete their own chat hooks" on public.staff_chat_hooks for delete to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can insert their own chat hooks" on public.staff_chat_hooks for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can read their own chat hooks" on public.staff_chat_hooks for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can update their own chat hooks" on public.staff_chat_hooks for update to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF url, events ON public.staff_chat_hooks FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER forget_chat_error BEFORE UPDATE OF url ON public.staff_chat_hooks FOR EACH ROW WHEN ((old.url <> new.url)) EXECUTE FUNCTION private.forget_chat_error();
+CREATE TRIGGER set_updated_at BEFORE UPDATE OF url, events ON public.staff_chat_hooks FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.staff_chat_hooks to service_role;
+grant delete, select on public.staff_chat_hooks to authenticated;
+grant insert (app) on public.staff_chat_hooks to authenticated;
+grant insert, update (url, events) on public.staff_chat_hooks to authenticated;
 
 create table public.staff_preferences (
   user_id uuid default auth.uid() not null,
@@ -7899,6 +7935,23 @@ $function$;
 revoke all on function public.tag_ids(public.applications) from public;
 grant execute on function public.tag_ids(public.applications) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.test_chat_hook(tested_hook uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_staff('recruiter', 'admin') or not exists (
+    select from public.staff_chat_hooks where id = tested_hook and user_id = auth.uid()
+  ) then
+    raise insufficient_privilege using message = 'only its owner tests a chat hook';
+  end if;
+  perform private.add_job('send-chat-message', json_build_object('hook_id', tested_hook), now(), 'chat-test:' || tested_hook);
+end $function$;
+revoke all on function public.test_chat_hook(uuid) from public;
+grant execute on function public.test_chat_hook(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.test_webhook(tested_webhook uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -8667,6 +8720,25 @@ begin
 end $function$;
 revoke all on function private.cancel_queued_mail() from public;
 grant execute on function private.cancel_queued_mail() to service_role;
+
+CREATE OR REPLACE FUNCTION private.chat_event(kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when kind in ('mention', 'client_mention') then 'mentions'
+    when kind = 'reply_received' then 'replies'
+    when kind = 'webhook_paused' then 'operations'
+    when kind like 'interview\_%' then 'interviews'
+    when kind like 'client\_%' or kind like 'ad\_%' or kind in ('pause_requested', 'shortlist_links_ended')
+      then 'client_answers'
+    else 'tasks'
+  end
+$function$;
+revoke all on function private.chat_event(text) from public;
+grant execute on function private.chat_event(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.check_client_pause()
  RETURNS trigger
@@ -9918,6 +9990,18 @@ begin
 end $function$;
 revoke all on function private.forget_calendar_state() from public;
 grant execute on function private.forget_calendar_state() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_chat_error()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.error := null;
+  return new;
+end $function$;
+revoke all on function private.forget_chat_error() from public;
+grant execute on function private.forget_chat_error() to service_role;
 
 CREATE OR REPLACE FUNCTION private.forget_in_approvals()
  RETURNS trigger
@@ -12381,6 +12465,29 @@ begin
 end $function$;
 revoke all on function private.queue_calendar() from public;
 grant execute on function private.queue_calendar() to service_role;
+
+CREATE OR REPLACE FUNCTION private.queue_chat_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  hook uuid;
+begin
+  for hook in
+    select id from public.staff_chat_hooks
+    where user_id = new.user_id and private.chat_event(new.kind) = any (events)
+  loop
+    perform private.add_job(
+      'send-chat-message', json_build_object('hook_id', hook, 'notification_id', new.id), now(),
+      'chat:' || hook || ':' || new.id
+    );
+  end loop;
+  return null;
+end $function$;
+revoke all on function private.queue_chat_messages() from public;
+grant execute on function private.queue_chat_messages() to service_role;
 
 CREATE OR REPLACE FUNCTION private.queue_extraction()
  RETURNS trigger

@@ -3710,6 +3710,40 @@ export type Database = {
           },
         ];
       };
+      staff_chat_hooks: {
+        Row: {
+          app: string;
+          created_at: string;
+          error: string | null;
+          events: string[];
+          id: string;
+          sent_at: string | null;
+          updated_at: string;
+          url: string;
+          user_id: string;
+        };
+        Insert: {
+          app: string;
+          created_at?: string;
+          error?: string | null;
+          events: string[];
+          id?: string;
+          sent_at?: string | null;
+          updated_at?: string;
+          url: string;
+          user_id?: string;
+        };
+        Update: Partial<Database['public']['Tables']['staff_chat_hooks']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'staff_chat_hooks_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       staff_preferences: {
         Row: {
           created_at: string;
@@ -5419,6 +5453,12 @@ export type Database = {
           application: Database['public']['Tables']['applications']['Row'];
         };
         Returns: string[];
+      };
+      test_chat_hook: {
+        Args: {
+          tested_hook: string;
+        };
+        Returns: undefined;
       };
       test_webhook: {
         Args: {

@@ -1358,6 +1358,17 @@ export type Schema = {
     url_error: string | null;
     url_read_at: Timestamp | null;
   };
+  staff_chat_hooks: {
+    app: string;
+    created_at: Generated<Timestamp>;
+    error: string | null;
+    events: string[];
+    id: Generated<string>;
+    sent_at: Timestamp | null;
+    updated_at: Generated<Timestamp>;
+    url: string;
+    user_id: Generated<string>;
+  };
   staff_list: View<{
     approved_at: Timestamp | null;
     created_at: Timestamp | null;

@@ -19,7 +19,11 @@ const bulk: Queue = {
   tasks: ['run-bulk-action', 'run-import'],
   concurrency: 3,
 };
-const webhooks: Queue = { name: 'webhooks', tasks: ['deliver-webhooks'], concurrency: 3 };
+const webhooks: Queue = {
+  name: 'webhooks',
+  tasks: ['deliver-webhooks', 'send-chat-message'],
+  concurrency: 3,
+};
 const ownQueues = new Set(
   [mail, documents, slowDocuments, bulk, webhooks].flatMap(({ tasks: names }) => names),
 );

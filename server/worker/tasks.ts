@@ -1,6 +1,7 @@
 import { remindOfAnswers, runStageRules } from './applications/run-stage-rules.ts';
 import { publishArticle, publishScheduledArticles } from './articles/publish-articles.ts';
 import { sendNewsletter } from './articles/send-newsletter.ts';
+import { sendChatMessage } from './chat/send-chat-message.ts';
 import { cleanUp } from './clean-up.ts';
 import { reportToClients } from './clients/report-to-clients.ts';
 import type { JobTask } from './context.ts';
@@ -43,6 +44,7 @@ export const tasks: Record<string, JobTask> = {
   'find-waiting-mail': findWaitingMail,
   'deliver-webhooks': deliverWebhooks,
   'find-waiting-webhooks': findWaitingWebhooks,
+  'send-chat-message': sendChatMessage,
   'receive-mail': receiveMailTask,
   'find-arrived-mail': findArrivedMail,
   'fetch-replies': fetchReplies,

@@ -87,6 +87,8 @@ scorecards               insert  application_id recommendation scores notes
 scorecards               update  recommendation scores notes
 settings                 insert  key value
 settings                 update  value
+staff_chat_hooks         insert  app url events
+staff_chat_hooks         update  url events
 staff_preferences        insert  key value
 staff_preferences        update  key value
 staff_profiles           update  name role state language title avatar_path is_public bio

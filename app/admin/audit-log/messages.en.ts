@@ -133,6 +133,7 @@ export const adminAuditLog = {
     saved_views: 'Saved views',
     scorecards: 'Scorecards',
     settings: 'Settings',
+    staff_chat_hooks: 'Chat notifications',
     staff_preferences: 'User preferences',
     staff_profiles: 'Users',
     stage_rules: 'Stage rules',

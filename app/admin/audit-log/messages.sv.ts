@@ -130,6 +130,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     saved_views: 'Sparade vyer',
     scorecards: 'Bedömningar',
     settings: 'Inställningar',
+    staff_chat_hooks: 'Notiser i chatt',
     staff_preferences: 'Personliga inställningar',
     staff_profiles: 'Användare',
     stage_rules: 'Regler för stegen',

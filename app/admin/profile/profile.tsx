@@ -8,6 +8,7 @@ import type { AdminMessages } from '../messages.en.ts';
 import { useMessages } from '../use-messages.ts';
 import { About } from './about.tsx';
 import { Calendar } from './calendar.tsx';
+import { Chat } from './chat.tsx';
 import { Email } from './email.tsx';
 import { Notifications } from './notifications.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -24,6 +25,7 @@ export default function Profile() {
       <div className="grid max-w-4xl gap-4">
         <About messages={messages} />
         <Notifications messages={messages.notifications} />
+        <Chat messages={messages.chat} />
         <Signature messages={messages} />
         <Calendar messages={messages} />
         <Email messages={messages} />

@@ -285,7 +285,7 @@ export const productSettings = {
   }),
   WEBHOOK_PRIVATE_NETWORKS: describe(flag.default(false), {
     description:
-      'Whether webhooks may call addresses in private networks and URLs without TLS; any administrator of the back office can then make the server send requests there',
+      'Whether webhooks and chat notifications may call addresses in private networks and URLs without TLS; staff can then make the server send requests there',
     allowed: yesOrNo,
   }),
   REST_PRE_REQUEST: describe(functionName.optional(), {

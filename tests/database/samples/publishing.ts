@@ -6,6 +6,8 @@ const bookingLink = id(81);
 const [ownView, sharedView] = [id(82), id(83)];
 const list = { request: 'candidate_list?select=id', row_key: 'id' };
 
+const chatHook = { app: 'slack', url: 'https://hooks.example/T0', events: ['mentions'] };
+
 const attachment = (mail_id: string) => ({
   mail_id,
   bucket: 'invoices',
@@ -211,6 +213,12 @@ export const publishing: Samples = {
     fresh: { screen: 'jobs', name: 'New', query: '' },
     own: 'user_id',
     touch: 'query',
+  },
+  staff_chat_hooks: {
+    rows: [cast.rasmus, cast.astrid].map(({ id: user_id }) => ({ user_id, ...chatHook })),
+    fresh: { ...chatHook, app: 'teams' },
+    own: 'user_id',
+    touch: 'url',
   },
   view_alerts: {
     rows: [cast.rasmus, cast.astrid].map(({ id: user_id }) => ({

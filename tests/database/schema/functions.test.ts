@@ -104,6 +104,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'start_client_plan',
       'start_client_project',
       'tag_ids',
+      'test_chat_hook',
       'test_webhook',
       'undo_add_to_job',
       'undo_erasure',

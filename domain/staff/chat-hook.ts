@@ -1,0 +1,16 @@
+/** Chat applications that take messages by an incoming webhook. */
+export const chatApps = ['slack', 'teams'] as const;
+
+export type ChatApp = (typeof chatApps)[number];
+
+/** What a colleague can be told of, as `private.chat_event` groups the kinds of notifications. */
+export const chatEvents = [
+  'mentions',
+  'client_answers',
+  'tasks',
+  'interviews',
+  'replies',
+  'operations',
+] as const;
+
+export type ChatEvent = (typeof chatEvents)[number];

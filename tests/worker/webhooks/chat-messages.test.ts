@@ -1,0 +1,144 @@
+import { beforeEach, expect, it } from 'vitest';
+import { sendChatMessage } from '../../../server/worker/chat/send-chat-message.ts';
+import { cast } from '../../fixtures/cast.ts';
+import { prepare } from '../../fixtures/prepare.ts';
+import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
+import { startWebhookReceiver } from '../../fixtures/webhook-receiver.ts';
+import { jobContext } from '../../fixtures/worker.ts';
+
+const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
+const receiver = prepare(startWebhookReceiver, ({ stop }) => stop());
+const { astrid } = cast;
+
+const connect = (app: string, events: string[]) =>
+  asStaff('admin', `insert into staff_chat_hooks (app, url, events) values ($1, $2, $3)`, [
+    app,
+    receiver.url,
+    events,
+  ]);
+
+/** Rasmus mentions Astrid in a note on a client. */
+async function mention() {
+  const [client] = await rows('select id, name from clients order by name limit 1');
+  await asStaff(
+    'recruiter',
+    `insert into client_notes (client_id, kind, body, mentions) values ($1, 'note', 'Confidential words', $2)`,
+    [client?.id, [astrid.id]],
+  );
+  const [notification] = await rows(
+    'select id from notifications where user_id = $1 order by created_at desc limit 1',
+    [astrid.id],
+  );
+  return { client, notificationId: notification?.id as string };
+}
+
+const hooks = () => rows('select id, error, sent_at is not null as sent from staff_chat_hooks');
+
+/** Runs the task as the worker does. */
+const send = async (notificationId?: string, allowsPrivateWebhooks = true) => {
+  const [hook] = await hooks();
+  await sendChatMessage(
+    await jobContext({ ...server, allowsPrivateWebhooks }),
+    { hook_id: hook?.id, ...(notificationId && { notification_id: notificationId }) },
+    async () => undefined,
+  );
+};
+
+beforeEach(async () => {
+  await rows('delete from staff_chat_hooks');
+  await rows('delete from notifications');
+  await rows(`update staff_profiles set language = 'sv' where user_id = $1`, [astrid.id]);
+  receiver.received.length = 0;
+  receiver.response.status = 200;
+});
+
+it('posts to Slack in the language of the colleague, with a link and without names', async () => {
+  await connect('slack', ['mentions']);
+  const { client, notificationId } = await mention();
+  await send(notificationId);
+  const { text } = JSON.parse(receiver.received[0]?.body ?? '');
+  expect(text).toBe(
+    `En kollega har nämnt dig. <https://alpaca.example/admin/clients/${client?.id}?lang=sv|Öppna Alpaca>`,
+  );
+  expect(receiver.received[0]?.body).not.toContain(client?.name);
+  expect(receiver.received[0]?.body).not.toContain('Confidential');
+  expect(await hooks()).toMatchObject([{ error: null, sent: true }]);
+});
+
+it('posts an adaptive card to Teams', async () => {
+  await connect('teams', ['mentions']);
+  const { notificationId } = await mention();
+  await send(notificationId);
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+    type: 'message',
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: {
+          type: 'AdaptiveCard',
+          body: [{ text: 'En kollega har nämnt dig.' }],
+          actions: [{ type: 'Action.OpenUrl', title: 'Öppna Alpaca' }],
+        },
+      },
+    ],
+  });
+});
+
+it('does not post what has been read, nor to a colleague whose account is closed', async () => {
+  await connect('slack', ['mentions']);
+  const { notificationId } = await mention();
+  await rows('update notifications set read_at = now()');
+  await send(notificationId);
+  const { id } = cast.rasmus;
+  await rows('update staff_chat_hooks set user_id = $1', [id]);
+  await rows('update notifications set user_id = $1, read_at = null', [id]);
+  await rows(`update staff_profiles set state = 'disabled' where user_id = $1`, [id]);
+  await send(notificationId);
+  expect(receiver.received).toEqual([]);
+  await rows(`update staff_profiles set state = 'active' where user_id = $1`, [id]);
+  await send(notificationId);
+  expect(receiver.received).toHaveLength(1);
+});
+
+it('shows the colleague why a message was not sent, and is retried', async () => {
+  await connect('slack', ['mentions']);
+  const { notificationId } = await mention();
+  receiver.response.status = 404;
+  await expect(send(notificationId)).rejects.toThrow(/^a chat message was not sent: rejected$/);
+  expect(await hooks()).toMatchObject([{ error: 'rejected', sent: false }]);
+  receiver.response.status = 200;
+  await send(notificationId);
+  expect(await hooks()).toMatchObject([{ error: null, sent: true }]);
+});
+
+it('never calls addresses in private networks unless the operator allows it', async () => {
+  await connect('slack', ['mentions']);
+  await send(undefined, false);
+  expect(receiver.received).toEqual([]);
+  expect(await hooks()).toMatchObject([{ error: 'not_public' }]);
+  await asStaff('admin', `update staff_chat_hooks set url = 'https://hooks.example/new'`);
+  expect(await hooks()).toMatchObject([{ error: null }]);
+});
+
+it('is tested by its owner alone', async () => {
+  await connect('slack', []);
+  const [hook] = await hooks();
+  await expect(asStaff('recruiter', 'select test_chat_hook($1)', [hook?.id])).rejects.toThrow(
+    /only its owner/,
+  );
+  await asStaff('admin', 'select test_chat_hook($1)', [hook?.id]);
+  await send();
+  expect(receiver.received[0]?.body).toContain('Det här är ett test.');
+});
+
+it.each([
+  ['client_mention', 'mentions'],
+  ['client_passed', 'client_answers'],
+  ['ad_approved', 'client_answers'],
+  ['scorecard_due', 'tasks'],
+  ['interview_booked', 'interviews'],
+  ['reply_received', 'replies'],
+  ['webhook_paused', 'operations'],
+])('%s is among %s', async (kind, event) => {
+  expect(await rows('select private.chat_event($1) as event', [kind])).toEqual([{ event }]);
+});
