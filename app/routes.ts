@@ -99,6 +99,7 @@ export default [
       route('admin/webhooks/:webhookId', 'admin/webhooks/webhook.tsx'),
       route('admin/audit-log', 'admin/audit-log/list.tsx'),
       route('admin/settings', 'admin/settings/settings.tsx'),
+      route('admin/settings/tags', 'admin/tags/tags.tsx'),
       route('admin/profile', 'admin/profile/profile.tsx'),
     ]),
   ]),

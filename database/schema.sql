@@ -4084,7 +4084,7 @@ create table public.tags (
   updated_at timestamp with time zone default now() not null,
   constraint tags_pkey PRIMARY KEY (id),
   constraint tags_name_key UNIQUE (name),
-  constraint tags_colour_check CHECK ((colour ~ '^[a-z]{1,20}$'::text)),
+  constraint tags_colour_check CHECK ((colour = ANY (ARRAY['sand'::text, 'mint'::text, 'spruce'::text, 'peach'::text, 'lingon'::text, 'amber'::text]))),
   constraint tags_name_check CHECK (((length(btrim((name)::text)) >= 1) AND (length(btrim((name)::text)) <= 40)))
 );
 alter table public.tags enable row level security;
@@ -5717,6 +5717,18 @@ create view public.staff_list with (security_invoker=true) as
      LEFT JOIN public.staff_profiles inviter ON inviter.user_id = profile.invited_by;
 grant select on public.staff_list to authenticated;
 
+create view public.tag_list with (security_invoker=true) as
+ SELECT id,
+    name,
+    colour,
+    created_at,
+    (( SELECT count(*) AS count
+           FROM public.person_tags tagged
+          WHERE tagged.tag_id = tag.id))::integer AS people
+   FROM public.tags tag;
+grant all on public.tag_list to service_role;
+grant select on public.tag_list to authenticated;
+
 create view private.held_rejections as
  SELECT id AS application_id,
     COALESCE(( SELECT (event.data ->> 'from'::text)::public.application_stage AS application_stage
@@ -7299,6 +7311,43 @@ begin
 end $function$;
 revoke all on function public.make_client_of_lead(uuid,text) from public;
 grant execute on function public.make_client_of_lead(uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.merge_tags(tag uuid, target uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  alerts public.view_alerts[];
+begin
+  if not private.is_staff('recruiter', 'admin') then
+    raise insufficient_privilege using message = 'only recruiters can merge tags';
+  end if;
+  if tag = target then
+    raise invalid_parameter_value using message = 'a tag cannot be merged with itself';
+  end if;
+  -- Both are locked in one order, so that two merges in opposite directions wait for each other.
+  perform from public.tags where id in (tag, target) order by id for update;
+  if (select count(*) from public.tags where id in (tag, target)) < 2 then
+    raise no_data_found using message = 'no such tag', hint = 'not_found';
+  end if;
+
+  insert into public.person_tags (person_id, tag_id, created_by, created_at)
+  select person_id, target, created_by, created_at from public.person_tags where tag_id = tag
+  on conflict do nothing;
+  -- Views that filter by the tag keep their meaning, and their alerts, which end with another filter.
+  alerts := array(select alert from public.view_alerts as alert where position(tag::text in request) > 0);
+  update public.saved_views set query = replace(query, tag::text, target::text)
+  where position(tag::text in query) > 0;
+  insert into public.view_alerts
+  select view_id, user_id, replace(request, tag::text, target::text), row_key, checked_at, created_at, tried_at
+  from unnest(alerts)
+  on conflict do nothing;
+  delete from public.tags where id = tag;
+end $function$;
+revoke all on function public.merge_tags(uuid,uuid) from public;
+grant execute on function public.merge_tags(uuid,uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.open_article_preview(token text)
  RETURNS jsonb

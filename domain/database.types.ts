@@ -4701,6 +4701,16 @@ export type Database = {
         };
         Relationships: [];
       };
+      tag_list: {
+        Row: {
+          colour: string | null;
+          created_at: string | null;
+          id: string | null;
+          name: string | null;
+          people: number | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       add_to_job: {
@@ -5247,6 +5257,13 @@ export type Database = {
           is_new_client: boolean;
           is_new_contact: boolean;
         }[];
+      };
+      merge_tags: {
+        Args: {
+          tag: string;
+          target: string;
+        };
+        Returns: undefined;
       };
       open_article_preview: {
         Args: {

@@ -44,6 +44,7 @@ import { adminShell } from './shell/messages.en.ts';
 import { adminNotifications } from './shell/notifications/messages.en.ts';
 import { adminPalette } from './shell/palette/messages.en.ts';
 import { adminShortcuts } from './shell/shortcuts/messages.en.ts';
+import { adminTags } from './tags/messages.en.ts';
 import { adminTasks } from './tasks/messages.en.ts';
 import { adminTerms } from './terms/messages.en.ts';
 import { adminUsers } from './users/messages.en.ts';
@@ -96,6 +97,7 @@ export const messages = {
   users: adminUsers,
   articles: adminArticles,
   articleEditor: adminArticleEditor,
+  tags: adminTags,
   tasks: adminTasks,
   terms: adminTerms,
   webhooks: adminWebhooks,

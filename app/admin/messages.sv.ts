@@ -44,6 +44,7 @@ import { adminShell } from './shell/messages.sv.ts';
 import { adminNotifications } from './shell/notifications/messages.sv.ts';
 import { adminPalette } from './shell/palette/messages.sv.ts';
 import { adminShortcuts } from './shell/shortcuts/messages.sv.ts';
+import { adminTags } from './tags/messages.sv.ts';
 import { adminTasks } from './tasks/messages.sv.ts';
 import { adminTerms } from './terms/messages.sv.ts';
 import { adminUsers } from './users/messages.sv.ts';
@@ -96,6 +97,7 @@ export const messages: AdminMessages = {
   users: adminUsers,
   articles: adminArticles,
   articleEditor: adminArticleEditor,
+  tags: adminTags,
   tasks: adminTasks,
   terms: adminTerms,
   webhooks: adminWebhooks,

@@ -1438,6 +1438,13 @@ export type Schema = {
     reached: Enums<'application_stage'>;
     stage: Enums<'application_stage'>;
   };
+  tag_list: View<{
+    colour: string | null;
+    created_at: Timestamp | null;
+    id: string | null;
+    name: string | null;
+    people: number | null;
+  }>;
   tags: {
     colour: Generated<string>;
     created_at: Generated<Timestamp>;

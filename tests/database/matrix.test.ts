@@ -118,6 +118,7 @@ test('every view is a security_invoker view', async () => {
     'possible_duplicates',
     'privacy_request_list',
     'staff_list',
+    'tag_list',
   ]);
   for (const { options } of rows) expect(options).toContain('security_invoker=true');
 });

@@ -8,7 +8,7 @@ import type { Tag } from '../people/data/people.ts';
 import { nameSource } from '../people/name-source.ts';
 import { RoleBadges } from '../people/role-badges.tsx';
 import { TagBadges } from '../people/tags/tag-badges.tsx';
-import { namesOf } from '../people/tags/tags.ts';
+import { findTags } from '../people/tags/tags.ts';
 import type { ApplicantRow } from './applicant-source.ts';
 
 type Options = { people: AdminMessages['people']; tags: Tag[]; language: Language };
@@ -23,7 +23,7 @@ export function applicantColumns(options: Options): [ApplicantColumn, ...Applica
     text: (row: ApplicantRow) => string,
   ): ApplicantColumn => ({ key, label: labels[key], cell: text, text });
   const rolesOf = ({ roles }: ApplicantRow) => roles ?? [];
-  const tagsOf = ({ tag_ids: ids }: ApplicantRow) => namesOf(ids ?? [], tags);
+  const tagsOf = ({ tag_ids: ids }: ApplicantRow) => findTags(ids ?? [], tags);
 
   return [
     {
@@ -60,8 +60,12 @@ export function applicantColumns(options: Options): [ApplicantColumn, ...Applica
       text: (row) => row.applications,
     },
     {
-      ...plain('tags', (row) => tagsOf(row).join(', ')),
-      cell: (row) => <TagBadges names={tagsOf(row)} max={2} />,
+      ...plain('tags', (row) =>
+        tagsOf(row)
+          .map(({ name }) => name)
+          .join(', '),
+      ),
+      cell: (row) => <TagBadges tags={tagsOf(row)} max={2} />,
     },
     {
       ...plain('language', (row) => (row.language ? people.languages[row.language] : '')),

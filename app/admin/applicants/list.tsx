@@ -87,6 +87,12 @@ export default function Applicants() {
           <div className="flex flex-wrap gap-2">
             <UnconfirmedLink label={people.unconfirmed.count} />
             <DuplicatesLink />
+            <LocalizedLink
+              to="/admin/settings/tags"
+              className={buttonClass({ variant: 'paper', size: 'compact' })}
+            >
+              {people.tags.title}
+            </LocalizedLink>
           </div>
         }
       >

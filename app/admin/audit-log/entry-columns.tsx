@@ -25,6 +25,7 @@ const screens: Record<string, (id: string) => string> = {
   accounts: (id) => `/admin/users/${id}`,
   staff_profiles: (id) => `/admin/users/${id}`,
   settings: () => '/admin/settings',
+  tags: () => '/admin/settings/tags',
   retention_periods: () => '/admin/settings',
 };
 

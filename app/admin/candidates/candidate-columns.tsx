@@ -6,7 +6,7 @@ import type { Column } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { Tag } from '../people/data/people.ts';
 import { TagBadges } from '../people/tags/tag-badges.tsx';
-import { namesOf } from '../people/tags/tags.ts';
+import { findTags } from '../people/tags/tags.ts';
 import type { CandidateRow } from './candidate-source.ts';
 
 type Options = {
@@ -28,7 +28,7 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
     key: keyof typeof labels,
     text: (row: CandidateRow) => string,
   ): CandidateColumn => ({ key, label: labels[key], cell: text, text });
-  const tagsOf = ({ tag_ids: ids }: CandidateRow) => namesOf(ids ?? [], tags);
+  const tagsOf = ({ tag_ids: ids }: CandidateRow) => findTags(ids ?? [], tags);
   const isFuture = (value: string | null) => value !== null && new Date(value) > new Date();
   const experienceOf = ({ seniority, years_of_experience: years }: CandidateRow) =>
     [
@@ -56,7 +56,7 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
     {
       ...plain('skills', (row) => (row.skills ?? []).join(', ')),
       className: 'min-w-36',
-      cell: (row) => <TagBadges names={row.skills ?? []} max={2} />,
+      cell: (row) => <TagBadges tags={(row.skills ?? []).map((name) => ({ name }))} max={2} />,
     },
     plain('experience', experienceOf),
     {
@@ -88,8 +88,12 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
       sort: { by: 'consent_expires_at' },
     },
     {
-      ...plain('tags', (row) => tagsOf(row).join(', ')),
-      cell: (row) => <TagBadges names={tagsOf(row)} max={2} />,
+      ...plain('tags', (row) =>
+        tagsOf(row)
+          .map(({ name }) => name)
+          .join(', '),
+      ),
+      cell: (row) => <TagBadges tags={tagsOf(row)} max={2} />,
     },
     {
       key: 'applications',

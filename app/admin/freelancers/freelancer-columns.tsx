@@ -57,7 +57,7 @@ export function freelancerColumns(
     },
     {
       ...plain('skills', (row) => (row.skills ?? []).join(', ')),
-      cell: (row) => <TagBadges names={row.skills ?? []} max={2} />,
+      cell: (row) => <TagBadges tags={(row.skills ?? []).map((name) => ({ name }))} max={2} />,
     },
     {
       ...plain('rate', rate),

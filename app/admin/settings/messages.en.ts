@@ -8,6 +8,11 @@ export const adminSettings = {
     title: 'You don’t have access',
     text: 'Settings apply to everyone, so only administrators can change them.',
   },
+  shape: {
+    title: 'Shaped to the agency',
+    text: 'The words and fields that everyone works with.',
+    tags: 'Tags',
+  },
   secondFactor: {
     title: 'Two-factor for everyone',
     text: 'Everyone signs in with a code from an app. Anyone without one sets it up before they can continue.',

@@ -8,6 +8,11 @@ export const adminSettings: AdminSettingsMessages = {
     title: 'Ingår inte i din roll',
     text: 'Inställningarna gäller alla och ändras av administratörer.',
   },
+  shape: {
+    title: 'Anpassat till byrån',
+    text: 'Ord och fält som alla arbetar med.',
+    tags: 'Taggar',
+  },
   secondFactor: {
     title: 'Tvåstegsverifiering för alla',
     text: 'Alla loggar in med en kod från en app. Den som inte har slagit på det får göra det först.',

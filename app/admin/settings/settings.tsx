@@ -9,6 +9,7 @@ import { useMessages } from '../use-messages.ts';
 import { listRetentionPeriods, readSettings } from './data.ts';
 import { RetentionPanel } from './retention-panel.tsx';
 import { SecondFactorPanel } from './second-factor.tsx';
+import { ShapePanel } from './shape-panel.tsx';
 
 export default function SettingsScreen() {
   const messages = useMessages('settings');
@@ -38,6 +39,7 @@ function Panels({ messages }: { messages: AdminMessages['settings'] }) {
   return (
     <div className="grid max-w-4xl gap-4">
       <SecondFactorPanel settings={settings.data} messages={messages} />
+      <ShapePanel messages={messages.shape} />
       <RetentionPanel periods={periods.data} messages={messages} />
     </div>
   );

@@ -8,10 +8,10 @@ import type { Colleague } from './job.ts';
 
 const tags = [
   { name: 'Slutkandidat', colour: 'sand' },
-  { name: 'Öppen för distans', colour: 'sky' },
-  { name: 'Pratar norska', colour: 'moss' },
-  { name: 'Personalansvar', colour: 'plum' },
-  { name: 'Ring efter sommaren', colour: 'clay' },
+  { name: 'Öppen för distans', colour: 'mint' },
+  { name: 'Pratar norska', colour: 'spruce' },
+  { name: 'Personalansvar', colour: 'lingon' },
+  { name: 'Ring efter sommaren', colour: 'peach' },
 ];
 
 export function tagRows(random: Random): (Row & { id: string })[] {

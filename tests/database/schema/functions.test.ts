@@ -81,6 +81,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'list_report_rows',
       'list_scorecard_authors',
       'make_client_of_lead',
+      'merge_tags',
       'open_portal_approval',
       'open_portal_review',
       'publish_general_terms',

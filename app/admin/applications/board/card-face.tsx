@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { dayMs } from '../../../../domain/limits.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { tagColourClass } from '../../people/tags/tag-colour-class.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Card } from '../data/card.ts';
 import { describeAge, formatRating, jobOf, nameOf } from '../describe.ts';
@@ -54,10 +55,13 @@ export function CardFace({ card, isOpen, isLifted, showJob = true }: CardFacePro
       {card.location && <span className="truncate text-soft">{card.location}</span>}
       {card.tags.length > 0 && (
         <span className="flex flex-wrap gap-1">
-          {card.tags.slice(0, shownTags).map(({ id, name }) => (
+          {card.tags.slice(0, shownTags).map(({ id, name, colour }) => (
             <span
               key={id}
-              className="max-w-full truncate rounded-md bg-wool px-1.5 text-xs leading-5"
+              className={clsx(
+                'max-w-full truncate rounded-md px-1.5 text-xs leading-5',
+                tagColourClass(colour),
+              )}
             >
               {name}
             </span>

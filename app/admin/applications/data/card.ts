@@ -1,6 +1,6 @@
 import type { Stage } from '../../../../domain/enums.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
-import type { Tag } from '../../people/data/people.ts';
+import { type Tag, type TagRow, toTag } from '../../people/data/people.ts';
 
 /** The data that a card on the board shows. */
 export type Card = {
@@ -25,7 +25,7 @@ export type Card = {
 };
 
 export const cardColumns =
-  'id, stage, position, job_id, owner_id, rating, owed_answer_since, created_at, withdrawn_at, job:jobs!inner(title, client:clients(name)), person:people!inner(id, full_name, location, headline, links:person_tags(tag:tags(id, name)))';
+  'id, stage, position, job_id, owner_id, rating, owed_answer_since, created_at, withdrawn_at, job:jobs!inner(title, client:clients(name)), person:people!inner(id, full_name, location, headline, links:person_tags(tag:tags(id, name, colour)))';
 
 type CardRow = {
   id: string;
@@ -43,7 +43,7 @@ type CardRow = {
     full_name: string;
     location: string | null;
     headline: string | null;
-    links: { tag: Tag }[];
+    links: { tag: TagRow }[];
   };
 };
 
@@ -59,7 +59,7 @@ export function toCard({ job, person, ...row }: CardRow): Card {
     name: person.full_name,
     location: person.location,
     headline: person.headline,
-    tags: person.links.map(({ tag }) => tag),
+    tags: person.links.map(({ tag }) => toTag(tag)),
     ownerId: row.owner_id,
     rating: row.rating,
     owedSince: row.owed_answer_since,

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type FormEvent, useId } from 'react';
 import { maxTagLength } from '../../../../domain/limits.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { createTag, tagPeople, untagPeople } from '../../people/data/people.ts';
+import { tagColourClass } from '../../people/tags/tag-colour-class.ts';
 import { tagsKey, useTags } from '../../people/tags/tags.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
@@ -44,7 +46,10 @@ export function Tags({ application }: { application: Application }) {
       {tags.map((tag) => (
         <span
           key={tag.id}
-          className="inline-flex items-center gap-1 rounded-md bg-wool py-0.5 pr-1 pl-2 text-[.8125rem]"
+          className={clsx(
+            'inline-flex items-center gap-1 rounded-md py-0.5 pr-1 pl-2 text-[.8125rem]',
+            tagColourClass(tag.colour),
+          )}
         >
           {tag.name}
           <button
@@ -57,7 +62,7 @@ export function Tags({ application }: { application: Application }) {
                 await refresh([application.id]);
               })
             }
-            className="grid size-5 cursor-pointer place-content-center rounded text-soft hover:bg-line hover:text-ink"
+            className="grid size-5 cursor-pointer place-content-center rounded opacity-75 hover:opacity-100"
           >
             <Icon name="close" className="size-3" />
           </button>

@@ -1,5 +1,6 @@
 import type { Database } from '../../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import type { TagColour } from '../../../../domain/people/tag-colour.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 import { type ClientAnswer, listClientAnswers } from '../../kit/timeline/client-answers.ts';
@@ -91,19 +92,28 @@ export async function listTimeline(
   }));
 }
 
-export type Tag = { id: string; name: string };
+export type Tag = { id: string; name: string; colour: TagColour };
+
+const tagColumns = 'id, name, colour';
+export type TagRow = { id: string; name: unknown; colour: string };
+
+/** The constraint of the table has the same colours. */
+export const toTag = (row: TagRow): Tag => ({
+  id: row.id,
+  name: String(row.name),
+  colour: row.colour as TagColour,
+});
 
 export async function listTags(client: BrowserClient): Promise<Tag[]> {
-  const rows = await unwrap(client.from('tags').select('id, name').order('name').limit(1000));
-  return rows.map(({ id, name }) => ({ id, name: String(name) }));
+  const rows = await unwrap(client.from('tags').select(tagColumns).order('name').limit(1000));
+  return rows.map(toTag);
 }
 
 /** Finds a tag by name, or creates it. */
 export async function createTag(client: BrowserClient, name: string): Promise<Tag> {
-  const [known] = await unwrap(client.from('tags').select('id, name').eq('name', name).limit(1));
-  if (known) return { id: known.id, name: String(known.name) };
-  const row = await unwrap(client.from('tags').insert({ name }).select('id, name').single());
-  return { id: row.id, name: String(row.name) };
+  const [known] = await unwrap(client.from('tags').select(tagColumns).eq('name', name).limit(1));
+  if (known) return toTag(known);
+  return toTag(await unwrap(client.from('tags').insert({ name }).select(tagColumns).single()));
 }
 
 /** Returns the people who did not have the tag before; undo removes it only from them. */

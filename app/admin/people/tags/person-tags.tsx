@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { maxTagLength } from '../../../../domain/limits.ts';
 import { fill } from '../../../i18n/format.ts';
@@ -8,6 +9,7 @@ import { useSubmit } from '../../kit/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 import { createTag, type Person, type Tag, tagPeople, untagPeople } from '../data/people.ts';
 import { usePersonMutation } from '../use-person-mutation.ts';
+import { tagColourClass } from './tag-colour-class.ts';
 import { useTags } from './tags.ts';
 
 export function PersonTags({ person }: { person: Person }) {
@@ -43,14 +45,17 @@ export function PersonTags({ person }: { person: Person }) {
           {own.map((tag) => (
             <li
               key={tag.id}
-              className="inline-flex items-center gap-0.5 rounded-full bg-wool pl-3 font-medium"
+              className={clsx(
+                'inline-flex items-center gap-0.5 rounded-full pl-3 font-medium',
+                tagColourClass(tag.colour),
+              )}
             >
               {tag.name}
               <button
                 type="button"
                 aria-label={fill(messages.remove, { name: tag.name })}
                 onClick={() => void remove(tag)}
-                className="grid size-7 cursor-pointer place-content-center rounded-full text-soft hover:text-ink pointer-coarse:size-11"
+                className="grid size-7 cursor-pointer place-content-center rounded-full opacity-75 hover:opacity-100 pointer-coarse:size-11"
               >
                 <Icon name="close" className="size-3.5" />
               </button>

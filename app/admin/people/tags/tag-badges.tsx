@@ -1,17 +1,34 @@
-/** Tags in a dense row: the first few, and a count of the others. */
-export function TagBadges({ names, max = 3 }: { names: string[]; max?: number }) {
-  if (names.length === 0) return null;
-  const shown = names.slice(0, max);
+import { clsx } from 'clsx';
+import type { Tag } from '../data/people.ts';
+import { tagColourClass } from './tag-colour-class.ts';
+
+type TagBadgesProps = { tags: (Pick<Tag, 'name'> & Partial<Tag>)[]; max?: number };
+
+/** Tags in a dense row: the first few, and a count of the others. Words without a colour look like those of new tags. */
+export function TagBadges({ tags, max = 3 }: TagBadgesProps) {
+  if (tags.length === 0) return null;
   return (
     <span className="inline-flex flex-wrap gap-1 align-middle">
-      {shown.map((name) => (
-        <span key={name} className="rounded-md bg-wool px-2 py-0.5 text-xs whitespace-nowrap">
+      {tags.slice(0, max).map(({ name, colour }) => (
+        <span
+          key={name}
+          className={clsx(
+            'rounded-md px-2 py-0.5 text-xs whitespace-nowrap',
+            tagColourClass(colour),
+          )}
+        >
           {name}
         </span>
       ))}
-      {names.length > max && (
-        <span className="py-0.5 text-xs text-soft" title={names.slice(max).join(', ')}>
-          +{names.length - max}
+      {tags.length > max && (
+        <span
+          className="py-0.5 text-xs text-soft"
+          title={tags
+            .slice(max)
+            .map(({ name }) => name)
+            .join(', ')}
+        >
+          +{tags.length - max}
         </span>
       )}
     </span>

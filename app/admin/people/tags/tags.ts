@@ -18,6 +18,6 @@ export function useTags(): Tag[] {
 // A constant array, so that memoised values stay valid.
 const none: Tag[] = [];
 
-export function namesOf(ids: readonly string[], tags: Tag[]): string[] {
-  return ids.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []);
+export function findTags(ids: readonly string[], tags: Tag[]): Tag[] {
+  return ids.flatMap((id) => tags.find((tag) => tag.id === id) ?? []);
 }

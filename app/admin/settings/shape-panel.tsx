@@ -1,0 +1,22 @@
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { Panel } from '../profile/panel.tsx';
+import type { AdminSettingsMessages } from './messages.en.ts';
+
+const screens = { tags: '/admin/settings/tags' } as const;
+
+/** Links to the screens that shape the product to the agency. */
+export function ShapePanel({ messages }: { messages: AdminSettingsMessages['shape'] }) {
+  return (
+    <Panel title={messages.title} text={messages.text}>
+      <ul className="grid gap-2">
+        {(['tags'] as const).map((key) => (
+          <li key={key}>
+            <LocalizedLink to={screens[key]} className="underline">
+              {messages[key]}
+            </LocalizedLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
