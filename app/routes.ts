@@ -100,6 +100,7 @@ export default [
       route('admin/audit-log', 'admin/audit-log/list.tsx'),
       route('admin/settings', 'admin/settings/settings.tsx'),
       route('admin/settings/tags', 'admin/tags/tags.tsx'),
+      route('admin/settings/reject-reasons', 'admin/reject-reasons/reject-reasons.tsx'),
       route('admin/profile', 'admin/profile/profile.tsx'),
     ]),
   ]),

@@ -680,6 +680,7 @@ create table public.applications (
   contact_email public.email_address,
   rating_rank smallint generated always as (((rating * (100)::numeric))::smallint) stored,
   stayed_six_months boolean,
+  reject_reason_id uuid,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_cover_letter_check CHECK ((length(cover_letter) <= 8000)),
   constraint applications_merit_note_check CHECK ((length(merit_note) <= 2000)),
@@ -694,7 +695,8 @@ create table public.applications (
   constraint applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
   constraint applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE RESTRICT,
   constraint applications_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
-  constraint applications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+  constraint applications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE,
+  constraint applications_reject_reason_id_fkey FOREIGN KEY (reject_reason_id) REFERENCES public.reject_reasons(id)
 );
 CREATE INDEX applications_arrivals ON public.applications USING btree (created_at, source) INCLUDE (person_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX applications_consent_id_idx ON public.applications USING btree (consent_id) WHERE (consent_id IS NOT NULL);
@@ -713,6 +715,7 @@ CREATE INDEX applications_owner_id_created_at_id_idx ON public.applications USIN
 CREATE INDEX applications_owner_id_stage_position_id_idx ON public.applications USING btree (owner_id, stage, "position" DESC, id DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX applications_person_id_created_at_idx ON public.applications USING btree (person_id, created_at DESC);
 CREATE INDEX applications_rating_rank_id_idx ON public.applications USING btree (rating_rank, id);
+CREATE INDEX applications_reject_reason_id_idx ON public.applications USING btree (reject_reason_id) WHERE (reject_reason_id IS NOT NULL);
 CREATE INDEX applications_stage_changed_at_id_idx ON public.applications USING btree (stage_changed_at, id);
 CREATE INDEX applications_stage_created_at_id_idx ON public.applications USING btree (stage, created_at DESC, id DESC);
 CREATE INDEX applications_stage_idx ON public.applications USING btree (stage) INCLUDE (person_id) WHERE (withdrawn_at IS NULL);
@@ -745,7 +748,7 @@ grant all on public.applications to service_role;
 grant select on public.applications to authenticated;
 grant insert (job_id, person_id, source, language, cover_letter) on public.applications to authenticated;
 grant insert, update (owner_id) on public.applications to authenticated;
-grant update (stage, "position", reject_reason, merit_note, stayed_six_months) on public.applications to authenticated;
+grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id) on public.applications to authenticated;
 
 create table public.article_previews (
   id uuid default gen_random_uuid() not null,
@@ -3541,6 +3544,36 @@ grant select on public.privacy_requests to authenticated;
 grant insert (person_id, kind, message) on public.privacy_requests to authenticated;
 grant update (state, note) on public.privacy_requests to authenticated;
 
+create table public.reject_reasons (
+  id uuid default gen_random_uuid() not null,
+  name public.localized_text not null,
+  kind text not null,
+  "position" integer default 0 not null,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint reject_reasons_pkey PRIMARY KEY (id),
+  constraint "reject reasons exist in both languages" CHECK ((public.localized_missing(name) = '{}'::text[])),
+  constraint reject_reasons_kind_check CHECK ((kind = ANY (ARRAY['experience'::text, 'skills'::text, 'terms'::text, 'filled'::text, 'other'::text]))),
+  constraint reject_reasons_name_check CHECK ((private.longest((name)::jsonb) <= 80))
+);
+alter table public.reject_reasons enable row level security;
+create policy "administrators can delete reject reasons" on public.reject_reasons for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "administrators can insert reject reasons" on public.reject_reasons for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "administrators can update reject reasons" on public.reject_reasons for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read reject reasons" on public.reject_reasons for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.reject_reasons FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.reject_reasons FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.reject_reasons to service_role;
+grant delete, select on public.reject_reasons to authenticated;
+grant insert (kind) on public.reject_reasons to authenticated;
+grant insert, update (name, "position") on public.reject_reasons to authenticated;
+grant update (retired_at) on public.reject_reasons to authenticated;
+
 create table public.retention_periods (
   purpose text not null,
   months smallint not null,
@@ -5807,6 +5840,22 @@ create view private.reported_progress with (security_invoker=true) as
      JOIN public.stage_stays stay ON stay.application_id = application.application_id AND stay.left_at IS NULL;
 grant select on private.reported_progress to authenticated, service_role;
 
+create view private.reported_rejections with (security_invoker=true) as
+ SELECT application.id AS application_id,
+    application.person_id,
+    application.job_id,
+    application.owner_id,
+    job.client_id,
+    job.field,
+    lower(application.source) AS source,
+    application.created_at,
+    application.decided_at,
+    COALESCE(application.reject_reason_id::text, application.reject_reason) AS reason
+   FROM public.applications application
+     JOIN public.jobs job ON job.id = application.job_id
+  WHERE application.stage = 'rejected'::public.application_stage AND application.withdrawn_at IS NULL AND NOT application.imported;
+grant select on private.reported_rejections to authenticated, service_role;
+
 create view private.retention as
  SELECT person.id AS person_id,
     person.erase_after,
@@ -7213,7 +7262,7 @@ $function$;
 revoke all on function public.list_portal_approvals() from public;
 grant execute on function public.list_portal_approvals() to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.list_report_rows(figure text, first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb, at_stage public.application_stage DEFAULT NULL::public.application_stage, from_source text DEFAULT NULL::text, skip integer DEFAULT 0, max_results integer DEFAULT 50)
+CREATE OR REPLACE FUNCTION public.list_report_rows(figure text, first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb, at_stage public.application_stage DEFAULT NULL::public.application_stage, from_source text DEFAULT NULL::text, skip integer DEFAULT 0, max_results integer DEFAULT 50, for_reason text DEFAULT NULL::text)
  RETURNS TABLE(application_id uuid, full_name text, job_title jsonb, source text, since timestamp with time zone, until timestamp with time zone, days double precision)
  LANGUAGE plpgsql
  STABLE
@@ -7231,21 +7280,22 @@ begin
      from (
        select counted.*, extract(epoch from until - since)::float8 / 86400 as days
        from (%s) as counted
-       where %s and %s
+       where %s and %s and %s
        order by %s, application_id, since offset %s limit %s
      ) as page
      join public.people as person on person.id = page.person_id
      join public.jobs as job on job.id = page.job_id
-     order by %4$s, page.application_id, page.since',
+     order by %5$s, page.application_id, page.since',
     rows,
     case when at_stage is null then 'true' when figure = 'stays' then format('stage = %L', at_stage)
       when at_stage = 'hired' then 'is_hired' else format('(stage >= %L or is_hired)', at_stage) end,
     case when from_source is null then 'true' else format('source = %L', lower(from_source)) end,
+    case when for_reason is null or figure <> 'rejections' then 'true' else format('reason = %L', for_reason) end,
     case when figure = 'applications' then 'since desc' else 'until - since desc' end,
     greatest(0, coalesce(skip, 0)), least(1000, greatest(0, coalesce(max_results, 50))));
 end $function$;
-revoke all on function public.list_report_rows(text,date,date,jsonb,public.application_stage,text,integer,integer) from public;
-grant execute on function public.list_report_rows(text,date,date,jsonb,public.application_stage,text,integer,integer) to authenticated, service_role;
+revoke all on function public.list_report_rows(text,date,date,jsonb,public.application_stage,text,integer,integer,text) from public;
+grant execute on function public.list_report_rows(text,date,date,jsonb,public.application_stage,text,integer,integer,text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.list_scorecard_authors(application uuid)
  RETURNS TABLE(staff_id uuid, created_at timestamp with time zone)
@@ -7441,6 +7491,18 @@ AS $function$
 $function$;
 revoke all on function public.open_review(text) from public;
 grant execute on function public.open_review(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.order_reject_reasons(ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.reject_reasons as reason set position = place.position
+  from unnest(ids) with ordinality as place (id, position)
+  where reason.id = place.id and reason.position <> place.position
+$function$;
+revoke all on function public.order_reject_reasons(uuid[]) from public;
+grant execute on function public.order_reject_reasons(uuid[]) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.publish_general_terms(seen_version integer, effective_on date DEFAULT ((now() AT TIME ZONE 'Europe/Stockholm'::text))::date)
  RETURNS uuid
@@ -7656,6 +7718,21 @@ begin
 end $function$;
 revoke all on function public.report_groups(text,date,date,jsonb) from public;
 grant execute on function public.report_groups(text,date,date,jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.report_rejections(first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb)
+ RETURNS TABLE(reason text, applications bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET work_mem TO '64MB'
+AS $function$
+begin
+  return query execute format(
+    'select reason, count(*) from (%s) as rejected group by reason order by 2 desc, 1 limit 50',
+    private.report_rows('rejections', first_day, last_day, filter));
+end $function$;
+revoke all on function public.report_rejections(date,date,jsonb) from public;
+grant execute on function public.report_rejections(date,date,jsonb) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.report_sources(first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb)
  RETURNS TABLE(source text, applications bigint, hires bigint)
@@ -11166,7 +11243,11 @@ begin
     perform private.record_application_event(new.id, 'created', jsonb_build_object('stage', new.stage, 'source', new.source));
   else
     if new.stage <> old.stage then
-      perform private.record_application_event(new.id, 'stage_moved', jsonb_build_object('from', old.stage, 'to', new.stage));
+      perform private.record_application_event(new.id, 'stage_moved', jsonb_build_object(
+        'from', old.stage, 'to', new.stage, 'reason_id', new.reject_reason_id,
+        -- Other words are about the person.
+        'reason', case when new.reject_reason in ('experience', 'skills', 'terms', 'filled', 'other') then new.reject_reason end
+      ));
     end if;
     if new.job_id <> old.job_id then
       perform private.record_application_event(new.id, 'job_moved', jsonb_build_object('from', old.job_id, 'to', new.job_id));
@@ -13339,14 +13420,11 @@ begin
          true as is_hired, published_at as since, hired_at as until
        from private.reported_fills where hired_at %s and %s',
       format(within, 'hired_at'), condition)
-    -- The same as public.count_left_out.
-    when 'withdrawn' then format(
-      'select application.id as application_id, person_id, job_id, owner_id, client_id, field, source, stage, false as is_hired,
-         created_at as since, withdrawn_at as until
-       from public.applications as application
-       join (select id as job_id, client_id, field from public.jobs) as job using (job_id)
-       where withdrawn_at is not null and created_at %s and %s',
-      format(within, 'created_at'), condition)
+    when 'rejections' then format(
+      'select application_id, person_id, job_id, owner_id, client_id, field, source, ''rejected''::public.application_stage as stage,
+         false as is_hired, created_at as since, decided_at as until, reason
+       from private.reported_rejections where decided_at %s and %s',
+      format(within, 'decided_at'), condition)
   end;
 end $function$;
 revoke all on function private.report_rows(text,date,date,jsonb) from public;
@@ -14299,7 +14377,13 @@ begin
     end if;
     if new.stage <> 'rejected' then
       new.reject_reason := null;
+      new.reject_reason_id := null;
     end if;
+  end if;
+  if new.reject_reason_id is not null then
+    new.reject_reason := coalesce(
+      (select kind from public.reject_reasons where id = new.reject_reason_id), new.reject_reason
+    );
   end if;
   if new.withdrawn_at is not null and old.withdrawn_at is null then
     new.owed_answer_since := null;
@@ -15916,6 +16000,7 @@ create publication supabase_realtime for table
   public.person_tags,
   public.portal_changes,
   public.privacy_requests,
+  public.reject_reasons,
   public.retention_periods,
   public.retention_runs,
   public.review_events,

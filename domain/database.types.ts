@@ -231,6 +231,7 @@ export type Database = {
           rating: number | null;
           rating_rank: number | null;
           reject_reason: string | null;
+          reject_reason_id: string | null;
           source: string;
           stage: Database['public']['Enums']['application_stage'];
           stage_changed_at: string;
@@ -259,6 +260,7 @@ export type Database = {
           rating?: number | null;
           rating_rank?: never;
           reject_reason?: string | null;
+          reject_reason_id?: string | null;
           source?: string;
           stage?: Database['public']['Enums']['application_stage'];
           stage_changed_at?: string;
@@ -309,6 +311,13 @@ export type Database = {
             columns: ['person_id'];
             isOneToOne: false;
             referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'applications_reject_reason_id_fkey';
+            columns: ['reject_reason_id'];
+            isOneToOne: false;
+            referencedRelation: 'reject_reasons';
             referencedColumns: ['id'];
           },
         ];
@@ -3392,6 +3401,28 @@ export type Database = {
           },
         ];
       };
+      reject_reasons: {
+        Row: {
+          created_at: string;
+          id: string;
+          kind: string;
+          name: LocalizedText;
+          position: number;
+          retired_at: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          kind: string;
+          name: LocalizedText;
+          position?: number;
+          retired_at?: string | null;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['reject_reasons']['Insert']>;
+        Relationships: [];
+      };
       retention_periods: {
         Row: {
           created_at: string;
@@ -5221,6 +5252,7 @@ export type Database = {
           from_source?: string;
           skip?: number;
           max_results?: number;
+          for_reason?: string;
         };
         Returns: {
           application_id: string;
@@ -5288,6 +5320,12 @@ export type Database = {
           token: string;
         };
         Returns: Json;
+      };
+      order_reject_reasons: {
+        Args: {
+          ids: string[];
+        };
+        Returns: undefined;
       };
       publish_general_terms: {
         Args: {
@@ -5362,6 +5400,17 @@ export type Database = {
           interviews: number;
           hires: number;
           median_days: number;
+        }[];
+      };
+      report_rejections: {
+        Args: {
+          first_day: string;
+          last_day: string;
+          filter?: Json;
+        };
+        Returns: {
+          reason: string;
+          applications: number;
         }[];
       };
       report_sources: {

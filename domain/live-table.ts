@@ -60,6 +60,7 @@ export const liveTables = [
   'person_tags',
   'portal_changes',
   'privacy_requests',
+  'reject_reasons',
   'retention_periods',
   'retention_runs',
   'review_events',

@@ -36,6 +36,7 @@ import { adminEmailTemplates } from './mail/templates/messages.en.ts';
 import { adminPeople } from './people/messages.en.ts';
 import { adminPrivacyRequests } from './privacy/messages.en.ts';
 import { adminProfile } from './profile/messages.en.ts';
+import { adminRejectReasons } from './reject-reasons/messages.en.ts';
 import { adminReports } from './reports/messages.en.ts';
 import { adminReview } from './review/messages.en.ts';
 import { adminScorecards } from './scorecards/messages.en.ts';
@@ -59,6 +60,7 @@ export const messages = {
   signup: adminSignup,
   passwordReset: adminPasswordReset,
   dashboard: adminDashboard,
+  rejectReasons: adminRejectReasons,
   reports: adminReports,
   imports: adminImports,
   applications: adminApplications,

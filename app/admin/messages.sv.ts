@@ -36,6 +36,7 @@ import type { AdminMessages } from './messages.en.ts';
 import { adminPeople } from './people/messages.sv.ts';
 import { adminPrivacyRequests } from './privacy/messages.sv.ts';
 import { adminProfile } from './profile/messages.sv.ts';
+import { adminRejectReasons } from './reject-reasons/messages.sv.ts';
 import { adminReports } from './reports/messages.sv.ts';
 import { adminReview } from './review/messages.sv.ts';
 import { adminScorecards } from './scorecards/messages.sv.ts';
@@ -59,6 +60,7 @@ export const messages: AdminMessages = {
   signup: adminSignup,
   passwordReset: adminPasswordReset,
   dashboard: adminDashboard,
+  rejectReasons: adminRejectReasons,
   reports: adminReports,
   imports: adminImports,
   applications: adminApplications,

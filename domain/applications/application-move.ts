@@ -6,6 +6,7 @@ import { isBlankTemplate, mailText } from '../mail/staff-mail.ts';
 
 export const minMeritNoteLength = 3;
 export const maxMeritNoteLength = 2000;
+export const maxRejectReasonLength = 80;
 
 /** A move from the stage that the user saw to another one, with an optional mail. */
 export const applicationMove = z
@@ -19,7 +20,9 @@ export const applicationMove = z
       .regex(/^[0-9a-z]{1,200}$/, 'invalid')
       .optional(),
     job_id: field.uuid.optional(),
-    reject_reason: field.text(80),
+    reject_reason: field.text(maxRejectReasonLength),
+    /** A reason of the agency, whose kind is then the reason. */
+    reject_reason_id: field.uuid.optional(),
     merit_note: field.text(maxMeritNoteLength),
     mail: z.object(mailText).optional(),
   })
@@ -28,7 +31,7 @@ export const applicationMove = z
     if ((move.merit_note?.length ?? 0) < minMeritNoteLength) {
       context.addIssue({ code: 'custom', path: ['merit_note'], message: 'required' });
     }
-    if (move.to === 'rejected' && !move.reject_reason) {
+    if (move.to === 'rejected' && !hasReason(move)) {
       context.addIssue({ code: 'custom', path: ['reject_reason'], message: 'required' });
     }
   });
@@ -41,6 +44,9 @@ export const isDecided = (stage: string) => stage === 'hired' || stage === 'reje
 export const rejectReasons = ['experience', 'skills', 'terms', 'filled', 'other'] as const;
 
 export type RejectReason = (typeof rejectReasons)[number];
+
+export const hasReason = (move: { reject_reason?: string; reject_reason_id?: string }) =>
+  Boolean(move.reject_reason || move.reject_reason_id);
 
 /** The idempotency key of the move to undo. */
 export const moveUndo = z.object({ key: idempotencyKey });

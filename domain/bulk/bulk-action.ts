@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
+  hasReason,
   isDecided,
   maxMeritNoteLength,
+  maxRejectReasonLength,
   minMeritNoteLength,
 } from '../applications/application-move.ts';
 import { stages } from '../enums.ts';
@@ -62,7 +64,8 @@ export const bulkWork = z.discriminatedUnion('kind', [
       to: stage.exclude(['hired'], 'choice_invalid'),
       /** Applications in other stages stay where they are. */
       from: z.array(stage).min(1, 'required').max(stages.length, 'too_many'),
-      reject_reason: field.text(80),
+      reject_reason: field.text(maxRejectReasonLength),
+      reject_reason_id: field.uuid.optional(),
       merit_note: field.text(maxMeritNoteLength),
       mail: z.object(mailText).optional(),
     })
@@ -70,7 +73,7 @@ export const bulkWork = z.discriminatedUnion('kind', [
       if (!isDecided(move.to)) return;
       if ((move.merit_note?.length ?? 0) < minMeritNoteLength)
         context.addIssue({ code: 'custom', path: ['merit_note'], message: 'required' });
-      if (!move.reject_reason)
+      if (!hasReason(move))
         context.addIssue({ code: 'custom', path: ['reject_reason'], message: 'required' });
     }),
   z.object({

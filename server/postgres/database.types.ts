@@ -83,6 +83,7 @@ export type Schema = {
     rating: number | null;
     rating_rank: Computed<number | null>;
     reject_reason: string | null;
+    reject_reason_id: string | null;
     source: Generated<string>;
     stage: Generated<Enums<'application_stage'>>;
     stage_changed_at: Generated<Timestamp>;
@@ -1262,6 +1263,15 @@ export type Schema = {
     state: Generated<Enums<'privacy_request_state'>>;
     updated_at: Generated<Timestamp>;
   };
+  reject_reasons: {
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    kind: string;
+    name: LocalizedText;
+    position: Generated<number>;
+    retired_at: Timestamp | null;
+    updated_at: Generated<Timestamp>;
+  };
   retention_periods: {
     created_at: Generated<Timestamp>;
     description: LocalizedText;
@@ -1698,6 +1708,18 @@ export type Schema = {
     owner_id: string | null;
     person_id: string | null;
     reached: Enums<'application_stage'> | null;
+    source: string | null;
+  }>;
+  'private.reported_rejections': View<{
+    application_id: string | null;
+    client_id: string | null;
+    created_at: Timestamp | null;
+    decided_at: Timestamp | null;
+    field: Enums<'job_field'> | null;
+    job_id: string | null;
+    owner_id: string | null;
+    person_id: string | null;
+    reason: string | null;
     source: string | null;
   }>;
   'private.retention': View<{

@@ -7,7 +7,7 @@ import type { JobTask } from './context.ts';
 export const idleSeconds = 30;
 
 /** Texts about the people of an action: the note of a decision and what is mailed. */
-const texts = ['merit_note', 'reject_reason', 'mail', 'message'];
+const texts = ['merit_note', 'reject_reason', 'reject_reason_id', 'mail', 'message'];
 
 /** Continues actions whose worker has died, and forgets what undo needed when its time is over. */
 export const continueBulkActions: JobTask = async ({ database }, _, addJob) => {

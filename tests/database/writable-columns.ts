@@ -8,7 +8,7 @@ application_notes        update  body mentions is_for_client
 application_ratings      insert  application_id staff_id score comment
 application_ratings      update  application_id staff_id score comment
 applications             insert  job_id person_id source language owner_id cover_letter
-applications             update  stage position owner_id reject_reason merit_note stayed_six_months
+applications             update  stage position owner_id reject_reason reject_reason_id merit_note stayed_six_months
 article_previews         insert  article_id token_hash expires_at
 article_tags             insert  slug name
 article_tags             update  slug name
@@ -75,6 +75,8 @@ people                   update  first_name last_name email phone linkedin_url l
 person_tags              insert  person_id tag_id
 privacy_requests         insert  person_id kind message
 privacy_requests         update  state note
+reject_reasons           insert  name kind position
+reject_reasons           update  name position retired_at
 retention_periods        update  months quarantine_days
 review_events            insert  review_link_id item_id kind comment
 review_link_items        insert  review_link_id application_id position presentation shows_cv shows_answers

@@ -127,6 +127,7 @@ export const adminAuditLog = {
     person_tags: 'People’s tags',
     pending_submissions: 'Forms awaiting confirmation',
     privacy_requests: 'Privacy requests',
+    reject_reasons: 'Rejection reasons',
     retention_periods: 'Retention periods',
     review_link_items: 'Shortlisted people',
     review_links: 'Shortlists',

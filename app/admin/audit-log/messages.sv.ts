@@ -124,6 +124,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     person_tags: 'Personers taggar',
     pending_submissions: 'Formulär som väntar på bekräftelse',
     privacy_requests: 'Integritetsärenden',
+    reject_reasons: 'Skäl till avslag',
     retention_periods: 'Gallringstider',
     review_link_items: 'Slutkandidater',
     review_links: 'Slutkandidatlistor',

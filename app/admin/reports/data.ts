@@ -23,9 +23,16 @@ export type Group = Functions['report_groups']['Returns'][number];
 export type Duration = Functions['report_durations']['Returns'][number];
 
 /** What a figure is computed from. */
-export const rowsFigures = ['applications', 'stays', 'hires', 'fills', 'withdrawn'] as const;
+export const rowsFigures = [
+  'applications',
+  'stays',
+  'hires',
+  'fills',
+  'withdrawn',
+  'rejections',
+] as const;
 export type RowsFigure = (typeof rowsFigures)[number];
-export type RowsWanted = { figure: RowsFigure; stage?: Stage; source?: string };
+export type RowsWanted = { figure: RowsFigure; stage?: Stage; source?: string; reason?: string };
 export type ReportRow = Functions['list_report_rows']['Returns'][number] & {
   job_title: LocalizedText;
 };
@@ -85,6 +92,11 @@ export const useDurations = (figure: 'hires' | 'fills', bounds: number[], asked:
 export const useReportSources = (asked: Asked) =>
   useReport('sources', asked, (client) => unwrap(client.rpc('report_sources', argumentsOf(asked))));
 
+export const useRejections = (asked: Asked) =>
+  useReport('rejections', asked, (client) =>
+    unwrap(client.rpc('report_rejections', argumentsOf(asked))),
+  );
+
 export const useGroups = (dimension: Dimension, asked: Asked) =>
   useReport(`groups-${dimension}`, asked, (client) =>
     unwrap(client.rpc('report_groups', { dimension, ...argumentsOf(asked) })),
@@ -95,7 +107,7 @@ type Page = { skip: number; max: number };
 export async function listReportRows(
   client: BrowserClient,
   asked: Asked,
-  { figure, stage, source }: RowsWanted,
+  { figure, stage, source, reason }: RowsWanted,
   { skip, max }: Page,
 ): Promise<ReportRow[]> {
   const rows = await unwrap(
@@ -104,6 +116,7 @@ export async function listReportRows(
       ...argumentsOf(asked),
       ...(stage && { at_stage: stage }),
       ...(source && { from_source: source }),
+      ...(reason && { for_reason: reason }),
       skip,
       max_results: max,
     }),

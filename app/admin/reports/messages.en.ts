@@ -84,6 +84,14 @@ export const adminReports = {
     },
     empty: 'No applications or hires in this period.',
   },
+  rejections: {
+    title: 'Rejections by reason',
+    meaning:
+      'Applications rejected in the period that are still rejected, by the reason given. Withdrawn and imported ones aren’t counted. Your own reasons have their own row.',
+    head: { reason: 'Reason', applications: 'Applications', share: 'Share' },
+    none: 'No reason',
+    empty: 'No rejections in this period.',
+  },
   groups: {
     title: 'Breakdown',
     meaning:
@@ -111,6 +119,7 @@ export const adminReports = {
       hires: 'Received',
       fills: 'Published',
       withdrawn: 'Received',
+      rejections: 'Received',
     },
     until: {
       applications: 'Hired',
@@ -118,6 +127,7 @@ export const adminReports = {
       hires: 'Hired',
       fills: 'Hired',
       withdrawn: 'Withdrawn',
+      rejections: 'Rejected',
     },
     days: 'Time',
     daysNumber: 'Days',

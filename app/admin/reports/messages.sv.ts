@@ -84,6 +84,14 @@ export const adminReports: AdminReportsMessages = {
     },
     empty: 'Inga ansökningar eller anställningar under perioden.',
   },
+  rejections: {
+    title: 'Avslag efter anledning',
+    meaning:
+      'Ansökningar som fick avslag under perioden och fortfarande har det, efter angiven anledning. Återkallade och importerade räknas inte. Egna anledningar har egna rader.',
+    head: { reason: 'Anledning', applications: 'Ansökningar', share: 'Andel' },
+    none: 'Ingen anledning',
+    empty: 'Inga avslag under perioden.',
+  },
   groups: {
     title: 'Uppdelning',
     meaning:
@@ -111,6 +119,7 @@ export const adminReports: AdminReportsMessages = {
       hires: 'Kom in',
       fills: 'Publicerades',
       withdrawn: 'Kom in',
+      rejections: 'Kom in',
     },
     until: {
       applications: 'Anställd',
@@ -118,6 +127,7 @@ export const adminReports: AdminReportsMessages = {
       hires: 'Anställd',
       fills: 'Anställd',
       withdrawn: 'Återkallad',
+      rejections: 'Fick avslag',
     },
     days: 'Tid',
     daysNumber: 'Dygn',

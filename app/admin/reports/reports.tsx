@@ -14,6 +14,7 @@ import { Durations } from './durations.tsx';
 import { Funnel } from './funnel.tsx';
 import { Groups } from './groups.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { Rejections } from './rejections.tsx';
 import { ReportContext } from './report-context.ts';
 import {
   dimensions,
@@ -61,6 +62,7 @@ export default function Reports() {
               <Durations figure="hires" />
               <Durations figure="fills" />
               <Sources />
+              <Rejections />
               <Groups />
             </div>
           </div>

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import { csvTime } from '../kit/list/export/csv-dates.ts';
 import { nameSource } from '../people/name-source.ts';
+import { useReasonNames } from '../reject-reasons/use-reason-names.ts';
 import { useMessages } from '../use-messages.ts';
 import {
   listReportRows,
@@ -34,7 +35,13 @@ function parseRows(params: URLSearchParams): RowsWanted | undefined {
   if (!figure) return undefined;
   const stage = allStages.find((known) => known === params.get('stage'));
   const source = params.get('source');
-  return { figure, ...(stage && { stage }), ...(source && { source }) };
+  const reason = params.get('reason');
+  return {
+    figure,
+    ...(stage && { stage }),
+    ...(source && { source }),
+    ...(reason && { reason }),
+  };
 }
 
 /** The rows behind the figure that the URL names. */
@@ -46,7 +53,7 @@ export function RowsDialog() {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const key of ['rows', 'stage', 'source']) next.delete(key);
+        for (const key of ['rows', 'stage', 'source', 'reason']) next.delete(key);
         return next;
       },
       { preventScrollReset: true },
@@ -64,18 +71,21 @@ function Rows({ wanted, onClose }: RowsProps) {
   const { data: rows } = useReportRows(now, wanted, max + 1);
   const shown = rows?.slice(0, max) ?? [];
   const download = useRowsDownload(wanted);
-  const { figure, stage, source } = wanted;
+  const { figure, stage, source, reason } = wanted;
+  const nameReason = useReasonNames();
   const names = {
     applications: messages.applications.name,
     stays: messages.stageTimes.title,
     hires: messages.hires.name,
     fills: messages.timeToFill.name,
     withdrawn: messages.withdrawn,
+    rejections: messages.rejections.title,
   };
   const name = [
     names[figure],
     stage && messages.stages[stage],
     source && nameSource(source, messages.sourceNames),
+    reason && nameReason(reason),
   ]
     .filter(Boolean)
     .join(', ');

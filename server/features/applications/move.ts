@@ -9,7 +9,7 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
-import type { Query } from '../../postgres/query.ts';
+import { db, type Query } from '../../postgres/query.ts';
 import { type EndedMail, listJustEnded } from '../mail/ended-mail.ts';
 import { enqueueStaffMail } from '../mail/staff-mail.ts';
 import { type ApplicationState, lockState, updateState } from './state.ts';
@@ -81,10 +81,14 @@ export async function carryOutMove(
   const isMoved = from !== to;
   const decision = isMoved
     ? {
-        reject_reason: (to === 'rejected' && move.reject_reason) || null,
+        ...(to === 'rejected' ? await readReason(query, move) : noReason),
         merit_note: (isDecided(to) && move.merit_note) || null,
       }
-    : { reject_reason: before.reject_reason, merit_note: move.merit_note ?? before.merit_note };
+    : {
+        reject_reason: before.reject_reason,
+        reject_reason_id: before.reject_reason_id,
+        merit_note: move.merit_note ?? before.merit_note,
+      };
   const after = await updateState(query, id, {
     stage: to,
     position: move.position ?? (isMoved ? topPosition() : before.position),
@@ -92,4 +96,28 @@ export async function carryOutMove(
     ...decision,
   });
   return { before, after, earlierMail: await listJustEnded(query, id) };
+}
+
+const noReason = { reject_reason: null, reject_reason_id: null };
+
+/** The kind of a reason of the agency is the reason that reports and mails know. Retired ones are not offered. */
+async function readReason(
+  query: Query,
+  {
+    reject_reason,
+    reject_reason_id: id,
+  }: Pick<ApplicationMove, 'reject_reason' | 'reject_reason_id'>,
+): Promise<Pick<ApplicationState, 'reject_reason' | 'reject_reason_id'>> {
+  if (!id) return { reject_reason: reject_reason ?? null, reject_reason_id: null };
+  const { rows } = await query(
+    db
+      .selectFrom('reject_reasons')
+      .select(['kind as reject_reason', 'id as reject_reason_id'])
+      .where('id', '=', id)
+      .where('retired_at', 'is', null),
+  );
+  const [found] = rows;
+  if (!found)
+    throw new FunctionError('invalid', { fields: { reject_reason_id: 'choice_invalid' } });
+  return found;
 }

@@ -8,7 +8,13 @@ import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
 /** All columns that a move changes. */
 export type ApplicationState = Pick<
   Row<'applications'>,
-  'stage' | 'position' | 'job_id' | 'reject_reason' | 'merit_note' | 'decided_by'
+  | 'stage'
+  | 'position'
+  | 'job_id'
+  | 'reject_reason'
+  | 'reject_reason_id'
+  | 'merit_note'
+  | 'decided_by'
 > &
   Timestamps;
 
@@ -27,6 +33,7 @@ const columns = [
   'position',
   'job_id',
   'reject_reason',
+  'reject_reason_id',
   'merit_note',
   'decided_by',
   sql<string | null>`owed_answer_since::text`.as('owed_answer_since'),
@@ -59,12 +66,12 @@ export async function updateState(
   id: string,
   state: Omit<ApplicationState, Stamp>,
 ): Promise<ApplicationState> {
-  const { stage, position, job_id, reject_reason, merit_note } = state;
+  const { stage, position, job_id, reject_reason, reject_reason_id, merit_note } = state;
   try {
     const { rows } = await query(
       db
         .updateTable('applications')
-        .set({ stage, position, job_id, reject_reason, merit_note })
+        .set({ stage, position, job_id, reject_reason, reject_reason_id, merit_note })
         .where('id', '=', id)
         .returning(columns),
     );

@@ -274,6 +274,11 @@ export const recruiting: Samples = {
     fresh: { target: 'people', header: 'mejl', field: 'email' },
     touch: 'field',
   },
+  reject_reasons: {
+    rows: [{ name: both('Too far away'), kind: 'terms' }],
+    fresh: { name: both('No driving licence'), kind: 'skills' },
+    touch: 'position',
+  },
   stage_rules: {
     rows: [{ job_id: openJob, stage: 'interview', kind: 'remind', days: 3 }],
     fresh: { job_id: openJob, stage: 'offer', kind: 'remind', days: 3 },

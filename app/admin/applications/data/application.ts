@@ -20,7 +20,7 @@ type AnswerOptions = { value: string; label: LocalizedText }[];
 export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 const decisionColumns =
-  'reject_reason, merit_note, decided_at, withdrawn_reason, stayed_six_months';
+  'reject_reason, reject_reason_id, merit_note, decided_at, withdrawn_reason, stayed_six_months';
 const fileColumns = 'id, bucket, path, file_name, mime_type, size_bytes, extraction, created_at';
 const contactColumns =
   `contact_email, contact:people(email, phone, linkedin_url, anonymised_at, files:documents(${fileColumns}, kind))` as const;
@@ -40,7 +40,8 @@ export async function findApplication(client: BrowserClient, id: string) {
     source: row.source,
     language: row.language,
     texts,
-    rejectReason: row.reject_reason,
+    /** The id of an own reason, or the key of a built-in one. */
+    rejectReason: row.reject_reason_id ?? row.reject_reason,
     meritNote: row.merit_note,
     decidedAt: row.decided_at,
     stayedSixMonths: row.stayed_six_months,

@@ -4,13 +4,10 @@ import {
   maxMeritNoteLength,
   minMeritNoteLength,
   movedTemplate,
-  type RejectReason,
-  rejectReasons,
   stageTemplate,
 } from '../../../../domain/applications/application-move.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { SelectField } from '../../../ui/field.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
 import type { JobChoice } from '../../jobs/data/choices.ts';
 import { JobPicker } from '../../jobs/job-picker.tsx';
@@ -18,6 +15,7 @@ import { RulesNotice } from '../../jobs/stage-rules/rules-notice.tsx';
 import { findInvalidFields } from '../../kit/find-invalid-fields.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
+import { ReasonField, toRejectReason } from '../../reject-reasons/reason-field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { findApplication, findClientAnswer } from '../data/application.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
@@ -107,7 +105,7 @@ export function MoveDialog(props: MoveDialogProps) {
       to,
       position: pendingMove.position,
       job_id: job?.id,
-      reject_reason: decision.reason,
+      ...toRejectReason(decision.reason),
       merit_note: decision.merit,
       mail: toMail(choice),
     };
@@ -168,24 +166,7 @@ export function MoveDialog(props: MoveDialogProps) {
           <p className="text-soft">{fill(messages.move.jobHint, { stage: messages.stages[to] })}</p>
         </>
       )}
-      {isReject && (
-        <SelectField
-          name="reason"
-          label={messages.move.reason}
-          error={errorOf('reason')}
-          required
-          defaultValue={input?.reason ?? ''}
-        >
-          <option value="" disabled>
-            {messages.move.chooseReason}
-          </option>
-          {rejectReasons.map((reason: RejectReason) => (
-            <option key={reason} value={reason}>
-              {messages.reasons[reason]}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {isReject && <ReasonField error={errorOf('reason')} defaultValue={input?.reason} />}
       {(isReject || isHire) && (
         <TextareaField
           name="merit"

@@ -5,6 +5,7 @@ import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { KeyHint } from '../../../ui/kbd.tsx';
+import { useReasonNames } from '../../reject-reasons/use-reason-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { describeAge, jobOf, nameOf } from '../describe.ts';
@@ -143,13 +144,13 @@ function Ended({ application }: { application: Application }) {
 
 function Decision({ application }: { application: Application }) {
   const messages = useMessages('applications');
+  const nameReason = useReasonNames();
   const { meritNote, rejectReason, stage, erasedAt } = application;
   if (!meritNote || (stage !== 'hired' && stage !== 'rejected')) return null;
-  const reason = Object.entries(messages.reasons).find(([key]) => key === rejectReason)?.[1];
   return (
     <section className="grid gap-0.5 rounded-lg bg-wool px-3 py-2">
       <h3 className="font-sans text-sm font-semibold tracking-normal">{messages.panel.decision}</h3>
-      {reason && <p className="text-soft">{reason}</p>}
+      {rejectReason && <p className="text-soft">{nameReason(rejectReason)}</p>}
       {/* The stored note of an erased person is a placeholder. */}
       <p>{erasedAt ? messages.panel.noteErased : meritNote}</p>
     </section>

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useStaffNames } from '../../kit/use-staff-names.ts';
 import { useMailName } from '../../mail/use-mail-name.ts';
+import { MoveReason } from '../../reject-reasons/move-reason.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import {
@@ -59,6 +60,7 @@ export function Timeline({ application }: { application: Application }) {
             <p className="text-soft">
               {[who, formatTime(new Date(event.createdAt), language)].filter(Boolean).join(' · ')}
             </p>
+            <MoveReason data={event.data} />
             {event.comment && (
               <blockquote className="whitespace-pre-line">
                 {fill(messages.timeline.quote, { text: event.comment })}

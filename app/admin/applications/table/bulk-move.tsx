@@ -4,7 +4,6 @@ import {
   isDecided,
   maxMeritNoteLength,
   minMeritNoteLength,
-  rejectReasons,
   stageTemplate,
 } from '../../../../domain/applications/application-move.ts';
 import { type Stage, stages } from '../../../../domain/enums.ts';
@@ -19,6 +18,7 @@ import { RulesNotice } from '../../jobs/stage-rules/rules-notice.tsx';
 import { FormAlert } from '../../kit/form-alert.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { ReasonField, toRejectReason } from '../../reject-reasons/reason-field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
 import { FromStages } from './from-stages.tsx';
@@ -70,7 +70,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const decision = isReject && {
-      reject_reason: String(data.get('reason') ?? ''),
+      ...toRejectReason(String(data.get('reason') ?? '')),
       merit_note: String(data.get('merit') ?? ''),
     };
     const work = { kind: 'move' as const, to, from, mail: toMail(choice), ...decision };
@@ -122,16 +122,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
       )}
       {isReject && (
         <>
-          <SelectField name="reason" label={messages.move.reason} required defaultValue="">
-            <option value="" disabled>
-              {messages.move.chooseReason}
-            </option>
-            {rejectReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {messages.reasons[reason]}
-              </option>
-            ))}
-          </SelectField>
+          <ReasonField />
           <TextareaField
             name="merit"
             label={messages.move.merit}

@@ -9,6 +9,7 @@ import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { describeMovedJobs } from '../../applications/describe.ts';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import type { AdminMessages } from '../../messages.en.ts';
+import { MoveReason } from '../../reject-reasons/move-reason.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { type Person, type TimelineEvent, titleText } from '../data/people.ts';
 
@@ -52,6 +53,7 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
           </b>
           {job && ` ${fill(timeline.aboutJob, { job })}`}
         </span>
+        <MoveReason data={event.data} />
         {quoted && (
           <span className="whitespace-pre-line">{fill(timeline.quote, { text: quoted })}</span>
         )}

@@ -20,12 +20,13 @@ export const move: BulkKind<Work> = {
     const { stage } = await lockState(query, id);
     if (stage === work.to) throw new SkippedRow('same_stage');
     if (!work.from.includes(stage)) throw new SkippedRow('other_stage');
-    const { to, reject_reason, merit_note } = work;
+    const { to, reject_reason, reject_reason_id, merit_note } = work;
     const { before, after, earlierMail } = await carryOutMove(query, {
       application_id: id,
       from: stage,
       to,
       reject_reason,
+      reject_reason_id,
       merit_note,
       position: topPosition(),
     });

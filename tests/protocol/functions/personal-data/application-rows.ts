@@ -30,7 +30,7 @@ type Table =
   | 'review_link_items';
 
 export function applicationRows(around: Surroundings): FullRows<Table> {
-  const { staffId, jobId } = around;
+  const { staffId, jobId, rejectReasonId } = around;
   const application = {
     job_id: jobId,
     person_id: personId,
@@ -46,6 +46,7 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
     cover_letter: text('cover letter'),
     consent_id: consentId,
     reject_reason: text('reject reason'),
+    reject_reason_id: rejectReasonId,
     merit_note: text('merit note'),
     decided_at: past(),
     decided_by: staffId,

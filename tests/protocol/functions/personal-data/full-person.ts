@@ -56,6 +56,9 @@ async function createSurroundings({ database }: Server): Promise<Surroundings> {
       `insert into public.invoices (client_id, month, currency, language, vat_treatment, vat_rate, net_amount, vat_amount, total_amount)
        select id, '2025-05-01', 'SEK', 'sv', 'domestic', 25, 100, 25, 125 from public.clients limit 1 returning id`,
     ),
+    rejectReasonId: await id(
+      `insert into public.reject_reasons (name, kind) values ('{"en": "Too loud", "sv": "För högljudd"}', 'other') returning id`,
+    ),
     tagId: await id(`insert into public.tags (name) values ('Quiet') returning id`),
     consentTextId: await id(
       `select id from public.consent_texts where purpose = 'freelance_network'`,

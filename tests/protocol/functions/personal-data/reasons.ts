@@ -38,7 +38,8 @@ export const kept = byColumn({
     ...of('applications', 'created_at', 'updated_at', 'stayed_six_months'),
   ],
   'the agency has to account for its decisions; the words about the person are erased': [
-    ...of('applications', 'decided_at', 'decided_by', 'owner_id', 'reject_reason'),
+    ...of('applications', 'decided_at', 'decided_by', 'owner_id'),
+    ...of('applications', 'reject_reason', 'reject_reason_id'),
     ...of('applications', 'rating', 'rating_rank'),
     ...of('application_ratings', 'application_id', 'staff_id', 'score'),
     ...of('application_ratings', 'created_at', 'updated_at'),
@@ -106,6 +107,7 @@ export const notExported = byColumn({
     ...['*.invoice_id', '*.pause_id', '*.conversation_id'],
     ...[
       '*.tag_id',
+      '*.reject_reason_id',
       '*.review_link_id',
       '*.approval_id',
       '*.task_id',

@@ -9,6 +9,7 @@ export type Surroundings = {
   questionId: string;
   clientId: string;
   invoiceId: string;
+  rejectReasonId: string;
   tagId: string;
   consentTextId: string;
   reviewLinkId: string;

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { rejectReasons } from '../../../domain/applications/application-move.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { Section } from '../kit/section.tsx';
+import { SortableList } from '../kit/sortable-list.tsx';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
+import { type OwnReason, orderReasons, reasonsKey, useOwnReasons } from './data.ts';
+import { EditReason } from './edit-reason.tsx';
+import { ReasonRow } from './reason-row.tsx';
+
+export default function RejectReasons() {
+  const { title, notYours } = useMessages('rejectReasons');
+  const { role } = useStaff();
+  if (role === 'admin') return <Reasons />;
+  return (
+    <Screen title={title}>
+      <EmptyState {...notYours} />
+    </Screen>
+  );
+}
+
+function Reasons() {
+  const messages = useMessages('rejectReasons');
+  const { reasons: builtIn } = useMessages('applications');
+  const mutate = useUndoableMutation(reasonsKey, messages.errors);
+  const language = useLanguage();
+  const { data: stored, isError } = useOwnReasons();
+  const [edited, setEdited] = useState<OwnReason | 'new'>();
+  // Shows the new order at once; the stored one follows.
+  const [order, setOrder] = useState<string[]>();
+  const named = (stored ?? []).map((reason) => ({
+    id: reason.id,
+    name: inLanguage(reason.name, language),
+    reason,
+  }));
+  const items = order
+    ? named.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+    : named;
+  const save = async (ids: string[]) => {
+    setOrder(ids);
+    await mutate({ work: (client) => orderReasons(client, ids) });
+    setOrder(undefined);
+  };
+
+  return (
+    <Screen
+      title={messages.title}
+      actions={
+        <Button size="compact" onClick={() => setEdited('new')}>
+          {messages.add.button}
+        </Button>
+      }
+    >
+      <div className="grid max-w-4xl gap-6">
+        <p className="max-w-[75ch] text-soft">{messages.text}</p>
+        <Section title={messages.own}>
+          {isError && <p className="text-lingon">{messages.loadFailed}</p>}
+          {!stored && !isError && <Skeleton className="h-52" />}
+          {stored?.length === 0 && <p>{messages.empty}</p>}
+          {items.length > 0 && (
+            <SortableList
+              items={items}
+              label={messages.own}
+              messages={messages.order}
+              onOrder={(ids) => void save(ids)}
+            >
+              {({ reason, name }) => (
+                <ReasonRow
+                  reason={reason}
+                  name={name}
+                  mutate={mutate}
+                  onEdit={() => setEdited(reason)}
+                />
+              )}
+            </SortableList>
+          )}
+        </Section>
+        <Section title={messages.builtIn}>
+          <p className="text-soft">{messages.builtInText}</p>
+          <ul className="list-disc pl-5">
+            {rejectReasons.map((reason) => (
+              <li key={reason}>{builtIn[reason]}</li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+      {edited && (
+        <EditReason
+          reason={edited === 'new' ? undefined : edited}
+          position={items.length + 1}
+          mutate={mutate}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { rejectReasons } from '../../../domain/applications/application-move.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { useMessages } from '../use-messages.ts';
+import { useOwnReasons } from './data.ts';
+
+/** Names a reason by the key of a built-in one or the id of an own one; words from an import name themselves. */
+export function useReasonNames(): (reason: string) => string {
+  const { reasons } = useMessages('applications');
+  const language = useLanguage();
+  const { data: own } = useOwnReasons();
+  return useCallback(
+    (reason) => {
+      const builtIn = rejectReasons.find((key) => key === reason);
+      if (builtIn) return reasons[builtIn];
+      const found = own?.find(({ id }) => id === reason);
+      return found ? inLanguage(found.name, language) : reason;
+    },
+    [own, reasons, language],
+  );
+}

@@ -1,0 +1,63 @@
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { BarTable } from '../../ui/charts/bar-table.tsx';
+import { formatShare } from '../dashboard/format-share.ts';
+import { useReasonNames } from '../reject-reasons/use-reason-names.ts';
+import { useMessages } from '../use-messages.ts';
+import { useRejections } from './data.ts';
+import { ReportBlock } from './report-block.tsx';
+import { useReportContext } from './report-context.ts';
+import { RowsLink } from './rows-link.tsx';
+import { shareOf } from './share-of.ts';
+
+/** Rejections by their reason, own ones by their own name. */
+export function Rejections() {
+  const { rejections: t } = useMessages('reports');
+  const language = useLanguage();
+  const { now } = useReportContext();
+  const query = useRejections(now);
+  const nameOf = useReasonNames();
+  const rows = query.data ?? [];
+  const total = rows.reduce((sum, { applications }) => sum + applications, 0);
+  const named = rows.map((row) => ({ ...row, name: row.reason ? nameOf(row.reason) : t.none }));
+
+  return (
+    <ReportBlock
+      name="rejections"
+      title={t.title}
+      meaning={t.meaning}
+      query={query}
+      empty={rows.length === 0 && t.empty}
+      table={() => ({
+        head: Object.values(t.head),
+        rows: named.map(({ name, applications }) => [
+          name,
+          applications,
+          shareOf(applications, total),
+        ]),
+      })}
+    >
+      <BarTable
+        caption={t.title}
+        head={[t.head.reason, t.head.applications, t.head.share]}
+        series={[{ name: t.head.applications, tone: 'primary' }]}
+        rows={named.map(({ reason, name, applications }) => ({
+          key: reason ?? '',
+          label: name,
+          values: [applications],
+          cells: [
+            <RowsLink
+              key="rows"
+              wanted={{ figure: 'rejections', ...(reason && { reason }) }}
+              name={`${t.title}, ${name}`}
+              count={applications}
+            >
+              {formatNumber(applications, language)}
+            </RowsLink>,
+            formatShare(shareOf(applications, total) ?? 0, language),
+          ],
+        }))}
+      />
+    </ReportBlock>
+  );
+}
