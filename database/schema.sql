@@ -1779,6 +1779,80 @@ comment on column public.conversations.concerns_billing is 'True for replies to 
 comment on column public.conversations.unread_since is 'When the oldest mail arrived that nobody has read.';
 comment on column public.conversations.last_mail_at is 'Null if all of its mail was cancelled.';
 
+create table public.custom_fields (
+  id uuid default gen_random_uuid() not null,
+  key text default ('f'::text || "left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 12)) not null,
+  target text not null,
+  kind text not null,
+  name public.localized_text not null,
+  options jsonb default '[]'::jsonb not null,
+  "position" integer default 0 not null,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint custom_fields_pkey PRIMARY KEY (id),
+  constraint custom_fields_key_key UNIQUE (key),
+  constraint "custom fields exist in both languages" CHECK ((public.localized_missing(name) = '{}'::text[])),
+  constraint custom_fields_key_check CHECK ((key ~ '^f[0-9a-f]{12}$'::text)),
+  constraint custom_fields_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'number'::text, 'date'::text, 'choice'::text, 'url'::text]))),
+  constraint custom_fields_name_check CHECK ((private.longest((name)::jsonb) <= 60)),
+  constraint custom_fields_options_check CHECK (private.options_fit(options)),
+  constraint custom_fields_target_check CHECK ((target = ANY (ARRAY['people'::text, 'applications'::text, 'jobs'::text, 'clients'::text]))),
+  constraint "only choices have options" CHECK (((kind = 'choice'::text) = (options <> '[]'::jsonb)))
+);
+alter table public.custom_fields enable row level security;
+create policy "administrators can insert custom fields" on public.custom_fields for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "administrators can update custom fields" on public.custom_fields for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can read custom fields" on public.custom_fields for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.custom_fields FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER keep_custom_options BEFORE UPDATE OF options ON public.custom_fields FOR EACH ROW EXECUTE FUNCTION private.keep_custom_options();
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.custom_fields FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.custom_fields to service_role;
+grant select on public.custom_fields to authenticated;
+grant insert (target, kind) on public.custom_fields to authenticated;
+grant insert, update (name, options, "position") on public.custom_fields to authenticated;
+grant update (retired_at) on public.custom_fields to authenticated;
+
+create table public.custom_values (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid,
+  application_id uuid,
+  job_id uuid,
+  client_id uuid,
+  fields jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint custom_values_pkey PRIMARY KEY (id),
+  constraint custom_values_application_id_key UNIQUE (application_id),
+  constraint custom_values_client_id_key UNIQUE (client_id),
+  constraint custom_values_job_id_key UNIQUE (job_id),
+  constraint custom_values_person_id_key UNIQUE (person_id),
+  constraint custom_values_fields_check CHECK (((jsonb_typeof(fields) = 'object'::text) AND (pg_column_size(fields) <= 65536))),
+  constraint "values belong to one record" CHECK ((num_nonnulls(person_id, application_id, job_id, client_id) = 1)),
+  constraint custom_values_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  constraint custom_values_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
+  constraint custom_values_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint custom_values_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+alter table public.custom_values enable row level security;
+create policy "recruiters can insert custom values" on public.custom_values for insert to authenticated
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))))));
+create policy "recruiters can read custom values" on public.custom_values for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))))));
+create policy "recruiters can update custom values" on public.custom_values for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.custom_values FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER check_custom_values BEFORE INSERT OR UPDATE OF fields ON public.custom_values FOR EACH ROW EXECUTE FUNCTION private.check_custom_values();
+CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, fields ON public.custom_values FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.custom_values FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.custom_values to service_role;
+grant select on public.custom_values to authenticated;
+grant insert (person_id, application_id, job_id, client_id) on public.custom_values to authenticated;
+grant insert, update (fields) on public.custom_values to authenticated;
+
 create table public.customer_logos (
   id uuid default gen_random_uuid() not null,
   name text not null,
@@ -3409,6 +3483,7 @@ CREATE TRIGGER forget_bounce BEFORE UPDATE OF email ON public.people FOR EACH RO
 CREATE TRIGGER forget_in_approvals AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_approvals();
 CREATE TRIGGER forget_in_bulk_actions AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_bulk_actions();
 CREATE TRIGGER forget_in_client_mail AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_client_mail();
+CREATE TRIGGER forget_in_custom_values AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_custom_values();
 CREATE TRIGGER forget_in_imports AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_imports();
 CREATE TRIGGER forget_in_pause_requests AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_pause_requests();
 CREATE TRIGGER forget_in_scorecards AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_scorecards();
@@ -5268,7 +5343,10 @@ create view public.client_list with (security_invoker=true) as
     listed.last_contact_at,
     (listed.standing <> ALL (ARRAY['none'::text, 'project'::text])) AND listed.searches > listed.searches_allowed AS is_over_plan,
     next.month AS next_invoice_month,
-    next.kind AS next_invoice_kind
+    next.kind AS next_invoice_kind,
+    ( SELECT record.fields
+           FROM public.custom_values record
+          WHERE record.client_id = listed.id) AS custom
    FROM ( SELECT client.id,
             client.name,
             client.logo_path,
@@ -5454,7 +5532,10 @@ create view public.job_list with (security_invoker=true) as
     job.created_at,
     job.updated_at,
     job.missing,
-    staff.owner_id
+    staff.owner_id,
+    ( SELECT record.fields
+           FROM public.custom_values record
+          WHERE record.job_id = job.id) AS custom
    FROM public.jobs job
      LEFT JOIN public.job_staff staff ON staff.job_id = job.id;
 grant all on public.job_list to service_role;
@@ -5537,7 +5618,8 @@ create view public.people_by_role with (security_invoker=true) as
     list.in_quarantine,
     list.roles,
     list.tag_ids,
-    list.applications
+    list.applications,
+    list.custom
    FROM public.people_list list
   WHERE (EXISTS ( SELECT
            FROM public.freelancers role
@@ -5559,7 +5641,8 @@ UNION ALL
     list.in_quarantine,
     list.roles,
     list.tag_ids,
-    list.applications
+    list.applications,
+    list.custom
    FROM public.people_list list
   WHERE (EXISTS ( SELECT
            FROM public.waiting_list role
@@ -5583,7 +5666,8 @@ create view public.people_by_tag with (security_invoker=true) as
     list.in_quarantine,
     list.roles,
     list.tag_ids,
-    list.applications
+    list.applications,
+    list.custom
    FROM public.person_tags tagged
      JOIN public.people_list list ON list.id = tagged.person_id;
 grant select on public.people_by_tag to authenticated, service_role;
@@ -5602,16 +5686,16 @@ create view public.people_list with (security_invoker=true) as
     legal_hold,
     erase_after,
     erase_after IS NOT NULL AS in_quarantine,
-    array_remove(ARRAY[( SELECT 'applicant'::text
+    array_remove(ARRAY[( SELECT 'applicant'::text AS text
            FROM public.applications role
           WHERE role.person_id = person.id
-         LIMIT 1), ( SELECT 'candidate'::text
+         LIMIT 1), ( SELECT 'candidate'::text AS text
            FROM public.candidates role
           WHERE role.person_id = person.id
-         LIMIT 1), ( SELECT 'freelancer'::text
+         LIMIT 1), ( SELECT 'freelancer'::text AS text
            FROM public.freelancers role
           WHERE role.person_id = person.id
-         LIMIT 1), ( SELECT 'lead'::text
+         LIMIT 1), ( SELECT 'lead'::text AS text
            FROM public.waiting_list role
           WHERE role.person_id = person.id
          LIMIT 1)], NULL::text) AS roles,
@@ -5621,7 +5705,10 @@ create view public.people_list with (security_invoker=true) as
           ORDER BY tagged.created_at) AS tag_ids,
     ( SELECT count(*)::integer AS count
            FROM public.applications application
-          WHERE application.person_id = person.id) AS applications
+          WHERE application.person_id = person.id) AS applications,
+    ( SELECT record.fields
+           FROM public.custom_values record
+          WHERE record.person_id = person.id) AS custom
    FROM public.people person
   WHERE merged_into IS NULL AND anonymised_at IS NULL AND (erase_after IS NULL OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 grant select on public.people_list to authenticated, service_role;
@@ -6331,6 +6418,17 @@ begin
 end $function$;
 revoke all on function public.count_work(uuid) from public;
 grant execute on function public.count_work(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.custom(application public.applications)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select fields from public.custom_values where application_id = application.id
+$function$;
+revoke all on function public.custom(public.applications) from public;
+grant execute on function public.custom(public.applications) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.document_missing(value public.localized_document)
  RETURNS text[]
@@ -7492,6 +7590,18 @@ $function$;
 revoke all on function public.open_review(text) from public;
 grant execute on function public.open_review(text) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.order_custom_fields(ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.custom_fields as field set position = place.position
+  from unnest(ids) with ordinality as place (id, position)
+  where field.id = place.id and field.position <> place.position
+$function$;
+revoke all on function public.order_custom_fields(uuid[]) from public;
+grant execute on function public.order_custom_fields(uuid[]) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.order_reject_reasons(ids uuid[])
  RETURNS void
  LANGUAGE sql
@@ -8407,6 +8517,8 @@ begin
     );
   delete from public.client_contacts where person_id = any (everybody);
   delete from public.person_tags where person_id = any (everybody);
+  delete from public.custom_values where person_id = any (everybody)
+    or application_id in (select id from public.applications where person_id = any (everybody));
   delete from private.person_links where person_id = any (everybody);
   update public.privacy_requests set message = null, note = null where person_id = any (everybody);
   update public.person_events set data = '{}' where person_id = any (everybody) and data <> '{}';
@@ -8886,6 +8998,30 @@ begin
 end $function$;
 revoke all on function private.check_client_pause() from public;
 grant execute on function private.check_client_pause() to service_role;
+
+CREATE OR REPLACE FUNCTION private.check_custom_values()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  of_record text := case
+    when new.person_id is not null then 'people' when new.application_id is not null then 'applications'
+    when new.job_id is not null then 'jobs' else 'clients' end;
+  wrong text;
+begin
+  select entry.key into wrong
+  from jsonb_each(new.fields) as entry
+  left join public.custom_fields as field on field.key = entry.key and field.target = of_record
+  where not coalesce(private.fits_custom_field(field.kind, field.options, entry.value), false) limit 1;
+  if wrong is not null then
+    raise check_violation using message = 'a value does not fit its field: ' || wrong, hint = 'custom_value_invalid';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.check_custom_values() from public;
+grant execute on function private.check_custom_values() to service_role;
 
 CREATE OR REPLACE FUNCTION private.check_pause_days(client uuid, first_day date, last_day date, other_than uuid)
  RETURNS void
@@ -9941,6 +10077,34 @@ end $function$;
 revoke all on function private.finish_import(uuid,integer,integer,integer) from public;
 grant execute on function private.finish_import(uuid,integer,integer,integer) to service_role;
 
+CREATE OR REPLACE FUNCTION private.fits_custom_field(kind text, options jsonb, value jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  word text := value #>> '{}';
+begin
+  if kind = 'number' then
+    return jsonb_typeof(value) = 'number' and abs(word::numeric) < 1e15;
+  end if;
+  if jsonb_typeof(value) <> 'string' or length(word) not between 1 and 2000 then
+    return false;
+  end if;
+  return case kind
+    when 'text' then btrim(word) <> ''
+    when 'url' then word ~ '^https?://\S+$'
+    when 'date' then word ~ '^\d{4}-\d{2}-\d{2}$' and word::date is not null
+    when 'choice' then exists (select from jsonb_array_elements(options) as option where option ->> 'value' = word)
+    else false
+  end;
+exception when datetime_field_overflow or invalid_datetime_format then
+  return false;
+end $function$;
+revoke all on function private.fits_custom_field(text,jsonb,jsonb) from public;
+grant execute on function private.fits_custom_field(text,jsonb,jsonb) to service_role;
+
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -10206,6 +10370,30 @@ begin
 end $function$;
 revoke all on function private.forget_in_client_mail() from public;
 grant execute on function private.forget_in_client_mail() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_in_custom_values()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  with_name boolean := private.is_unmistakable(old.first_name, old.last_name, old.id);
+  traces text := private.traces_of(old, with_name, false);
+  hints text[] := private.hints_of(old, with_name);
+  phone text := private.hint_of_phone(old.phone);
+begin
+  update public.custom_values set fields = (
+    select jsonb_object_agg(entry.key, case when field.kind = 'text' then private.redact_json(entry.value, traces) else entry.value end)
+    from jsonb_each(fields) as entry join public.custom_fields as field on field.key = entry.key
+    -- A URL that names the person leads to them.
+    where field.kind <> 'url' or not private.mentions(entry.value #>> '{}', hints, phone, traces)
+  )
+  where private.mentions(fields::text, hints, phone, traces);
+  return null;
+end $function$;
+revoke all on function private.forget_in_custom_values() from public;
+grant execute on function private.forget_in_custom_values() to service_role;
 
 CREATE OR REPLACE FUNCTION private.forget_in_imports()
  RETURNS trigger
@@ -11074,6 +11262,24 @@ begin
 end $function$;
 revoke all on function private.keep_client_of_shortlists() from public;
 grant execute on function private.keep_client_of_shortlists() to service_role;
+
+CREATE OR REPLACE FUNCTION private.keep_custom_options()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (
+    select option ->> 'value' from jsonb_array_elements(old.options) as option
+    except select option ->> 'value' from jsonb_array_elements(new.options) as option
+  ) then
+    raise check_violation using message = 'an option may be in use', hint = 'option_missing';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.keep_custom_options() from public;
+grant execute on function private.keep_custom_options() to service_role;
 
 CREATE OR REPLACE FUNCTION private.latest_people_found(query text, role text, most integer)
  RETURNS uuid[]
@@ -15108,6 +15314,12 @@ AS $function$
   from public.person_tags as tagged join public.tags as tag on tag.id = tagged.tag_id where tagged.person_id = person
   having count(*) > 0
   union all
+  select 'custom', null, string_agg(entry.value, ' · ' order by field.position, field.created_at), 'B', null
+  from public.custom_values as record
+  cross join lateral jsonb_each_text(record.fields) as entry
+  join public.custom_fields as field on field.key = entry.key and field.kind = 'text'
+  where record.person_id = person having count(*) > 0
+  union all
   select 'candidate', null, concat_ws(' · ', array_to_string(skills, ', '), array_to_string(locations, ', '), summary), 'B', null
   from public.candidates where person_id = person
   union all
@@ -15971,6 +16183,8 @@ create publication supabase_realtime for table
   public.client_projects,
   public.clients,
   public.conversations,
+  public.custom_fields,
+  public.custom_values,
   public.customer_logos,
   public.duplicate_pairs,
   public.email_templates,

@@ -1506,6 +1506,87 @@ export type Database = {
           },
         ];
       };
+      custom_fields: {
+        Row: {
+          created_at: string;
+          id: string;
+          key: string;
+          kind: string;
+          name: LocalizedText;
+          options: Json;
+          position: number;
+          retired_at: string | null;
+          target: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          key?: string;
+          kind: string;
+          name: LocalizedText;
+          options?: Json;
+          position?: number;
+          retired_at?: string | null;
+          target: string;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['custom_fields']['Insert']>;
+        Relationships: [];
+      };
+      custom_values: {
+        Row: {
+          application_id: string | null;
+          client_id: string | null;
+          created_at: string;
+          fields: Json;
+          id: string;
+          job_id: string | null;
+          person_id: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          application_id?: string | null;
+          client_id?: string | null;
+          created_at?: string;
+          fields?: Json;
+          id?: string;
+          job_id?: string | null;
+          person_id?: string | null;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['custom_values']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'custom_values_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: true;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'custom_values_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: true;
+            referencedRelation: 'clients';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'custom_values_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: true;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'custom_values_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: true;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       customer_logos: {
         Row: {
           created_at: string;
@@ -4465,6 +4546,7 @@ export type Database = {
         Row: {
           country: string | null;
           created_at: string | null;
+          custom: Json | null;
           id: string | null;
           is_over_plan: boolean | null;
           language: Database['public']['Enums']['language'] | null;
@@ -4551,6 +4633,7 @@ export type Database = {
           client_id: string | null;
           closes_at: string | null;
           created_at: string | null;
+          custom: Json | null;
           employment_type: Database['public']['Enums']['employment_type'] | null;
           field: Database['public']['Enums']['job_field'] | null;
           id: string | null;
@@ -4607,6 +4690,7 @@ export type Database = {
         Row: {
           applications: number | null;
           created_at: string | null;
+          custom: Json | null;
           email: string | null;
           erase_after: string | null;
           full_name: string | null;
@@ -4629,6 +4713,7 @@ export type Database = {
         Row: {
           applications: number | null;
           created_at: string | null;
+          custom: Json | null;
           email: string | null;
           erase_after: string | null;
           full_name: string | null;
@@ -4651,6 +4736,7 @@ export type Database = {
         Row: {
           applications: number | null;
           created_at: string | null;
+          custom: Json | null;
           email: string | null;
           erase_after: string | null;
           full_name: string | null;
@@ -4882,6 +4968,12 @@ export type Database = {
           booking_links: number;
           shared_links: number;
         }[];
+      };
+      custom: {
+        Args: {
+          application: Database['public']['Tables']['applications']['Row'];
+        };
+        Returns: Json;
       };
       document_missing: {
         Args: {
@@ -5320,6 +5412,12 @@ export type Database = {
           token: string;
         };
         Returns: Json;
+      };
+      order_custom_fields: {
+        Args: {
+          ids: string[];
+        };
+        Returns: undefined;
       };
       order_reject_reasons: {
         Args: {

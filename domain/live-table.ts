@@ -31,6 +31,8 @@ export const liveTables = [
   'client_projects',
   'clients',
   'conversations',
+  'custom_fields',
+  'custom_values',
   'customer_logos',
   'duplicate_pairs',
   'email_templates',

@@ -11,6 +11,7 @@ import { adminClients } from './clients/messages.en.ts';
 import { adminClientPlans } from './clients/plan/messages.en.ts';
 import { adminClientEvents } from './clients/timeline/messages.en.ts';
 import { adminConversations } from './conversations/messages.en.ts';
+import { adminCustomFields } from './custom-fields/messages.en.ts';
 import { adminDashboard } from './dashboard/messages.en.ts';
 import { adminLogin } from './entry/messages.en.ts';
 import { adminPasswordReset } from './entry/password-reset/messages.en.ts';
@@ -65,6 +66,7 @@ export const messages = {
   imports: adminImports,
   applications: adminApplications,
   conversations: adminConversations,
+  customFields: adminCustomFields,
   profile: adminProfile,
   editing: adminEditing,
   emailTemplates: adminEmailTemplates,

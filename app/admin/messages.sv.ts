@@ -10,6 +10,7 @@ import { adminClients } from './clients/messages.sv.ts';
 import { adminClientPlans } from './clients/plan/messages.sv.ts';
 import { adminClientEvents } from './clients/timeline/messages.sv.ts';
 import { adminConversations } from './conversations/messages.sv.ts';
+import { adminCustomFields } from './custom-fields/messages.sv.ts';
 import { adminDashboard } from './dashboard/messages.sv.ts';
 import { adminLogin } from './entry/messages.sv.ts';
 import { adminPasswordReset } from './entry/password-reset/messages.sv.ts';
@@ -65,6 +66,7 @@ export const messages: AdminMessages = {
   imports: adminImports,
   applications: adminApplications,
   conversations: adminConversations,
+  customFields: adminCustomFields,
   profile: adminProfile,
   editing: adminEditing,
   emailTemplates: adminEmailTemplates,

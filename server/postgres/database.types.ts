@@ -345,6 +345,7 @@ export type Schema = {
   client_list: View<{
     country: string | null;
     created_at: Timestamp | null;
+    custom: Json | null;
     id: string | null;
     is_over_plan: boolean | null;
     language: Enums<'language'> | null;
@@ -506,6 +507,28 @@ export type Schema = {
     reply_token: Generated<string>;
     snoozed_until: Timestamp | null;
     unread_since: Timestamp | null;
+    updated_at: Generated<Timestamp>;
+  };
+  custom_fields: {
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    key: Generated<string>;
+    kind: string;
+    name: LocalizedText;
+    options: Generated<Json>;
+    position: Generated<number>;
+    retired_at: Timestamp | null;
+    target: string;
+    updated_at: Generated<Timestamp>;
+  };
+  custom_values: {
+    application_id: string | null;
+    client_id: string | null;
+    created_at: Generated<Timestamp>;
+    fields: Generated<Json>;
+    id: Generated<string>;
+    job_id: string | null;
+    person_id: string | null;
     updated_at: Generated<Timestamp>;
   };
   customer_logos: {
@@ -880,6 +903,7 @@ export type Schema = {
     client_id: string | null;
     closes_at: Timestamp | null;
     created_at: Timestamp | null;
+    custom: Json | null;
     employment_type: Enums<'employment_type'> | null;
     field: Enums<'job_field'> | null;
     id: string | null;
@@ -1141,6 +1165,7 @@ export type Schema = {
   people_by_role: View<{
     applications: number | null;
     created_at: Timestamp | null;
+    custom: Json | null;
     email: string | null;
     erase_after: Timestamp | null;
     full_name: string | null;
@@ -1160,6 +1185,7 @@ export type Schema = {
   people_by_tag: View<{
     applications: number | null;
     created_at: Timestamp | null;
+    custom: Json | null;
     email: string | null;
     erase_after: Timestamp | null;
     full_name: string | null;
@@ -1179,6 +1205,7 @@ export type Schema = {
   people_list: View<{
     applications: number | null;
     created_at: Timestamp | null;
+    custom: Json | null;
     email: string | null;
     erase_after: Timestamp | null;
     full_name: string | null;

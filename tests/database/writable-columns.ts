@@ -39,6 +39,10 @@ clients                  insert  name website logo_path about location
 clients                  update  name website logo_path about location
 consent_texts            insert  purpose version body
 conversations            update  assignee_id unread_since snoozed_until
+custom_fields            insert  target kind name options position
+custom_fields            update  name options position retired_at
+custom_values            insert  person_id application_id job_id client_id fields
+custom_values            update  fields
 customer_logos           insert  name display_name logo_path has_logo link state position
 customer_logos           update  name display_name logo_path has_logo link state position
 documents                update  kind file_name

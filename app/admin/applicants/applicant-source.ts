@@ -2,7 +2,7 @@ import type { Database } from '../../../domain/database.types.ts';
 import type { ListSource, SelectedColumns } from '../kit/list/data/list-source.ts';
 
 const select =
-  'id,full_name,email,phone,language,location,source,last_activity_at,created_at,legal_hold,erase_after,roles,tag_ids,applications';
+  'id,full_name,email,phone,language,location,source,last_activity_at,created_at,legal_hold,erase_after,roles,tag_ids,applications,custom';
 
 export type ApplicantRow = SelectedColumns<
   Database['public']['Views']['people_list']['Row'],
@@ -29,6 +29,14 @@ export function applicantSource({
     // People who are about to be erased are hidden unless the filter asks for them.
     where: includeAwaitingErasure ? [] : [{ column: 'in_quarantine', is: 'eq', value: 'false' }],
     search: { call: 'find_in_people_list' },
-    follow: ['people', 'applications', 'candidates', 'freelancers', 'waiting_list', 'person_tags'],
+    follow: [
+      'people',
+      'applications',
+      'candidates',
+      'freelancers',
+      'waiting_list',
+      'person_tags',
+      'custom_values',
+    ],
   };
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { peopleActions } from '../bulk/people-actions.tsx';
+import { useCustomList } from '../custom-fields/use-custom-list.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
@@ -27,6 +28,7 @@ export default function Applicants() {
   const bulk = useMessages('bulk');
   const language = useLanguage();
   const tags = useTags();
+  const custom = useCustomList<ApplicantRow>('people');
   const [params] = useSearchParams();
   const role = params.get('role') ?? '';
   const tag = params.get('tag') ?? '';
@@ -41,13 +43,16 @@ export default function Applicants() {
       screen: 'applicants',
       label: people.title,
       source,
-      columns: applicantColumns({ people, tags, language }),
-      filters: applicantFilters({
-        people,
-        tags,
-        relation: source.relation,
-        showsAwaitingErasure,
-      }),
+      columns: [...applicantColumns({ people, tags, language }), ...custom.columns],
+      filters: [
+        ...applicantFilters({
+          people,
+          tags,
+          relation: source.relation,
+          showsAwaitingErasure,
+        }),
+        ...custom.filters,
+      ],
       sort: '-activity',
       href: ({ id }) => `/admin/applicants/${id}`,
       nameOf: ({ full_name, email }) => full_name || email || people.unnamed,
@@ -69,6 +74,7 @@ export default function Applicants() {
     people,
     bulk,
     tags,
+    custom,
     language,
     role,
     tag,

@@ -26,6 +26,7 @@ const screens: Record<string, (id: string) => string> = {
   staff_profiles: (id) => `/admin/users/${id}`,
   settings: () => '/admin/settings',
   tags: () => '/admin/settings/tags',
+  custom_fields: () => '/admin/settings/custom-fields',
   reject_reasons: () => '/admin/settings/reject-reasons',
   retention_periods: () => '/admin/settings',
 };

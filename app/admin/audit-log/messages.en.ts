@@ -98,6 +98,8 @@ export const adminAuditLog = {
     conversations: 'Conversations',
     message_templates: 'Message templates',
     staff_signatures: 'Email signatures',
+    custom_fields: 'Custom fields',
+    custom_values: 'Values of custom fields',
     customer_logos: 'Customer logos',
     demo_content: 'Demo content',
     documents: 'Documents',

@@ -1,5 +1,6 @@
 import { queryKeys } from '../../backend/query-keys.ts';
 import { ConversationsAbout } from '../conversations/conversations-about.tsx';
+import { ValuesSection } from '../custom-fields/values-section.tsx';
 import { Columns, RecordScreen } from '../kit/record-screen.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { TasksSection } from '../tasks/tasks-section.tsx';
@@ -61,6 +62,7 @@ export default function ClientScreen({ params: { clientId: id } }: Route.Compone
           right={
             <>
               <Company client={client} mutate={mutate} />
+              <ValuesSection record={{ target: 'clients', id }} />
               <Contacts client={client} mutate={mutate} />
               <Billing client={client} mutate={mutate} />
               {client.billing && <Invoices client={client} />}

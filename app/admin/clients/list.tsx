@@ -4,6 +4,7 @@ import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useCustomList } from '../custom-fields/use-custom-list.ts';
 import { NewClient } from '../jobs/editor/new-client.tsx';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
@@ -24,6 +25,7 @@ export default function Clients() {
   const { role } = useStaff();
   const isAllowed = role !== 'editor';
   const owners = useOwners({ enabled: isAllowed });
+  const custom = useCustomList<ClientRow>('clients');
   const [isAdding, setAdding] = useState(false);
 
   const definition = useMemo<ListDefinition<ClientRow>>(() => {
@@ -33,8 +35,8 @@ export default function Clients() {
       screen: 'clients',
       label: messages.title,
       source: clientSource,
-      columns: clientColumns({ messages, language }),
-      filters: clientFilters(messages),
+      columns: [...clientColumns({ messages, language }), ...custom.columns],
+      filters: [...clientFilters(messages), ...custom.filters],
       sort: 'name',
       href: ({ id }) => `/admin/clients/${id}`,
       nameOf: ({ name }) => name ?? '',
@@ -64,7 +66,7 @@ export default function Clients() {
         ),
       },
     };
-  }, [messages, language, owners, role]);
+  }, [custom, messages, language, owners, role]);
 
   return (
     <Screen

@@ -25,7 +25,8 @@ export type JobRow = Pick<
   owner: { name: string } | null;
   /** Only for users who may read applications. */
   application_count?: number;
+  custom: unknown;
 };
 
 export const jobColumnsRead =
-  'id,title,state,kind,location,field,seniority,remote,employment_type,published_at,closes_at,updated_at,missing,owner_id,client:clients(name),owner:staff_profiles(name)';
+  'id,title,state,kind,location,field,seniority,remote,employment_type,published_at,closes_at,updated_at,missing,owner_id,custom,client:clients(name),owner:staff_profiles(name)';

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { useCustomList } from '../custom-fields/use-custom-list.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
@@ -21,6 +22,7 @@ export default function Jobs() {
   const { role } = useStaff();
   const isEditor = role === 'editor';
   const owners = useOwners({ enabled: !isEditor });
+  const custom = useCustomList<JobRow>('jobs');
 
   const definition = useMemo<ListDefinition<JobRow>>(() => {
     const context = { messages, choiceLabels, language };
@@ -31,10 +33,10 @@ export default function Jobs() {
         relation: 'job_list',
         select: jobColumnsRead,
         search: { call: 'find_in_job_list' },
-        follow: ['jobs', 'job_staff'],
+        follow: ['jobs', 'job_staff', 'custom_values'],
       },
-      columns: jobColumns({ ...context, withApplications: !isEditor }),
-      filters: jobFilters(context),
+      columns: [...jobColumns({ ...context, withApplications: !isEditor }), ...custom.columns],
+      filters: [...jobFilters(context), ...custom.filters],
       complete: isEditor ? undefined : countJobApplications,
       sort: '-updated',
       href: ({ id }) => `/admin/jobs/edit/${id}`,
@@ -45,7 +47,7 @@ export default function Jobs() {
         : jobActions({ messages: messages.actions, nobody: messages.noOwner, owners }),
       empty: { ...messages.empty, action: <NewJob label={messages.empty.action} /> },
     };
-  }, [messages, choiceLabels, language, isEditor, owners]);
+  }, [messages, choiceLabels, language, isEditor, owners, custom]);
 
   return (
     <Screen fill title={messages.title} actions={<NewJob label={messages.create} />}>

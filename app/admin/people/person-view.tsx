@@ -3,6 +3,7 @@ import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { ConversationsAbout } from '../conversations/conversations-about.tsx';
+import { ValuesSection } from '../custom-fields/values-section.tsx';
 import { Section } from '../kit/section.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { listPendingSubmissions } from '../submissions/data.ts';
@@ -70,6 +71,7 @@ export function PersonView({ person }: { person: Person }) {
                 }}
               />
               <PersonTags person={person} />
+              <ValuesSection record={{ target: 'people', id: person.id }} />
               <Consents consents={person.consents} />
             </>
           )}

@@ -13,6 +13,7 @@ export const adminSettings = {
     text: 'The words and fields that everyone works with.',
     tags: 'Tags',
     rejectReasons: 'Rejection reasons',
+    customFields: 'Custom fields',
   },
   secondFactor: {
     title: 'Two-factor for everyone',

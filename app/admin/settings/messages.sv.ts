@@ -12,7 +12,8 @@ export const adminSettings: AdminSettingsMessages = {
     title: 'Anpassat till byrån',
     text: 'Ord och fält som alla arbetar med.',
     tags: 'Taggar',
-    rejectReasons: 'Skäl till avslag',
+    rejectReasons: 'Anledningar till avslag',
+    customFields: 'Egna fält',
   },
   secondFactor: {
     title: 'Tvåstegsverifiering för alla',

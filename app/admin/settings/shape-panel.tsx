@@ -5,6 +5,7 @@ import type { AdminSettingsMessages } from './messages.en.ts';
 const screens = [
   ['tags', '/admin/settings/tags'],
   ['rejectReasons', '/admin/settings/reject-reasons'],
+  ['customFields', '/admin/settings/custom-fields'],
 ] as const;
 
 /** Links to the screens that shape the product to the agency. */

@@ -52,6 +52,18 @@ select jsonb_build_object(
     ) order by created_at) from public.applications as application${untoldMove}
     where person_id = $1 and owed_answer_since is null and stage = (${announcedStage})
   ), '[]'),
+  'custom_fields', coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'application', record.application_id, 'name', field.name, 'value', coalesce((
+        select option -> 'label' from jsonb_array_elements(field.options) as option where option -> 'value' = entry.value
+      ), entry.value), 'at', record.created_at, 'changed_at', record.updated_at
+    ) order by record.application_id nulls first, field.position, field.created_at)
+    from public.custom_values as record
+    cross join lateral jsonb_each(record.fields) as entry
+    join public.custom_fields as field on field.key = entry.key
+    left join public.applications as application on application.id = record.application_id
+    where coalesce(record.person_id, application.person_id) = $1
+  ), '[]'),
   'notes', coalesce((
     select jsonb_agg(jsonb_build_object('at', note.created_at, 'note', note.body) order by note.created_at)
     from public.application_notes as note

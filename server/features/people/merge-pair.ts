@@ -11,6 +11,7 @@ import {
 import type { Row } from '../../postgres/kysely-types.ts';
 import { anyOf, db, now, type Query, requireRow } from '../../postgres/query.ts';
 import { moveAnswers } from './move-answers.ts';
+import { moveCustomValues } from './move-custom-values.ts';
 import { moveProfiles } from './move-profiles.ts';
 import { recordPersonEvent } from './record-event.ts';
 import { listSameJobs } from './same-jobs.ts';
@@ -166,6 +167,7 @@ export async function mergePair(
       })
       .where('id', '=', kept.id),
   );
+  await moveCustomValues(query, pair);
   const heldUntil = await confirmAddresses(query, pair, result.email, isHeld);
   await recordPersonEvent(query, kept.id, 'merged', { from: merged.id, taken: take }, staffId);
   return { ...result, heldUntil };

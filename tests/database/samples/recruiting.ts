@@ -274,6 +274,16 @@ export const recruiting: Samples = {
     fresh: { target: 'people', header: 'mejl', field: 'email' },
     touch: 'field',
   },
+  custom_fields: {
+    rows: [{ key: 'f000000000001', target: 'people', kind: 'text', name: both('Nickname') }],
+    fresh: { target: 'clients', kind: 'date', name: both('Contract ends') },
+    touch: 'position',
+  },
+  custom_values: {
+    rows: [{ person_id: sami, fields: { f000000000001: 'Sam' } }],
+    fresh: { person_id: tova, fields: { f000000000001: 'Tove' } },
+    touch: 'fields',
+  },
   reject_reasons: {
     rows: [{ name: both('Too far away'), kind: 'terms' }],
     fresh: { name: both('No driving licence'), kind: 'skills' },

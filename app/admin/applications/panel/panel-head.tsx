@@ -5,6 +5,7 @@ import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { KeyHint } from '../../../ui/kbd.tsx';
+import { ValuesSection } from '../../custom-fields/values-section.tsx';
 import { useReasonNames } from '../../reject-reasons/use-reason-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
@@ -82,6 +83,9 @@ export function PanelHead({ application, neighbours, onClose }: PanelHeadProps) 
         <OwnerField application={application} />
       </div>
       <Tags application={application} />
+      {!application.erasedAt && (
+        <ValuesSection record={{ target: 'applications', id: application.id }} />
+      )}
       {!application.erasedAt && <Tasks applicationId={application.id} />}
     </header>
   );

@@ -13,8 +13,9 @@ export type ApplicationRow = {
   owner_id: string | null;
   source: string;
   job: { title: LocalizedText; client: { name: string } | null };
+  custom: unknown;
   person: { full_name: string; location: string | null };
 };
 
 export const selectApplications =
-  'id,person_id,stage,created_at,stage_changed_at,owed_answer_since,withdrawn_at,rating,owner_id,source,job:jobs(title,client:clients(name)),person:people(full_name,location)';
+  'id,person_id,stage,created_at,stage_changed_at,owed_answer_since,withdrawn_at,rating,owner_id,source,custom,job:jobs(title,client:clients(name)),person:people(full_name,location)';

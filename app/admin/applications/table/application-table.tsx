@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { peopleActions } from '../../bulk/people-actions.tsx';
+import { useCustomList } from '../../custom-fields/use-custom-list.ts';
 import { List } from '../../kit/list/list.tsx';
 import type { Filter, ListDefinition, ShownPage } from '../../kit/list/list-definition.ts';
 import { useOwners, useStaffNames } from '../../kit/use-staff-names.ts';
@@ -23,6 +24,7 @@ export function ApplicationTable({ filters, onShow }: ApplicationTableProps) {
   const bulk = useMessages('bulk');
   const people = useMessages('people');
   const tags = useTags();
+  const custom = useCustomList<ApplicationRow>('applications');
   const { role } = useStaff();
   const language = useLanguage();
   const staff = useStaffNames();
@@ -44,10 +46,15 @@ export function ApplicationTable({ filters, onShow }: ApplicationTableProps) {
         select: selectApplications,
         search: { call: 'find_applications' },
         where: isWithdrawn ? [] : [{ column: 'withdrawn_at', is: 'null' }],
-        follow: ['applications'],
+        follow: ['applications', 'custom_values'],
       },
-      columns: applicationColumns({ messages, language, staff }),
-      filters: [...filters, stageFilter(messages), ...tableFilters(messages, sources)],
+      columns: [...applicationColumns({ messages, language, staff }), ...custom.columns],
+      filters: [
+        ...filters,
+        stageFilter(messages),
+        ...tableFilters(messages, sources),
+        ...custom.filters,
+      ],
       sort: isQueue ? 'waiting' : '-applied',
       href: ({ id }) => {
         const next = new URLSearchParams(query);
@@ -99,6 +106,7 @@ export function ApplicationTable({ filters, onShow }: ApplicationTableProps) {
       bulk,
       people,
       tags,
+      custom,
       role,
       language,
       staff,

@@ -5,6 +5,7 @@ import {
 } from '../../../../domain/jobs/job-draft.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { ValuesSection } from '../../custom-fields/values-section.tsx';
 import { EditorFrame } from '../../kit/editor/editor-frame.tsx';
 import { LocalizedDocument, LocalizedText } from '../../kit/editor/localized-fields.tsx';
 import { SearchResult } from '../../kit/editor/search-result.tsx';
@@ -71,6 +72,7 @@ export function JobEditor({ job, isGone }: JobEditorProps) {
             ]}
           />
           <ApprovalPanel />
+          {role !== 'editor' && <ValuesSection record={{ target: 'jobs', id: job.id }} />}
           {role !== 'editor' && <TasksSection subject={{ column: 'job_id', id: job.id }} />}
           <JobSearchResult />
         </div>

@@ -51,7 +51,12 @@ export type Filter =
       unit?: string;
     })
   /** A range of days, or a number of recent days. */
-  | (FilterBase & { kind: 'dates'; column: string })
+  | (FilterBase & {
+      kind: 'dates';
+      column: string;
+      /** True if the column holds days instead of moments. */
+      isDay?: boolean;
+    })
   | (FilterBase & { kind: 'flag'; conditions: Condition[]; tone?: 'waiting' })
   /** Rows of another table, found by their name. */
   | (FilterBase & {

@@ -111,6 +111,7 @@ export const adminList = {
   matchSources: {
     profile: 'Profile',
     tags: 'Tags',
+    custom: 'Custom field',
     candidate: 'Candidate profile',
     freelancer: 'Freelancer profile',
     document: 'CV',

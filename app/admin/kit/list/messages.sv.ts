@@ -111,6 +111,7 @@ export const adminList: AdminListMessages = {
   matchSources: {
     profile: 'Profil',
     tags: 'Taggar',
+    custom: 'Eget fält',
     candidate: 'Kandidatprofil',
     freelancer: 'Frilansprofil',
     document: 'Cv',

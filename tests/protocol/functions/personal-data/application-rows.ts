@@ -1,6 +1,7 @@
 import {
   consentId,
   conversationId,
+  customKeys,
   decided,
   documentId,
   type FullRows,
@@ -23,6 +24,7 @@ type Table =
   | 'application_ratings'
   | 'interviews'
   | 'interview_attendees'
+  | 'custom_values'
   | 'notifications'
   | 'scorecards'
   | 'stage_stays'
@@ -57,6 +59,15 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
     stayed_six_months: true,
     ...stamps(),
   } as const;
+  const customValues = (key: string) => ({
+    id: crypto.randomUUID(),
+    person_id: null,
+    application_id: null,
+    job_id: null,
+    client_id: null,
+    fields: { [key]: text('hat') },
+    ...stamps(),
+  });
   const task = () => ({
     title: text('task'),
     details: text('details'),
@@ -74,6 +85,10 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
     applications: [
       { ...application, id: decided },
       { ...application, id: undecided, owed_answer_since: past() },
+    ],
+    custom_values: [
+      { ...customValues(customKeys.people), person_id: personId },
+      { ...customValues(customKeys.applications), application_id: decided },
     ],
     application_answers: [
       {

@@ -7,7 +7,7 @@ import { contactRows } from './contact-rows.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { mailAndEventRows } from './mail-and-event-rows.ts';
 import { profileRows } from './profile-rows.ts';
-import type { Surroundings } from './values.ts';
+import { customKeys, type Surroundings } from './values.ts';
 
 export type StoredRow = Record<string, unknown>;
 export type StoredPersonRow = { table: string; before: StoredRow };
@@ -42,6 +42,12 @@ async function createSurroundings({ database }: Server): Promise<Surroundings> {
     return rows[0]?.id ?? '';
   };
   const jobId = await id('select id from public.jobs limit 1');
+  for (const [target, key] of Object.entries(customKeys)) {
+    await database.query(
+      `insert into public.custom_fields (key, target, kind, name) values ($1, $2, 'text', '{"en": "Hat", "sv": "Hatt"}')`,
+      [key, target],
+    );
+  }
   const clientId = await id('select id from public.clients limit 1');
   return {
     jobId,

@@ -108,6 +108,19 @@ it('exports every column that is not left out for a reason', () => {
   expect(needed).toEqual(Object.keys(notExported));
 });
 
+it('exports the values of own fields under their names', () => {
+  const fields = snapshots.filter(
+    ({ table }) => table === 'public.custom_values' || table === 'custom_values',
+  );
+  expect(fields).toHaveLength(2);
+  for (const { before } of fields) {
+    for (const value of Object.values(before.fields as object)) {
+      expect(exported).toContain(`"name":{"en":"Hat","sv":"Hatt"}`);
+      expect(exported).toContain(`"value":"${value}"`);
+    }
+  }
+});
+
 /** A short value, such as a state, counts only under the name of its column. */
 function isExported(name: string, value: unknown): boolean {
   const json = JSON.stringify(value);

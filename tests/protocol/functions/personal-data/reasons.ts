@@ -24,6 +24,7 @@ export const unset = byColumn({
   'the person reads the export by a private link': of('people', 'links_held_until'),
   'a confirmed submission holds no data': of('pending_submissions', 'confirmed_at'),
   'a task about a job or a client is not about a person': of('tasks', 'job_id', 'client_id'),
+  'fields of jobs and clients are not about a person': of('custom_values', 'job_id', 'client_id'),
 });
 
 /** Columns that still hold their value after the erasure. */
@@ -102,6 +103,7 @@ export const kept = byColumn({
 
 /** Columns that are neither on the person's own page nor in the export. */
 export const notExported = byColumn({
+  'the export has each value under the name of its field': of('custom_values', 'fields'),
   'a key of a row, which says nothing by itself': [
     ...['*.id', '*.person_id', '*.question_id', '*.consent_id', '*.job_id', '*.client_id'],
     ...['*.invoice_id', '*.pause_id', '*.conversation_id'],

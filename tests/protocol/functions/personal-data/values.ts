@@ -26,6 +26,8 @@ export const undecided = 'ffffffff-0000-4000-8000-000000000003';
 export const documentId = 'ffffffff-0000-4000-8000-000000000004';
 export const interviewId = 'ffffffff-0000-4000-8000-000000000006';
 export const consentId = 'ffffffff-0000-4000-8000-000000000005';
+/** Keys of fields of the agency, on people and on applications. */
+export const customKeys = { people: 'f00000000000a', applications: 'f00000000000b' };
 export const taskId = 'ffffffff-0000-4000-8000-000000000007';
 export const conversationId = 'ffffffff-0000-4000-8000-000000000008';
 

@@ -53,3 +53,15 @@ test('days count back from the full hour, so that a list is cached; a range incl
   expect(conditionsOf(created, 'yesterday')).toEqual([]);
   expect(conditionsOf(created, '2025-13-45..')).toEqual([]);
 });
+
+test('a range of days compares days, not moments', () => {
+  const until: Filter = { ...created, column: 'custom->>f0', isDay: true };
+  expect(conditionsOf(until, '2025-01-01..2025-01-31')).toEqual([
+    { column: 'custom->>f0', is: 'gte', value: '2025-01-01' },
+    { column: 'custom->>f0', is: 'lte', value: '2025-01-31' },
+  ]);
+  expect(conditionsOf(until, '7d')).toEqual([
+    { column: 'custom->>f0', is: 'gte', value: '2025-01-30' },
+  ]);
+  expect(conditionsOf(until, '2025-13-45..')).toEqual([]);
+});

@@ -17,7 +17,9 @@ export function filterConditions(filter: Filter, values: string[], user: Current
         ? [{ column: filter.column, is: 'gte', value: first }]
         : [];
     case 'dates':
-      return dateConditions(filter.column, first, user.now);
+      return filter.isDay
+        ? dayConditions(filter.column, first, user.now)
+        : dateConditions(filter.column, first, user.now);
     case 'staff':
       return staffConditions(filter.column, values, user.userId);
     case 'choice': {
@@ -69,6 +71,21 @@ function dateConditions(column: string, value: string, now: Date): Condition[] {
   if (from !== undefined) conditions.push({ column, is: 'gte', value: startOfDay(from) });
   if (to !== undefined) conditions.push({ column, is: 'lt', value: startOfDay(to + dayMs) });
   return conditions;
+}
+
+/** For days as text, such as `2025-01-31`; future ones are among the last days as well. */
+function dayConditions(column: string, value: string, now: Date): Condition[] {
+  const dates = parseDates(value);
+  if (!dates) return [];
+  const text = (day: number) => new Date(day).toISOString().slice(0, 10);
+  if ('days' in dates) {
+    return [{ column, is: 'gte', value: text(now.getTime() - (dates.days - 1) * dayMs) }];
+  }
+  const [from, to] = [parseDay(dates.from), parseDay(dates.to)];
+  return [
+    ...(from === undefined ? [] : [{ column, is: 'gte' as const, value: text(from) }]),
+    ...(to === undefined ? [] : [{ column, is: 'lte' as const, value: text(to) }]),
+  ];
 }
 
 /** Days are in Stockholm time wherever the user is, like all daily counts. */

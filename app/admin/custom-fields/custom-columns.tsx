@@ -1,0 +1,78 @@
+import type { CustomValues } from '../../../domain/custom-fields/custom-field.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Column, Filter } from '../kit/list/list-definition.ts';
+import type { CustomField } from './data.ts';
+import { formatCustomValue } from './format-custom-value.ts';
+
+type WithCustom = { custom: unknown };
+
+const readValue = ({ custom }: WithCustom, key: string) => ((custom ?? {}) as CustomValues)[key];
+
+/** Columns of a list for the fields of the agency, hidden until somebody adds them. */
+export function customColumns<Row extends WithCustom>(
+  fields: CustomField[],
+  language: Language,
+): Column<Row>[] {
+  return fields.map((field) => {
+    const { key, kind } = field;
+    const shown = (row: Row) => formatCustomValue(field, readValue(row, key), language);
+    return {
+      key,
+      label: inLanguage(field.name, language),
+      cell: (row) => (kind === 'url' ? <ValueLink url={shown(row)} /> : shown(row)),
+      // A number stays a number and a day stays a day in the file.
+      text: (row) => (kind === 'number' || kind === 'date' ? readValue(row, key) : shown(row)),
+      align: kind === 'number' ? 'end' : undefined,
+      hidden: true,
+    };
+  });
+}
+
+export function ValueLink({ url }: { url: string }) {
+  if (!url) return null;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="underline">
+      {url.replace(/^https?:\/\//, '')}
+    </a>
+  );
+}
+
+type FilterMessages = { has: (name: string) => string };
+
+/** Numbers are filtered by the least value, days by a range, and texts by whether there is one. */
+export function customFilters(
+  fields: CustomField[],
+  language: Language,
+  { has }: FilterMessages,
+): Filter[] {
+  return fields.map((field): Filter => {
+    const { key, kind, options } = field;
+    const name = inLanguage(field.name, language);
+    const base = { key, label: name };
+    switch (kind) {
+      case 'choice':
+        return {
+          ...base,
+          kind: 'choice',
+          column: `custom->>${key}`,
+          options: options.map(({ value, label }) => ({
+            value,
+            label: inLanguage(label, language),
+          })),
+        };
+      case 'number':
+        // As JSON, in which numbers are compared as numbers.
+        return { ...base, kind: 'atLeast', column: `custom->${key}`, min: -1e15, max: 1e15 };
+      case 'date':
+        return { ...base, kind: 'dates', column: `custom->>${key}`, isDay: true };
+      default:
+        return {
+          key,
+          label: has(name),
+          kind: 'flag',
+          conditions: [{ column: `custom->>${key}`, is: 'not_null' }],
+        };
+    }
+  });
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { customTargets } from '../../../domain/custom-fields/custom-field.ts';
+import { inLanguage } from '../../../domain/in-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Chip } from '../../ui/input/chip.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { SortableList } from '../kit/sortable-list.tsx';
+import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useStaff } from '../shell/staff-context.ts';
+import { useMessages } from '../use-messages.ts';
+import { type CustomField, fieldsKey, orderFields, useAllCustomFields } from './data.ts';
+import { EditField } from './edit-field.tsx';
+import { FieldRow } from './field-row.tsx';
+
+export default function CustomFields() {
+  const { title, notYours } = useMessages('customFields');
+  const { role } = useStaff();
+  if (role === 'admin') return <Definitions />;
+  return (
+    <Screen title={title}>
+      <EmptyState {...notYours} />
+    </Screen>
+  );
+}
+
+function Definitions() {
+  const messages = useMessages('customFields');
+  const [params, setParams] = useSearchParams();
+  const target = customTargets.find((known) => known === params.get('of')) ?? 'people';
+  const [edited, setEdited] = useState<CustomField | 'new'>();
+  const { data: all, isError } = useAllCustomFields();
+  const fields = (all ?? []).filter((field) => field.target === target);
+
+  return (
+    <Screen
+      title={messages.title}
+      actions={
+        <Button size="compact" onClick={() => setEdited('new')}>
+          {messages.add.button}
+        </Button>
+      }
+    >
+      <div className="grid max-w-4xl gap-5">
+        <p className="max-w-[75ch] text-soft">{messages.text}</p>
+        <fieldset aria-label={messages.of} className="flex flex-wrap gap-1.5">
+          {customTargets.map((known) => (
+            <Chip
+              key={known}
+              isOn={known === target}
+              aria-pressed={known === target}
+              onClick={() => setParams({ of: known })}
+            >
+              {messages.targets[known]}
+            </Chip>
+          ))}
+        </fieldset>
+        {isError && <p className="text-lingon">{messages.loadFailed}</p>}
+        {!all && !isError && <Skeleton className="h-52" />}
+        {all && fields.length === 0 && <p>{messages.empty}</p>}
+        {fields.length > 0 && (
+          <SortedFields key={target} fields={fields} onEdit={(field) => setEdited(field)} />
+        )}
+      </div>
+      {edited && (
+        <EditField
+          field={edited === 'new' ? undefined : edited}
+          target={target}
+          position={fields.length + 1}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+type SortedFieldsProps = { fields: CustomField[]; onEdit: (field: CustomField) => void };
+
+/** Shows the new order at once; the stored one follows. */
+function SortedFields({ fields, onEdit }: SortedFieldsProps) {
+  const messages = useMessages('customFields');
+  const language = useLanguage();
+  const mutate = useUndoableMutation(fieldsKey);
+  const [order, setOrder] = useState<string[]>();
+  const named = fields.map((field) => ({
+    id: field.id,
+    name: inLanguage(field.name, language),
+    field,
+  }));
+  const items = order
+    ? named.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+    : named;
+  const save = async (ids: string[]) => {
+    setOrder(ids);
+    await mutate({ work: (client) => orderFields(client, ids) });
+    setOrder(undefined);
+  };
+  return (
+    <SortableList
+      items={items}
+      label={messages.title}
+      messages={messages.order}
+      onOrder={(ids) => void save(ids)}
+    >
+      {({ field, name }) => (
+        <FieldRow field={field} name={name} mutate={mutate} onEdit={() => onEdit(field)} />
+      )}
+    </SortableList>
+  );
+}

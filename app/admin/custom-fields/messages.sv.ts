@@ -1,0 +1,81 @@
+import type { AdminCustomFieldsMessages } from './messages.en.ts';
+
+export const adminCustomFields: AdminCustomFieldsMessages = {
+  title: 'Egna fält',
+  text: 'Era egna fält, som fylls i på varje post. De går att lägga till som kolumner i listan, filtrera på och exportera. Personers texter hittas i sökningen. Sökande och kunder ser dem aldrig, men det som gäller en person ingår i registerutdraget och raderas med personen.',
+  of: 'Fält för',
+  targets: {
+    people: 'Personer',
+    applications: 'Ansökningar',
+    jobs: 'Jobb',
+    clients: 'Kunder',
+  },
+  kinds: { text: 'Text', number: 'Tal', date: 'Datum', choice: 'Val', url: 'Länk' },
+  loadFailed: 'Fälten kunde inte hämtas.',
+  notYours: {
+    title: 'Ingår inte i din roll',
+    text: 'Fälten gäller alla och ändras av administratörer.',
+  },
+  empty: 'Inga fält här än.',
+  retired: 'Används inte längre',
+  has: 'Har ”{name}”',
+  order: {
+    move: 'Flytta {name}. Dra, eller använd piltangenterna',
+    moved: '{name} är nu nummer {position} av {count}.',
+  },
+  fields: {
+    name: 'Namn',
+    en: 'Namn på engelska',
+    sv: 'Namn på svenska',
+    kind: 'Typ',
+    kindHint: 'Kan inte ändras senare.',
+  },
+  options: {
+    title: 'Alternativ',
+    hint: 'Alternativ kan byta namn och bli fler, men inte tas bort när de har sparats.',
+    en: 'Alternativ {number} på engelska',
+    sv: 'Alternativ {number} på svenska',
+    add: 'Lägg till alternativ',
+    remove: 'Ta bort alternativ {number}',
+  },
+  add: {
+    button: 'Lägg till fält',
+    title: 'Lägg till ett fält: {target}',
+    submit: 'Lägg till',
+    done: '”{name}” är tillagt.',
+  },
+  edit: {
+    button: 'Redigera',
+    buttonOf: 'Redigera {name}',
+    title: 'Redigera fältet: {target}',
+    submit: 'Spara',
+    cancel: 'Avbryt',
+    done: 'Fältet är sparat.',
+  },
+  retire: {
+    button: 'Sluta använda',
+    buttonOf: 'Sluta använda {name}',
+    done: '”{name}” är dolt. Värdena finns kvar.',
+  },
+  bringBack: {
+    button: 'Använd igen',
+    buttonOf: 'Använd {name} igen',
+    done: '”{name}” visas igen.',
+  },
+  values: {
+    title: 'Fler fält',
+    edit: 'Redigera',
+    editOf: 'Redigera fälten',
+    save: 'Spara',
+    cancel: 'Avbryt',
+    none: 'Inget',
+    saved: 'Fälten är sparade.',
+    invalid: {
+      text: 'Texten är för lång.',
+      number: 'Skriv ett tal.',
+      date: 'Ange ett datum.',
+      choice: 'Välj ett av alternativen.',
+      url: 'Skriv hela adressen med https:// först.',
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import type { LocalizedText } from '../localized-text.ts';
+import { isWebUrl } from '../safe-url.ts';
+
+/** The records that can have fields of the agency. The constraints of the tables have the same values. */
+export const customTargets = ['people', 'applications', 'jobs', 'clients'] as const;
+export type CustomTarget = (typeof customTargets)[number];
+
+export const customKinds = ['text', 'number', 'date', 'choice', 'url'] as const;
+export type CustomKind = (typeof customKinds)[number];
+
+export const maxCustomNameLength = 60;
+export const maxCustomTextLength = 2000;
+export const maxCustomOptionLength = 80;
+export const maxCustomOptions = 30;
+const maxNumber = 1e15;
+
+export type CustomOption = { value: string; label: LocalizedText };
+export type CustomValue = string | number;
+/** Values by the key of their field. */
+export type CustomValues = Record<string, CustomValue>;
+
+/** Reads what was typed, null for nothing and undefined for what does not fit the kind. */
+export function parseCustomValue(
+  { kind, options }: { kind: CustomKind; options: CustomOption[] },
+  typed: string,
+): CustomValue | null | undefined {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (text.length > maxCustomTextLength) return undefined;
+  if (kind === 'text') return text;
+  if (kind === 'url') return isWebUrl(text) && !/\s/.test(text) ? text : undefined;
+  if (kind === 'date') return isDay(text) ? text : undefined;
+  if (kind === 'choice') return options.some(({ value }) => value === text) ? text : undefined;
+  const number = Number(text.replace(/\s/g, '').replace(',', '.'));
+  return Number.isFinite(number) && Math.abs(number) < maxNumber ? number : undefined;
+}
+
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : undefined;
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
