@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { SortableList } from '../kit/sortable-list.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { BackToSettings } from '../settings/back-to-settings.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { type CustomField, fieldsKey, orderFields, useAllCustomFields } from './data.ts';
@@ -45,6 +46,7 @@ function Definitions() {
       }
     >
       <div className="grid max-w-4xl gap-5">
+        <BackToSettings />
         <p className="max-w-[75ch] text-soft">{messages.text}</p>
         <fieldset aria-label={messages.of} className="flex flex-wrap gap-1.5">
           {customTargets.map((known) => (

@@ -19,7 +19,8 @@ export function ReasonField({ error, defaultValue = '' }: ReasonFieldProps) {
   const { move, reasons } = useMessages('applications');
   const { builtIn, own: ownLabel } = useMessages('rejectReasons');
   const language = useLanguage();
-  const { data: own, isError } = useOwnReasons();
+  const { data: own } = useOwnReasons();
+  const isOwn = 'reject_reason_id' in toRejectReason(defaultValue);
   const offered = own?.filter(({ isRetired }) => !isRetired) ?? [];
   const options = rejectReasons.map((reason) => (
     <option key={reason} value={reason}>
@@ -28,8 +29,8 @@ export function ReasonField({ error, defaultValue = '' }: ReasonFieldProps) {
   ));
   return (
     <SelectField
-      // The default is one of the options only once they are loaded.
-      key={String(own !== undefined || isError)}
+      // An own reason is one of the options only once they are loaded.
+      key={isOwn ? String(own !== undefined) : undefined}
       name="reason"
       label={move.reason}
       error={error}

@@ -9,6 +9,7 @@ import { Screen } from '../kit/screen.tsx';
 import { Section } from '../kit/section.tsx';
 import { SortableList } from '../kit/sortable-list.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { BackToSettings } from '../settings/back-to-settings.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { type OwnReason, orderReasons, reasonsKey, useOwnReasons } from './data.ts';
@@ -59,6 +60,7 @@ function Reasons() {
       }
     >
       <div className="grid max-w-4xl gap-6">
+        <BackToSettings />
         <p className="max-w-[75ch] text-soft">{messages.text}</p>
         <Section title={messages.own}>
           {isError && <p className="text-lingon">{messages.loadFailed}</p>}

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
+import { BackToSettings } from '../settings/back-to-settings.tsx';
 import { useMessages } from '../use-messages.ts';
 import { type CountedTag, deleteTag, listCountedTags, tagListKey } from './data.ts';
 import { EditTag } from './edit-tag.tsx';
@@ -47,6 +48,7 @@ function TagScreen() {
       }
     >
       <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+        <BackToSettings />
         <p className="max-w-[75ch] text-soft">{messages.text}</p>
         {isError && <p className="text-lingon">{messages.loadFailed}</p>}
         {!tags && !isError && <Skeleton className="h-52" />}
