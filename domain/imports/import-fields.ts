@@ -18,6 +18,34 @@ export const importFields = {
     'cover_letter',
     'reject_reason',
   ],
+  clients: [
+    'client_name',
+    'organisation_number',
+    'legal_name',
+    'website',
+    'location',
+    'country',
+    'language',
+    'about',
+  ],
+  jobs: [
+    'job_title',
+    'client_name',
+    'organisation_number',
+    'job_state',
+    'job_field',
+    'location',
+    'country',
+    'workplace',
+    'employment_type',
+    'seniority',
+    'language',
+    'summary',
+    'description',
+    'requirements',
+    'opens_at',
+    'closes_at',
+  ],
 } as const;
 
 export type ImportField = (typeof importFields)[keyof typeof importFields][number];
@@ -26,7 +54,12 @@ type Target = keyof typeof importFields;
 /** A file without these cannot be imported. Each line is satisfied by one of its fields. */
 export const requiredFields: Record<Target, ImportField[][]> = {
   people: [['first_name', 'full_name']],
+  clients: [['client_name']],
+  jobs: [['job_title']],
 };
 
 /** Fields that several columns may fill; their values are joined. */
 export const joinedFields: ImportField[] = ['tags', 'location'];
+
+/** Fields with a day, whose month may come first. */
+export const dateFields: ImportField[] = ['applied_at', 'opens_at', 'closes_at'];

@@ -4,7 +4,7 @@ import { maxSourceLength } from '../forms/form-field.ts';
 import { dayMs } from '../limits.ts';
 import { importFields } from './import-fields.ts';
 
-export const importTargets = ['people'] as const;
+export const importTargets = ['people', 'clients', 'jobs'] as const;
 
 export type ImportTarget = (typeof importTargets)[number];
 

@@ -1,13 +1,14 @@
 import type { Stage } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import { maxSourceLength } from '../forms/form-field.ts';
-import { type Language, languages } from '../language.ts';
+import type { Language } from '../language.ts';
 import { maxLocationLength, maxNameLength, maxTagLength } from '../limits.ts';
-import type { ImportField } from './import-fields.ts';
 import { normaliseDate } from './normalise-date.ts';
 import { normalisePhone } from './normalise-phone.ts';
+import { parseLanguageName } from './parse-names.ts';
 import { parseStage } from './parse-stage.ts';
 import { foldHeader } from './presets.ts';
+import { bySchema, cutLine, cutText, onOneLine, type ParsedRow, readRow } from './row-reader.ts';
 import type { Values } from './values-of-row.ts';
 
 const maxTags = 20;
@@ -37,61 +38,42 @@ export type PersonRow = {
     | undefined;
 };
 
-export type ParsedRow<Row> = { row: Row; notes: string[] } | { reason: string };
-
 /** Turns a row of a file into a person. Details that cannot be read are left out and named; a wrong address is not. */
 export function parsePersonRow(values: Values, isMonthFirst: boolean): ParsedRow<PersonRow> {
-  const notes: string[] = [];
+  const { notes, read } = readRow(values);
   const name = readName(values);
   if (!name) return { reason: 'name_missing' };
   const email = readEmail(values);
   if (email === null) return { reason: 'email_invalid' };
-  const read = <T>(key: ImportField, parse: (text: string) => T | undefined): T | undefined => {
-    const text = values[key];
-    if (text === undefined) return undefined;
-    const value = parse(text);
-    if (value === undefined) notes.push(`${key}_left_out`);
-    return value;
-  };
-  const linkedin = (text: string) => {
-    const parsed = field.linkedinUrl.safeParse(text);
-    return parsed.success ? parsed.data : undefined;
-  };
   const row: PersonRow = {
     ...name,
     email,
     phone: read('phone', normalisePhone),
-    linkedin_url: read('linkedin_url', linkedin),
-    location: cut(values.location, maxLocationLength),
-    headline: cut(values.headline, maxHeadlineLength),
+    linkedin_url: read('linkedin_url', bySchema(field.linkedinUrl)),
+    location: cutLine(values.location, maxLocationLength),
+    headline: cutLine(values.headline, maxHeadlineLength),
     language: read('language', parseLanguageName),
-    source: cut(values.person_source, maxSourceLength),
+    source: cutLine(values.person_source, maxSourceLength),
     tags: splitTags(values.tags),
     application: values.job
       ? {
           job: values.job.trim(),
           stage: read('stage', parseStage) ?? 'new',
           applied_at: read('applied_at', (text) => toPast(normaliseDate(text, isMonthFirst))),
-          cover_letter: values.cover_letter?.trim().slice(0, maxCoverLetterLength).toWellFormed(),
-          reject_reason: cut(values.reject_reason, maxReasonLength),
+          cover_letter: cutText(values.cover_letter, maxCoverLetterLength),
+          reject_reason: cutLine(values.reject_reason, maxReasonLength),
         }
       : undefined,
   };
   return { row, notes };
 }
 
-const onOneLine = (text: string) =>
-  text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
-
-const cut = (text: string | undefined, max: number): string | undefined =>
-  text === undefined ? undefined : onOneLine(text).slice(0, max).toWellFormed() || undefined;
-
 /** "Ada Maria Lind" has one last name and two first names; "Lind, Ada" has the last name first. */
 function readName({ first_name: first, last_name: last, full_name: full }: Values) {
   const [given, family] = first || last ? [first, last] : splitFullName(onOneLine(full ?? ''));
   const name = {
-    first_name: cut(given, maxNameLength) ?? '',
-    last_name: cut(family, maxNameLength) ?? '',
+    first_name: cutLine(given, maxNameLength) ?? '',
+    last_name: cutLine(family, maxNameLength) ?? '',
   };
   if (!name.first_name && !name.last_name) return undefined;
   // A record has at least a first name.
@@ -118,18 +100,10 @@ function readEmail({ email }: Values): string | undefined | null {
   return parsed.success ? parsed.data : null;
 }
 
-const languageNames: Record<Language, RegExp> = {
-  sv: /^(sv|swe|swedish|svenska|sv se)/,
-  en: /^(en|eng|english|engelska)/,
-};
-
-const parseLanguageName = (text: string): Language | undefined =>
-  languages.find((language) => languageNames[language].test(foldHeader(text)));
-
 const splitTags = (text: string | undefined): string[] =>
   [
     ...new Map(
-      (text ?? '').split(/[,;|\n]/).map((tag) => [foldHeader(tag), cut(tag, maxTagLength)]),
+      (text ?? '').split(/[,;|\n]/).map((tag) => [foldHeader(tag), cutLine(tag, maxTagLength)]),
     ),
   ]
     .flatMap(([, tag]) => tag ?? [])

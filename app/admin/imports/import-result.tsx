@@ -1,3 +1,4 @@
+import type { ImportTarget } from '../../../domain/imports/import.ts';
 import { fill, formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -9,12 +10,18 @@ import { useMessages } from '../use-messages.ts';
 import { type ImportRecord, undoImport } from './data.ts';
 import { useImportCall } from './use-import-call.ts';
 
+const lists: Record<ImportTarget, string> = {
+  people: '/admin/applicants',
+  clients: '/admin/clients',
+  jobs: '/admin/jobs',
+};
+
 /** What an import has done, with a button that undoes the whole. */
 export function ImportResult({ given }: { given: ImportRecord }) {
   const { result: t, start, states } = useMessages('imports');
   const language = useLanguage();
   const { pending, call } = useImportCall();
-  const { id, state, outcomes, undone, kept, undo_until: until, source, basis } = given;
+  const { id, state, target, outcomes, undone, kept, undo_until: until, source, basis } = given;
   const isInTime = useIsBefore(state === 'done' ? until : null);
   const count = (value = 0) => formatNumber(value, language);
   const added = (outcomes.new ?? 0) + (outcomes.matched ?? 0);
@@ -40,10 +47,10 @@ export function ImportResult({ given }: { given: ImportRecord }) {
       title={states[state] ?? ''}
       actions={
         <LocalizedLink
-          to="/admin/applicants"
+          to={lists[target]}
           className={buttonClass({ variant: 'paper', size: 'compact' })}
         >
-          {t.openPeople}
+          {t.open[target]}
         </LocalizedLink>
       }
     >

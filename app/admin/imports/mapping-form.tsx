@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  dateFields,
   type ImportField,
   importFields,
   requiredFields,
@@ -65,7 +66,7 @@ export function MappingForm({ given }: { given: ImportRecord }) {
           />
         ))}
       </ul>
-      {mapping.includes('applied_at') && (
+      {dateFields.some((field) => mapping.includes(field)) && (
         <CheckboxField
           label={t.monthFirst}
           checked={isMonthFirst}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
+  importTargets,
   maxImportColumns,
   maxImportMegabytes,
   maxImportRows,
@@ -12,7 +13,7 @@ import { fill, formatNumber } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FileField } from '../../ui/field.tsx';
+import { FileField, SelectField } from '../../ui/field.tsx';
 import { Section } from '../kit/section.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';
@@ -49,7 +50,13 @@ export function UploadForm() {
   return (
     <Section title={t.title} text={t.text}>
       <form onSubmit={onSubmit} className="grid gap-4" noValidate>
-        <input type="hidden" name="target" value="people" />
+        <SelectField name="target" label={t.target} className="sm:max-w-md">
+          {importTargets.map((target) => (
+            <option key={target} value={target}>
+              {t.targets[target]}
+            </option>
+          ))}
+        </SelectField>
         <FileField
           name="file"
           label={t.file}

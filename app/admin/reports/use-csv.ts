@@ -1,6 +1,6 @@
+import { byteOrderMark, renderCsvLine } from '../../../domain/csv.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
-import { byteOrderMark, renderCsvLine } from '../kit/list/export/csv.ts';
 import { openFile } from '../kit/list/export/open-file.ts';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useMessages } from '../use-messages.ts';

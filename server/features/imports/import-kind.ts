@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '../../../domain/imports/import.ts';
-import type { ParsedRow } from '../../../domain/imports/parse-person-row.ts';
+import type { ParsedRow } from '../../../domain/imports/row-reader.ts';
 import type { Values } from '../../../domain/imports/values-of-row.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/query.ts';

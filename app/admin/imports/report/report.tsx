@@ -15,6 +15,7 @@ import {
 } from '../data.ts';
 import { ReasonCounts } from './reason-counts.tsx';
 import { RowTable } from './row-table.tsx';
+import { useRowsDownload } from './use-rows-download.ts';
 
 const sum = (counts: Record<string, number>) =>
   Object.values(counts).reduce((total, count) => total + count, 0);
@@ -28,6 +29,7 @@ export function Report({ given }: { given: ImportRecord }) {
     filter: (outcomes.rejected ?? 0) > 0 ? 'rejected' : 'all',
     page: 0,
   });
+  const { pending, download } = useRowsDownload(given);
   const { data } = useClientQuery({
     queryKey: [...importsKey, id, 'rows', state, filter, page],
     queryFn: (client) => listImportRows(client, { id, filter, page }),
@@ -40,6 +42,9 @@ export function Report({ given }: { given: ImportRecord }) {
       count: outcomes[name] ?? 0,
     })),
     ...(sum(kept) > 0 ? [{ name: 'kept' as const, label: t.kept, count: sum(kept) }] : []),
+    ...(given.is_stopped
+      ? [{ name: 'cancelled' as const, label: t.cancelled, count: total - given.progress }]
+      : []),
   ];
   const shownCount = filters.find(({ name }) => name === filter)?.count ?? 0;
   const pages = Math.max(1, Math.ceil(shownCount / pageSize));
@@ -70,6 +75,19 @@ export function Report({ given }: { given: ImportRecord }) {
         <p className="text-soft">{t.gone}</p>
       ) : (
         <RowTable given={given} rows={data ?? []} isLoading={!data} />
+      )}
+      {(data?.length ?? 0) > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-soft">{filter === 'rejected' ? t.correct : ''}</p>
+          <Button
+            variant="paper"
+            size="compact"
+            disabled={pending}
+            onClick={() => void download(filter, shownCount)}
+          >
+            {t.download}
+          </Button>
+        </div>
       )}
       {pages > 1 && (
         <div className="flex flex-wrap items-center gap-3">

@@ -1,18 +1,30 @@
+import type { ImportTarget } from '../../../../domain/imports/import.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { ImportRecord, ReportedRow } from '../data.ts';
+import { describeReasons, describeResult } from './render-rows.ts';
 
 type RowTableProps = { given: ImportRecord; rows: ReportedRow[]; isLoading: boolean };
 
+/** Where what a row became is shown. */
+const screens: Record<ImportTarget, string> = {
+  people: '/admin/applicants',
+  clients: '/admin/clients',
+  jobs: '/admin/jobs/edit',
+};
+
 const tones = { new: 'good', matched: 'neutral', rejected: 'bad' } as const;
+
+const toneOf = (state: string, outcome: string | null) =>
+  state === 'cancelled' ? 'neutral' : (tones[outcome as keyof typeof tones] ?? 'neutral');
 
 /** Rows of the file as they were read, with their result. */
 export function RowTable({ given, rows, isLoading }: RowTableProps) {
   const t = useMessages('imports');
-  const { mapping, columns } = given;
+  const { mapping, columns, target } = given;
   if (isLoading) return <Skeleton className="h-40" />;
   if (rows.length === 0) return <p className="text-soft">{t.report.none}</p>;
   const describe = (cells: string[]) =>
@@ -34,26 +46,19 @@ export function RowTable({ given, rows, isLoading }: RowTableProps) {
             <Cell>
               <div className="grid gap-1">
                 <span className="flex flex-wrap items-center gap-2">
-                  <Badge tone={tones[outcome as keyof typeof tones] ?? 'neutral'}>
-                    {state === 'undone'
-                      ? t.states.undone
-                      : state === 'kept'
-                        ? t.report.kept
-                        : (t.report.outcomes[outcome ?? ''] ?? outcome)}
+                  <Badge tone={toneOf(state, outcome)}>
+                    {describeResult(t, { state, outcome })}
                   </Badge>
-                  {id && state !== 'undone' && (
+                  {id && !['undone', 'cancelled'].includes(state) && (
                     <LocalizedLink
-                      to={`/admin/applicants/${id}`}
+                      to={`${screens[target]}/${id}`}
                       className="underline underline-offset-2"
                     >
                       {t.report.open}
                     </LocalizedLink>
                   )}
                 </span>
-                {[
-                  ...(reason ? [t.reasons[reason] ?? reason] : []),
-                  ...notes.map((note) => t.notes[note] ?? note),
-                ].map((text) => (
+                {describeReasons(t, { reason, notes }).map((text) => (
                   <span key={text} className="text-soft">
                     {text}
                   </span>

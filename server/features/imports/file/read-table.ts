@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { readCsvText } from '../../../../domain/csv.ts';
 import {
   type ImportFileError,
   maxImportBytes,
@@ -70,7 +71,7 @@ function toTable({ format, rows }: Read): ImportTable | ImportFileError {
   if (countCharacters(given) > maxImportCharacters) return 'file_bomb';
   const table = given.map(({ number, cells }) => ({
     number,
-    cells: columns.map((_, index) => clean(cells[index] ?? '')),
+    cells: columns.map((_, index) => readCsvText(clean(cells[index] ?? ''))),
   }));
   const monthFirst = columns.some((_, index) => isMonthFirst(valuesOf(table, index)));
   return { format, columns, rows: table, monthFirst };

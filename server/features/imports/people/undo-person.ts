@@ -1,6 +1,7 @@
 import type { Query } from '../../../postgres/query.ts';
 import { SkippedRow } from '../../bulk/bulk-kind.ts';
 import type { DoneRow, ImportContext } from '../import-kind.ts';
+import { isReferenced } from '../is-referenced.ts';
 import { filledColumns, type PersonBefore, readStamp } from './person-before.ts';
 
 /** Rows that come and go with a person or an application, whatever colleagues do. */
@@ -45,7 +46,7 @@ async function removeApplication(
 ): Promise<void> {
   const isChanged =
     (await readStamp(query, 'applications', id)) !== stamp ||
-    (await isReferenced(query, 'applications', id));
+    (await isReferenced(query, 'applications', id, derived.applications));
   if (isChanged) throw new SkippedRow('changed');
   await query('delete from public.applications where id = $1', [id]);
 }
@@ -55,20 +56,8 @@ async function removePerson(query: Query, id: string, mailId: string | null): Pr
   await query(`delete from public.outbox where id = $1 and state in ('queued', 'cancelled')`, [
     mailId,
   ]);
-  if (await isReferenced(query, 'people', id)) throw new SkippedRow('changed');
+  if (await isReferenced(query, 'people', id, derived.people)) throw new SkippedRow('changed');
   await query('delete from public.people where id = $1', [id]);
-}
-
-async function isReferenced(
-  query: Query,
-  table: keyof typeof derived,
-  id: string,
-): Promise<boolean> {
-  const { rows } = await query<{ is_used: boolean }>(
-    'select private.is_referenced($1::regclass, $2, $3::regclass[]) as is_used',
-    [`public.${table}`, id, derived[table]],
-  );
-  return rows[0]?.is_used ?? true;
 }
 
 /** The stamp has shown that nobody has changed the person, so all that was filled in is blank again. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../support/staff-test.ts';
 
 test('an agency moves in from Teamtailor with a file, and can undo it', async ({
@@ -21,6 +22,7 @@ test('an agency moves in from Teamtailor with a file, and can undo it', async ({
     // As an old Excel saves it.
     buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
   });
+  await expect(page.getByLabel('What is in the file?')).toHaveValue('people');
   await page.getByRole('button', { name: 'Read the file' }).click();
   await expect(page.getByText('CSV, WINDOWS-1252, separated by semicolons')).toBeVisible();
   await expect(page.getByLabel('Job title is imported as')).toHaveValue('job');
@@ -31,6 +33,17 @@ test('an agency moves in from Teamtailor with a file, and can undo it', async ({
   await expect(page.getByText('The email address isn’t valid').first()).toBeVisible();
   await expect(page.getByText('No job with that title').first()).toBeVisible();
   await expectAccessible();
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download these rows (CSV)' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('teamtailor-rejected.csv');
+  const [head, row, ...more] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(head).toMatch(/^\uFEFFFirst name,.*,Tags,Row,Result,Reason$/);
+  expect(row).toBe(
+    `Bo,Moved ${key},not an address,,,,,,3,Not imported,The email address isn’t valid`,
+  );
+  expect(more).toEqual(['']);
   await page.getByLabel('Where does the data come from?').fill('Teamtailor');
   await page.getByRole('button', { name: 'Import (1)' }).click();
   await expect(page.getByRole('status')).toContainText('1 new, 0 already here, 1 not imported.');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { auditedTable } from '../../../../../domain/audited-table.ts';
+import { byteOrderMark, renderCsvLine } from '../../../../../domain/csv.ts';
 import { useAuth } from '../../../../backend/auth/auth-context.ts';
 import { unwrap } from '../../../../backend/unwrap.ts';
 import { fill, formatNumber } from '../../../../i18n/format.ts';
@@ -13,7 +14,6 @@ import { readPage } from '../data/read-page.ts';
 import type { Column, Complete } from '../list-definition.ts';
 import { isSelected, type Selection } from '../selection/selection.ts';
 import type { BulkProgress } from '../selection/use-bulk.ts';
-import { byteOrderMark, renderCsvLine } from './csv.ts';
 import { listCsvColumns } from './csv-columns.ts';
 import { openFile } from './open-file.ts';
 

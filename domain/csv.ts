@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../domain/language.ts';
+import type { Language } from './language.ts';
 
 type Value = string | number | null | undefined;
 
@@ -34,3 +34,9 @@ export function renderCsvValue(value: Value, language: Language): string {
  * one for a cell. The sign comes first in the expression, so that it takes linear time.
  */
 const laterFormula = /(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n]\s*)/g;
+
+/** Returns a text as it was before `renderCsvValue`: a file that was exported can be imported again. */
+export const readCsvText = (text: string): string =>
+  text.replace(/^'(?=\s*[=+\-@\t\r＝＋－＠])/, '').replaceAll(escapedLater, '');
+
+const escapedLater = /'(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n]\s*')/g;

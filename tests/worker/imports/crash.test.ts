@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
-import { importBatchSize } from '../../server/features/imports/run-batch.ts';
-import { continueImports, idleSeconds } from '../../server/worker/continue-imports.ts';
-import { withClient } from '../fixtures/database.ts';
-import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
-import { type Child, startChild } from '../fixtures/processes/child.ts';
-import { until } from '../fixtures/until.ts';
-import { jobContext } from '../fixtures/worker.ts';
+import { importBatchSize } from '../../../server/features/imports/run-batch.ts';
+import { continueImports, idleSeconds } from '../../../server/worker/continue-imports.ts';
+import { withClient } from '../../fixtures/database.ts';
+import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
+import { type Child, startChild } from '../../fixtures/processes/child.ts';
+import { until } from '../../fixtures/until.ts';
+import { jobContext } from '../../fixtures/worker.ts';
 
 // The process is killed in the middle of an import. Another one continues, and nobody is imported twice.
 

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { messages as en } from '../../messages.en.ts';
+import { messages as sv } from '../../messages.sv.ts';
+import type { ImportRecord, ReportedRow } from '../data.ts';
+import { renderHead, renderRow } from './render-rows.ts';
+
+const row = (more: Partial<ReportedRow>): ReportedRow => ({
+  position: 7,
+  cells: ['Ada', '+46701234567'],
+  outcome: 'rejected',
+  reason: 'email_invalid',
+  notes: ['phone_left_out'],
+  state: 'skipped',
+  target_id: null,
+  ...more,
+});
+
+it('rows are written with the columns of the file, their numbers, results and reasons', () => {
+  const given = { columns: ['Name', 'Phone', 'City'] } as ImportRecord;
+  expect(renderHead(en.imports, given, 'en')).toBe('Name,Phone,City,Row,Result,Reason\r\n');
+  expect(renderRow(en.imports, row({}), 3, 'en')).toBe(
+    `Ada,'+46701234567,,7,Not imported,"The email address isn’t valid; The phone number can’t be read, so it’s left out"\r\n`,
+  );
+  expect(renderHead(sv.imports, given, 'sv')).toBe('Name;Phone;City;Rad;Resultat;Orsak\r\n');
+});
+
+it.each([
+  ['cancelled', 'Not reached'],
+  ['kept', 'Kept'],
+  ['undone', 'Undone'],
+])('a row that is %s says so, not what the check expected', (state, text) => {
+  const line = renderRow(
+    en.imports,
+    row({ state, outcome: 'new', reason: null, notes: [] }),
+    1,
+    'en',
+  );
+  expect(line).toBe(`Ada,7,${text},\r\n`);
+});

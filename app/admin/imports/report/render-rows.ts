@@ -1,0 +1,44 @@
+import { renderCsvLine } from '../../../../domain/csv.ts';
+import type { Language } from '../../../../domain/language.ts';
+import type { ImportRecord, ReportedRow } from '../data.ts';
+import type { AdminImportsMessages } from '../messages.en.ts';
+
+type Shown = Pick<AdminImportsMessages, 'report' | 'reasons' | 'notes' | 'states'>;
+
+/** Says why a row is not imported, and what is left out of it. */
+export const describeReasons = (
+  { reasons, notes: noteTexts }: Pick<Shown, 'reasons' | 'notes'>,
+  { reason, notes }: Pick<ReportedRow, 'reason' | 'notes'>,
+): string[] => [
+  ...(reason ? [reasons[reason] ?? reason] : []),
+  ...notes.map((note) => noteTexts[note] ?? note),
+];
+
+/** What has happened to a row, or what will. */
+export function describeResult(
+  { report, states }: Pick<Shown, 'report' | 'states'>,
+  { state, outcome }: Pick<ReportedRow, 'state' | 'outcome'>,
+): string {
+  if (state === 'undone') return states.undone ?? '';
+  if (state === 'kept') return report.kept;
+  if (state === 'cancelled') return report.cancelled;
+  return report.outcomes[outcome ?? ''] ?? outcome ?? '';
+}
+
+/** The columns of the file first, so that it can be corrected and imported again. */
+export const renderHead = (
+  { report }: Shown,
+  { columns }: ImportRecord,
+  language: Language,
+): string => renderCsvLine([...columns, report.row, report.result, report.reason], language);
+
+export const renderRow = (t: Shown, row: ReportedRow, width: number, language: Language): string =>
+  renderCsvLine(
+    [
+      ...Array.from({ length: width }, (_, index) => row.cells[index]),
+      row.position,
+      describeResult(t, row),
+      describeReasons(t, row).join('; '),
+    ],
+    language,
+  );

@@ -1,0 +1,33 @@
+import { byteOrderMark } from '../../../../domain/csv.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { openFile } from '../../kit/list/export/open-file.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useMessages } from '../../use-messages.ts';
+import { type ImportRecord, type RowFilter, readImportRows } from '../data.ts';
+import { renderHead, renderRow } from './render-rows.ts';
+
+/** Saves rows of the file with their results as a CSV file, to be corrected and imported again. */
+export function useRowsDownload(given: ImportRecord) {
+  const t = useMessages('imports');
+  const { exportFailed } = useMessages('list');
+  const language = useLanguage();
+  const { getClient } = useAuth();
+  const { pending, run } = usePendingAction({ failed: exportFailed });
+  const download = (filter: RowFilter, count: number) =>
+    run(async () => {
+      const { id, file_name: name, columns } = given;
+      const file = await openFile(`${name.replace(/\.[^.]*$/, '')}-${filter}.csv`);
+      if (!file) return;
+      try {
+        await file.write(byteOrderMark + renderHead(t, given, language));
+        for await (const rows of readImportRows(await getClient(), { id, filter, count }))
+          await file.write(rows.map((row) => renderRow(t, row, columns.length, language)).join(''));
+        await file.close();
+      } catch (error) {
+        await file.abort();
+        throw error;
+      }
+    });
+  return { pending, download };
+}

@@ -1,0 +1,35 @@
+import type { Query } from '../../../postgres/query.ts';
+
+/** What an import fills in when it is blank. */
+export type KnownFacts = {
+  website: string | null;
+  location: string | null;
+  about: object;
+  legal_name: string | null;
+  organisation_number: string | null;
+};
+
+export type ClientBefore = {
+  /** Names the state of the client after the row. */
+  stamp: string;
+  /** A known client before the row. */
+  known?: KnownFacts;
+};
+
+/** Names the state of a client, to tell whether somebody has changed it since. */
+export async function readClientStamp(query: Query, id: string): Promise<string> {
+  const { rows } = await query<{ stamp: string }>(
+    `select md5(row(
+       client.name, client.website, client.logo_path, client.about, client.location,
+       details.owner_id, details.legal_name, details.organisation_number, details.country, details.language,
+       billing.vat_number, billing.invoice_email, billing.street, billing.postal_code, billing.city,
+       billing.reference, billing.currency, billing.payment_terms_days
+     )::text) as stamp
+     from public.clients as client
+     join public.client_details as details on details.client_id = client.id
+     join public.client_billing as billing on billing.client_id = client.id
+     where client.id = $1 for update`,
+    [id],
+  );
+  return rows[0]?.stamp ?? '';
+}

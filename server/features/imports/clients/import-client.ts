@@ -1,0 +1,88 @@
+import type { ClientRow } from '../../../../domain/imports/parse-client-row.ts';
+import type { Query } from '../../../postgres/query.ts';
+import { SkippedRow } from '../../bulk/bulk-kind.ts';
+import type { ImportContext, Imported } from '../import-kind.ts';
+import { type ClientBefore, type KnownFacts, readClientStamp } from './client-before.ts';
+import type { ClientFinder } from './find-clients.ts';
+
+/** Imports a client, or fills in the blanks of the one with that number or name. */
+export async function importClient(
+  context: ImportContext,
+  row: ClientRow,
+  { find, add }: ClientFinder,
+): Promise<Imported> {
+  const { query } = context;
+  const found = find(row);
+  if (typeof found === 'string' && found !== 'client_unknown') throw new SkippedRow(found);
+  if (typeof found === 'object') return fillIn(context, row, found.id);
+  const id = await insert(context, row);
+  const before: ClientBefore = { stamp: await readClientStamp(query, id) };
+  const { name, legal_name = null, organisation_number = null } = row;
+  add({ id, name, legal_name, organisation_number });
+  return { outcome: 'new', targetId: id, notes: [], before };
+}
+
+/** A trigger adds the details and makes the colleague the owner. */
+async function insert({ query, staff }: ImportContext, row: ClientRow): Promise<string> {
+  const { name, website, location, about, legal_name, organisation_number, country } = row;
+  const language = row.language ?? staff.language;
+  const { rows } = await query<{ id: string }>(
+    'insert into public.clients (name, website, location, about) values ($1, $2, $3, $4) returning id',
+    [name, website, location, JSON.stringify(about ? { [language]: about } : {})],
+  );
+  const id = rows[0]?.id ?? '';
+  await query(
+    `update public.client_details set legal_name = $2, organisation_number = $3, country = coalesce($4, country),
+       language = coalesce($5, language)
+     where client_id = $1`,
+    [id, legal_name, organisation_number, country, row.language],
+  );
+  return id;
+}
+
+async function fillIn(
+  { query, staff }: ImportContext,
+  row: ClientRow,
+  id: string,
+): Promise<Imported> {
+  const known = await readFacts(query, id);
+  const language = row.language ?? staff.language;
+  await query(
+    `update public.clients set website = coalesce(website, $2), location = coalesce(location, $3),
+       about = $4::jsonb || about
+     where id = $1`,
+    [id, row.website, row.location, JSON.stringify(row.about ? { [language]: row.about } : {})],
+  );
+  // Facts of the register are changed by administrators and the owner alone.
+  const { rowCount } = await query(
+    `update public.client_details set legal_name = coalesce(legal_name, $2),
+       organisation_number = coalesce(organisation_number, $3)
+     where client_id = $1 and ($4 or owner_id = $5)`,
+    [id, row.legal_name, row.organisation_number, staff.role === 'admin', staff.id],
+  );
+  const isLeftOut =
+    !rowCount &&
+    Boolean(
+      (row.legal_name && !known.legal_name) ||
+        (row.organisation_number && !known.organisation_number),
+    );
+  const before: ClientBefore = { stamp: await readClientStamp(query, id), known };
+  return {
+    outcome: 'matched',
+    targetId: id,
+    notes: isLeftOut ? ['client_details_left_out'] : [],
+    before,
+  };
+}
+
+async function readFacts(query: Query, id: string): Promise<KnownFacts> {
+  const { rows } = await query<KnownFacts>(
+    `select client.website, client.location, client.about, details.legal_name, details.organisation_number
+     from public.clients as client join public.client_details as details on details.client_id = client.id
+     where client.id = $1 for update`,
+    [id],
+  );
+  const [known] = rows;
+  if (!known) throw new SkippedRow('changed');
+  return known;
+}

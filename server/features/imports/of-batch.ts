@@ -1,0 +1,12 @@
+import type { Query } from '../../postgres/query.ts';
+import type { ImportContext } from './import-kind.ts';
+
+/** Loads what the rows of a batch are compared with once per batch, which is one transaction. */
+export function ofBatch<Loaded>(load: (query: Query) => Promise<Loaded>) {
+  const loaded = new WeakMap<ImportContext, Promise<Loaded>>();
+  return (context: ImportContext): Promise<Loaded> => {
+    const known = loaded.get(context) ?? load(context.query);
+    loaded.set(context, known);
+    return known;
+  };
+}

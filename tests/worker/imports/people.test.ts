@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { importUndoDays } from '../../../domain/imports/import.ts';
+import { cast } from '../../fixtures/cast.ts';
+import { basis, prepareImports } from '../../fixtures/imports.ts';
+
+// People from a file of another system, as the worker imports them.
+
+const { server, rows, upload, run, read, check, start, peopleOf, insertPerson, insertJob } =
+  prepareImports();
+
+describe('the import', () => {
+  it('adds people, fills in blanks, adds tags and applications, and is the same when it runs again', async () => {
+    const job = await insertJob('import-chef', 'Head of import');
+    const known = await insertPerson('known@run.example', { location: 'Umeå' });
+    const id = await check(
+      [
+        'Name,Email,Phone,City,Tags,Job,Stage,Applied at,Source',
+        'Ada Lind,ada@run.example,0701234567,Lund,"go, sql",Head of import,Rejected,2024-03-09,Fair',
+        'Bo Ek,known@run.example,0707654321,Kiruna,go,import-chef,Interview,2024-04-01,',
+        'Bo Ek,known@run.example,,,,HEAD OF IMPORT,Interview,,',
+      ].join('\n'),
+    );
+    await start(id);
+    expect(await read(id)).toMatchObject({
+      state: 'done',
+      outcomes: { new: 1, matched: 2 },
+      notes: { already_applied: 1 },
+    });
+    await run(id);
+    expect(await peopleOf('run.example')).toEqual([
+      {
+        first_name: 'Ada',
+        last_name: 'Lind',
+        email: 'ada@run.example',
+        phone: '+46701234567',
+        source: 'Fair',
+        location: 'Lund',
+      },
+      {
+        first_name: 'Known',
+        last_name: 'Person',
+        email: 'known@run.example',
+        phone: '+46707654321',
+        source: null,
+        location: 'Umeå',
+      },
+    ]);
+    const applied = await rows(
+      `select person_id = $2 as is_known, stage::text, created_at::date::text as day, imported, owed_answer_since
+       from applications where job_id = $1 order by created_at`,
+      [job, known],
+    );
+    expect(applied).toEqual([
+      {
+        is_known: false,
+        stage: 'rejected',
+        day: '2024-03-09',
+        imported: true,
+        owed_answer_since: null,
+      },
+      {
+        is_known: true,
+        stage: 'interview',
+        day: '2024-04-01',
+        imported: true,
+        owed_answer_since: null,
+      },
+    ]);
+    const tags = await rows(
+      `select person.email::text, array_agg(tag.name::text order by tag.name) as tags from person_tags
+       join tags as tag on tag.id = tag_id join people as person on person.id = person_id
+       where person.email::text like '%@run.example' group by 1 order by 1`,
+    );
+    expect(tags).toEqual([
+      { email: 'ada@run.example', tags: ['go', 'sql'] },
+      { email: 'known@run.example', tags: ['go'] },
+    ]);
+    const events = await rows(
+      `select actor_id, data ->> 'source' as source, data ->> 'basis' as basis from person_events
+       where kind = 'imported' and person_id = $1`,
+      [known],
+    );
+    expect(events[0]).toEqual({ actor_id: cast.rasmus.id, ...basis });
+  });
+
+  it('remembers the columns for the next file', async () => {
+    const first = await upload('Vem,Mejlen\nAda,a@memory.example\n');
+    const mapping = ['full_name', 'email'];
+    await server.invoke('check-import', { import_id: first.data.id, mapping }, { as: 'rasmus' });
+    await run(first.data.id as string);
+    await start(first.data.id as string);
+    const second = await upload('MEJLEN;vem\nb@memory.example;Bo\n', 'astrid');
+    expect((await read(second.data.id as string))?.mapping).toEqual(['email', 'full_name']);
+  });
+
+  it('tells new people, when it can no longer be undone', async () => {
+    await insertPerson('known@notice.example');
+    const id = await check('Name,Email\nAda,ada@notice.example\nBo,known@notice.example\nCy,\n');
+    await start(id, { sends_notice: true });
+    const mails = await rows(
+      `select to_email::text, state::text, send_after > now() + make_interval(days => $1, mins => -1) as waits
+       from outbox where template_key = 'import_notice' and to_email::text like '%@notice.example'`,
+      [importUndoDays],
+    );
+    expect(mails).toEqual([{ to_email: 'ada@notice.example', state: 'queued', waits: true }]);
+  });
+
+  it('needs a basis, a check before it, and the right to it', async () => {
+    const { data } = await upload('Name\nAda\n');
+    const call = { import_id: data.id, ...basis };
+    expect((await server.invoke('start-import', call, { as: 'rasmus' })).error).toBe('conflict');
+    const id = await check('Name\nAda\n', 'astrid');
+    expect(
+      (await server.invoke('start-import', { ...call, import_id: id }, { as: 'rasmus' })).error,
+    ).toBe('not_found');
+    const without = { import_id: id, source: 'Teamtailor' };
+    expect((await server.invoke('start-import', without, { as: 'astrid' })).fields).toEqual({
+      basis: 'required',
+    });
+  });
+
+  it('ends for a colleague who loses the role', async () => {
+    const id = await check('Name,Email\nAda,a@role.example\n');
+    await server.invoke('start-import', { import_id: id, ...basis }, { as: 'rasmus' });
+    const setState = (state: string) =>
+      rows('update staff_profiles set state = $2 where user_id = $1', [cast.rasmus.id, state]);
+    await setState('disabled');
+    await run(id);
+    await setState('active');
+    expect(await read(id)).toMatchObject({ state: 'done', outcomes: {} });
+    expect(await peopleOf('role.example')).toEqual([]);
+  });
+});

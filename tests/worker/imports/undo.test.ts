@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { continueImports } from '../../../server/worker/continue-imports.ts';
+import { cast } from '../../fixtures/cast.ts';
+import { prepareImports } from '../../fixtures/imports.ts';
+import { jobContext } from '../../fixtures/worker.ts';
+
+// An import is undone as a whole, and leaves what somebody has changed since.
+
+const { server, rows, run, read, listRows, check, start, undo, peopleOf, insertPerson, insertJob } =
+  prepareImports();
+
+describe('undo', () => {
+  it('removes what was added and filled in, with tags, applications and notices', async () => {
+    await insertJob('import-undo', 'Undo lead');
+    const known = await insertPerson('known@undo.example');
+    const state = () =>
+      rows('select phone::text, location, last_activity_at::text from people where id = $1', [
+        known,
+      ]);
+    const before = await state();
+    const id = await check(
+      [
+        'Name,Email,Phone,City,Tags,Job',
+        'Ada,ada@undo.example,0701234567,Lund,undoable,Undo lead',
+        'Ada,ada@undo.example,,,,',
+        'Bo,known@undo.example,0701234568,Lund,undoable,Undo lead',
+      ].join('\n'),
+    );
+    await start(id, { sends_notice: true });
+    expect(await peopleOf('undo.example')).toHaveLength(2);
+    expect((await undo(id)).status).toBe(200);
+    await run(id);
+    expect(await read(id)).toMatchObject({ state: 'undone', undone: 3, kept: {} });
+    expect(await peopleOf('undo.example')).toHaveLength(1);
+    expect(await state()).toEqual(before);
+    const left = await rows(
+      `select (select count(*)::integer from applications where person_id = $1) as applications,
+         (select count(*)::integer from person_events where person_id = $1 and kind = 'imported') as events,
+         (select count(*)::integer from tags where name = 'undoable') as tags,
+         (select count(*)::integer from outbox where to_email = 'ada@undo.example') as mails`,
+      [known],
+    );
+    expect(left).toEqual([{ applications: 0, events: 0, tags: 0, mails: 0 }]);
+  });
+
+  it('keeps and names people whom somebody has changed or written about since', async () => {
+    await insertJob('import-kept', 'Kept lead');
+    const id = await check(
+      [
+        'Name,Email,Job',
+        'Ada,renamed@kept.example,',
+        'Bo,noted@kept.example,Kept lead',
+        'Cy,tagged@kept.example,',
+        'Di,same@kept.example,Kept lead',
+      ].join('\n'),
+    );
+    await start(id);
+    await rows(`update people set headline = 'Chef' where email = 'renamed@kept.example'`);
+    await rows(
+      `insert into application_notes (application_id, author_id, body)
+       select application.id, $1, 'Good' from applications as application join people as person on person.id = person_id
+       where person.email = 'noted@kept.example'`,
+      [cast.rasmus.id],
+    );
+    await rows(
+      `with tag as (insert into tags (name) values ('kept by hand') returning id)
+       insert into person_tags (person_id, tag_id) select person.id, tag.id from people as person, tag
+       where person.email = 'tagged@kept.example'`,
+    );
+    await undo(id);
+    await run(id);
+    expect(await read(id)).toMatchObject({ state: 'undone', undone: 1, kept: { changed: 3 } });
+    expect((await listRows(id)).map(({ state }) => state)).toEqual([
+      'kept',
+      'kept',
+      'kept',
+      'undone',
+    ]);
+    expect((await peopleOf('kept.example')).map(({ email }) => email)).toEqual([
+      'noted@kept.example',
+      'renamed@kept.example',
+      'tagged@kept.example',
+    ]);
+  });
+
+  it('is over after its time, and then the rows of the file are deleted', async () => {
+    const id = await check('Name,Email\nAda,ada@late.example\n');
+    await start(id);
+    await rows(`update imports set undo_until = now() - interval '1 second' where id = $1`, [id]);
+    expect((await undo(id)).error).toBe('conflict');
+    await continueImports(await jobContext(server), undefined, async () => undefined);
+    expect(await listRows(id)).toEqual([]);
+    expect(await read(id)).toMatchObject({ state: 'done', outcomes: { new: 1 } });
+  });
+});
