@@ -93,6 +93,7 @@ export default [
       route('admin/privacy-requests', 'admin/privacy/list.tsx'),
       route('admin/privacy-requests/retention', 'admin/privacy/retention.tsx'),
       route('admin/privacy-requests/:requestId', 'admin/privacy/request.tsx'),
+      route('admin/export', 'admin/data-exports/data-exports.tsx'),
       route('admin/import', 'admin/imports/imports.tsx'),
       route('admin/import/:importId', 'admin/imports/import.tsx'),
       route('admin/webhooks', 'admin/webhooks/webhooks.tsx'),

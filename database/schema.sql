@@ -1897,6 +1897,39 @@ grant delete, select on public.customer_logos to authenticated;
 grant select on public.customer_logos to anon;
 grant insert, update (name, display_name, logo_path, has_logo, "position", link, state) on public.customer_logos to authenticated;
 
+create table public.data_exports (
+  id uuid default gen_random_uuid() not null,
+  created_by uuid default auth.uid(),
+  assurance text default 'aal1'::text not null,
+  state text default 'waiting'::text not null,
+  row_count integer default 0 not null,
+  file_count integer default 0 not null,
+  size_bytes bigint,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint data_exports_pkey PRIMARY KEY (id),
+  constraint "an archive that can be downloaded has a size and an end" CHECK (((state <> 'done'::text) OR ((size_bytes IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint data_exports_assurance_check CHECK ((assurance = ANY (ARRAY['aal1'::text, 'aal2'::text]))),
+  constraint data_exports_file_count_check CHECK ((file_count >= 0)),
+  constraint data_exports_row_count_check CHECK ((row_count >= 0)),
+  constraint data_exports_size_bytes_check CHECK ((size_bytes > 0)),
+  constraint data_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'expired'::text]))),
+  constraint data_exports_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX data_exports_created_at_idx ON public.data_exports USING btree (created_at DESC);
+CREATE INDEX data_exports_created_by_idx ON public.data_exports USING btree (created_by);
+CREATE UNIQUE INDEX data_exports_one_at_a_time ON public.data_exports USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+alter table public.data_exports enable row level security;
+create policy "admins can read exports of data" on public.data_exports for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.data_exports FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER audit_state AFTER UPDATE OF state ON public.data_exports FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.data_exports FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.data_exports to service_role;
+grant select on public.data_exports to authenticated;
+
 create table public.documents (
   id uuid default gen_random_uuid() not null,
   person_id uuid not null,
@@ -3447,6 +3480,7 @@ create table public.people (
 );
 CREATE INDEX people_created_at_id_idx ON public.people USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX people_email_key ON public.people USING btree (email) WHERE ((merged_into IS NULL) AND (anonymised_at IS NULL));
+CREATE INDEX people_email_merged_into ON public.people USING btree (email, merged_into) WHERE (anonymised_at IS NULL);
 CREATE INDEX people_erase_after_idx ON public.people USING btree (erase_after) WHERE (erase_after IS NOT NULL);
 CREATE INDEX people_full_name_id_idx ON public.people USING btree (full_name, id);
 CREATE INDEX people_kept_by_activity ON public.people USING btree (last_activity_at DESC, id DESC) WHERE ((merged_into IS NULL) AND (anonymised_at IS NULL) AND (erase_after IS NULL));
@@ -5171,6 +5205,10 @@ create policy "admins and owners can read contracts" on storage.objects for sele
 create policy "admins and owners can read files of invoices" on storage.objects for select to authenticated
   using (((bucket_id = 'invoices'::text) AND (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (split_part(name, '/'::text, 1) IN ( SELECT (owned.owned)::text AS owned
    FROM private.owned_clients() owned(owned))))));
+create policy "admins can read archives until they expire" on storage.objects for select to authenticated
+  using (((bucket_id = 'exports'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) AND (EXISTS ( SELECT
+   FROM public.data_exports export
+  WHERE ((((export.id)::text || '.zip'::text) = objects.name) AND (export.state = 'done'::text) AND (export.expires_at > now()))))));
 create policy "recruiters can read CVs" on storage.objects for select to authenticated
   using (((bucket_id = 'cvs'::text) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((EXISTS ( SELECT
    FROM public.documents document
@@ -16186,6 +16224,7 @@ create publication supabase_realtime for table
   public.custom_fields,
   public.custom_values,
   public.customer_logos,
+  public.data_exports,
   public.duplicate_pairs,
   public.email_templates,
   public.faq_entries,

@@ -1617,6 +1617,44 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['customer_logos']['Insert']>;
         Relationships: [];
       };
+      data_exports: {
+        Row: {
+          assurance: string;
+          created_at: string;
+          created_by: string | null;
+          expires_at: string | null;
+          file_count: number;
+          finished_at: string | null;
+          id: string;
+          row_count: number;
+          size_bytes: number | null;
+          state: string;
+          updated_at: string;
+        };
+        Insert: {
+          assurance?: string;
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string | null;
+          file_count?: number;
+          finished_at?: string | null;
+          id?: string;
+          row_count?: number;
+          size_bytes?: number | null;
+          state?: string;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['data_exports']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'data_exports_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       documents: {
         Row: {
           bucket: string;

@@ -34,6 +34,7 @@ export const liveTables = [
   'custom_fields',
   'custom_values',
   'customer_logos',
+  'data_exports',
   'duplicate_pairs',
   'email_templates',
   'faq_entries',

@@ -13,6 +13,7 @@ import { adminClientEvents } from './clients/timeline/messages.en.ts';
 import { adminConversations } from './conversations/messages.en.ts';
 import { adminCustomFields } from './custom-fields/messages.en.ts';
 import { adminDashboard } from './dashboard/messages.en.ts';
+import { adminDataExports } from './data-exports/messages.en.ts';
 import { adminLogin } from './entry/messages.en.ts';
 import { adminPasswordReset } from './entry/password-reset/messages.en.ts';
 import { adminSecondFactor } from './entry/second-factor/messages.en.ts';
@@ -63,6 +64,7 @@ export const messages = {
   dashboard: adminDashboard,
   rejectReasons: adminRejectReasons,
   reports: adminReports,
+  dataExports: adminDataExports,
   imports: adminImports,
   applications: adminApplications,
   conversations: adminConversations,

@@ -12,6 +12,7 @@ import { adminClientEvents } from './clients/timeline/messages.sv.ts';
 import { adminConversations } from './conversations/messages.sv.ts';
 import { adminCustomFields } from './custom-fields/messages.sv.ts';
 import { adminDashboard } from './dashboard/messages.sv.ts';
+import { adminDataExports } from './data-exports/messages.sv.ts';
 import { adminLogin } from './entry/messages.sv.ts';
 import { adminPasswordReset } from './entry/password-reset/messages.sv.ts';
 import { adminSecondFactor } from './entry/second-factor/messages.sv.ts';
@@ -63,6 +64,7 @@ export const messages: AdminMessages = {
   dashboard: adminDashboard,
   rejectReasons: adminRejectReasons,
   reports: adminReports,
+  dataExports: adminDataExports,
   imports: adminImports,
   applications: adminApplications,
   conversations: adminConversations,

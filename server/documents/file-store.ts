@@ -23,10 +23,18 @@ type ImageSize = { width: number; height?: number };
 /** Files by bucket and path, for parts of the server that know nothing of the storage protocol. */
 export interface FileStore {
   save: (file: StoredFile, bytes: Uint8Array, mimeType: string) => Promise<void>;
+  /** Saves a file of unknown size without holding it in memory. Returns its size. */
+  saveStream: (
+    file: StoredFile,
+    body: AsyncIterable<Uint8Array>,
+    mimeType: string,
+  ) => Promise<number>;
   /** False while the disk is almost full: files of visitors are rejected then. */
   hasRoom: () => Promise<boolean>;
   /** Returns undefined if there is no such file. */
   read: (file: StoredFile) => Promise<Uint8Array | undefined>;
+  /** Opens a file to be read piece by piece. Returns undefined if there is no such file. */
+  open: (file: StoredFile) => Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Ignores files that are already gone. */
   remove: (files: StoredFile[]) => Promise<void>;
   /** Creates a link that opens the file for that many seconds. The audit log names its holder. */

@@ -9,6 +9,8 @@ import { startBulkAction } from '../features/bulk/start.ts';
 import { undoBulkAction } from '../features/bulk/undo.ts';
 import { assignMail } from '../features/conversations/assign-mail.ts';
 import { forgetBounce } from '../features/conversations/forget-bounce.ts';
+import { deleteDataExport } from '../features/data-exports/delete.ts';
+import { startDataExport } from '../features/data-exports/start.ts';
 import { decideFreelancer } from '../features/freelancers/decide.ts';
 import { undoDecision } from '../features/freelancers/undo-decision.ts';
 import { cancelImport } from '../features/imports/cancel.ts';
@@ -90,6 +92,8 @@ const functions: RemoteFunction[] = [
   cancelBulkAction,
   undoBulkAction,
   uploadImport,
+  startDataExport,
+  deleteDataExport,
   checkImport,
   startImport,
   cancelImport,

@@ -544,6 +544,19 @@ export type Schema = {
     updated_at: Generated<Timestamp>;
     version: Generated<number>;
   };
+  data_exports: {
+    assurance: Generated<string>;
+    created_at: Generated<Timestamp>;
+    created_by: Generated<string | null>;
+    expires_at: Timestamp | null;
+    file_count: Generated<number>;
+    finished_at: Timestamp | null;
+    id: Generated<string>;
+    row_count: Generated<number>;
+    size_bytes: Int8 | null;
+    state: Generated<string>;
+    updated_at: Generated<Timestamp>;
+  };
   documents: {
     bucket: Generated<string>;
     created_at: Generated<Timestamp>;

@@ -36,24 +36,31 @@ export function createFileStore(parts: Parts): FileStore {
   const run = asOwner(parts);
   const renderImage = createRenderImage(files, backgroundImages);
 
+  const saveStream: FileStore['saveStream'] = async ({ bucket, path }, body, mimetype) => {
+    const key = parseKey(path);
+    const version = randomUUID();
+    const measured = measure(body, Number.POSITIVE_INFINITY);
+    await files.write(objectKey(version), measured.body);
+    const size = measured.size();
+    const metadata = {
+      eTag: measured.etag(),
+      size,
+      mimetype,
+      cacheControl: 'no-cache',
+      lastModified: new Date().toISOString(),
+      contentLength: size,
+      httpStatusCode: 200,
+    };
+    const row = { id: randomUUID(), bucketId: bucket, key, version, metadata };
+    await publishObject(parts, run, { ...row, owner: undefined, userMetadata: undefined }, true);
+    return size;
+  };
+
   return {
-    save: async ({ bucket, path }, bytes, mimetype) => {
-      const key = parseKey(path);
-      const version = randomUUID();
-      const measured = measure(inChunks(bytes), bytes.length);
-      await files.write(objectKey(version), measured.body);
-      const metadata = {
-        eTag: measured.etag(),
-        size: bytes.length,
-        mimetype,
-        cacheControl: 'no-cache',
-        lastModified: new Date().toISOString(),
-        contentLength: bytes.length,
-        httpStatusCode: 200,
-      };
-      const row = { id: randomUUID(), bucketId: bucket, key, version, metadata };
-      await publishObject(parts, run, { ...row, owner: undefined, userMetadata: undefined }, true);
+    save: async (file, bytes, mimetype) => {
+      await saveStream(file, inChunks(bytes), mimetype);
     },
+    saveStream,
 
     hasRoom: async () => (await files.hasRoom?.()) ?? true,
 
@@ -61,6 +68,12 @@ export function createFileStore(parts: Parts): FileStore {
       const object = await findVisible(run, addressOf(file));
       const stream = object?.version ? await files.read(objectKey(object.version)) : undefined;
       return stream && new Uint8Array(await new Response(stream).arrayBuffer());
+    },
+
+    open: async (file) => {
+      const object = await findVisible(run, addressOf(file));
+      const content = object?.version ? await files.read(objectKey(object.version)) : undefined;
+      return content && (content instanceof ReadableStream ? content : inChunks(content));
     },
 
     remove: async (gone) => {

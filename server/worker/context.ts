@@ -7,7 +7,10 @@ import type { Logger } from '../support/logger.ts';
 export interface JobContext {
   database: Pick<Database, 'query' | 'transaction'>;
   mailer: Mailer;
-  files: Pick<FileStore, 'read' | 'save' | 'remove' | 'prepareImage'>;
+  files: Pick<
+    FileStore,
+    'read' | 'open' | 'save' | 'saveStream' | 'hasRoom' | 'remove' | 'prepareImage'
+  >;
   /** The address that replies are sent to, if mail is received. */
   inboundAddress?: string;
   /** The mailbox that replies are fetched from. */

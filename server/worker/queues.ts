@@ -15,8 +15,8 @@ const slowDocuments: Queue = {
   concurrency: 1,
 };
 const bulk: Queue = {
-  name: 'bulk actions and imports',
-  tasks: ['run-bulk-action', 'run-import'],
+  name: 'bulk actions, imports and exports',
+  tasks: ['run-bulk-action', 'run-import', 'make-data-export'],
   concurrency: 3,
 };
 const webhooks: Queue = {

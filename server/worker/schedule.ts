@@ -19,6 +19,7 @@ export const schedule: CronItem[] = [
   { task: 'tell-of-owed-answers', match: '* * * * *' },
   { task: 'continue-bulk-actions', match: '* * * * *' },
   { task: 'continue-imports', match: '* * * * *' },
+  { task: 'continue-data-exports', match: '* * * * *' },
   // Due at seven in the morning in Stockholm.
   { task: 'remind-of-tasks', match: '*/5 * * * *' },
   { task: 'tell-of-interviews', match: '* * * * *' },

@@ -7,6 +7,8 @@ import { reportToClients } from './clients/report-to-clients.ts';
 import type { JobTask } from './context.ts';
 import { continueBulkActions } from './continue-bulk-actions.ts';
 import { continueImports } from './continue-imports.ts';
+import { continueDataExports } from './data-exports/continue-data-exports.ts';
+import { makeDataExport } from './data-exports/make-data-export.ts';
 import { extractCvText, extractSlowCvText } from './documents/extract-cv-text.ts';
 import { findUnreadDocuments } from './documents/find-unread-documents.ts';
 import { preparePicture } from './documents/prepare-picture.ts';
@@ -66,6 +68,8 @@ export const tasks: Record<string, JobTask> = {
   'run-bulk-action': runBulkAction,
   'continue-bulk-actions': continueBulkActions,
   'run-import': runImport,
+  'make-data-export': makeDataExport,
+  'continue-data-exports': continueDataExports,
   'continue-imports': continueImports,
   'remind-of-answers': remindOfAnswers,
   'send-job-alerts': sendJobAlerts,

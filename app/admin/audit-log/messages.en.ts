@@ -140,6 +140,7 @@ export const adminAuditLog = {
     staff_preferences: 'User preferences',
     staff_profiles: 'Users',
     stage_rules: 'Stage rules',
+    data_exports: 'Exports of all data',
     imports: 'Imports',
     bulk_actions: 'Actions on many rows',
     tags: 'Tags',

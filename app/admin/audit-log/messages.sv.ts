@@ -137,6 +137,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     staff_preferences: 'Personliga inställningar',
     staff_profiles: 'Användare',
     stage_rules: 'Regler för stegen',
+    data_exports: 'Exporter av alla data',
     imports: 'Importer',
     bulk_actions: 'Åtgärder på många rader',
     tags: 'Taggar',

@@ -168,9 +168,10 @@ const items: NavigationItem[] = [
     label: 'imports',
     group: 'running',
     roles: ['admin', 'recruiter'],
-    keys: 'g n',
+    keys: 'g z',
   },
   { to: '/admin/webhooks', label: 'webhooks', group: 'running', roles: ['admin'], keys: 'g q' },
+  { to: '/admin/export', label: 'dataExports', group: 'running', roles: ['admin'], keys: 'g x' },
   { to: '/admin/audit-log', label: 'auditLog', group: 'running', roles: ['admin'], keys: 'g l' },
   { to: '/admin/settings', label: 'settings', group: 'running', roles: ['admin'], keys: 'g s' },
 ];

@@ -269,6 +269,11 @@ export const recruiting: Samples = {
     fresh: { import_id: rasmusImport, position: 3, cells: ['Bo'] },
     touch: 'reason',
   },
+  data_exports: {
+    rows: [{ created_by: cast.astrid.id, state: 'failed' }],
+    fresh: { state: 'failed' },
+    touch: 'row_count',
+  },
   import_mappings: {
     rows: [{ target: 'people', header: 'namn', field: 'full_name' }],
     fresh: { target: 'people', header: 'mejl', field: 'email' },

@@ -13,6 +13,7 @@ import { pauseDecision, pauseRequestCall } from '../../../domain/clients/pause-r
 import { portalAccess, portalSignIn } from '../../../domain/clients/portal.ts';
 import { logoDrawing } from '../../../domain/content/logo-drawing.ts';
 import { mailAssignment } from '../../../domain/conversations/received-mail.ts';
+import { dataExportCall, dataExportStart } from '../../../domain/data-exports/data-export.ts';
 import { uuid } from '../../../domain/forms/form-field.ts';
 import {
   importCall,
@@ -107,6 +108,8 @@ const staffFunctions: Record<string, z.ZodType> = {
   'start-import': importStart,
   'cancel-import': importCall,
   'undo-import': importCall,
+  'start-data-export': dataExportStart,
+  'delete-data-export': dataExportCall,
   'merge-people': mergeCall,
   'propose-job': proposalCall,
   'ask-to-renew': renewalCall,

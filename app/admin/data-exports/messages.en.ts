@@ -1,0 +1,39 @@
+import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
+
+export const adminDataExports = {
+  title: 'Export of all data',
+  make: {
+    title: 'Take your data with you',
+    text: 'One ZIP file with everything: people, jobs, applications, notes, emails, interviews, clients, invoices and the website’s texts as CSV and JSON, and all files. A README inside says what is what.',
+    secure:
+      'The file contains personal data of everyone you know. It can be downloaded by administrators for {days} days and is then deleted. Each export and download is in the audit log.',
+    submit: 'Make an export',
+    busy: 'Another export is being made. Wait until it’s ready.',
+    started: 'The export is being made. You can leave this page.',
+  },
+  list: {
+    title: 'Exports',
+    empty: 'No exports yet.',
+    madeBy: 'by {name}',
+    progress: 'Rows: {rows} · Files: {files}',
+    until: 'can be downloaded until {time}',
+    download: 'Download',
+    delete: 'Delete',
+    cancel: 'Stop',
+  },
+  states: byCode({
+    waiting: 'Waiting',
+    running: 'In progress',
+    done: 'Ready',
+    failed: 'Failed',
+    expired: 'Deleted',
+  }),
+  confirm: {
+    title: 'Delete this export?',
+    text: 'The file is deleted at once. Your data stays.',
+    confirm: 'Delete',
+    cancel: 'Keep',
+  },
+} as const;
+
+export type AdminDataExportsMessages = MessagesOf<typeof adminDataExports>;
