@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from '../../../domain/language.ts';
 import { maxNameLength } from '../../../domain/limits.ts';
 import { FunctionError } from '../../functions/errors.ts';
@@ -125,20 +126,24 @@ type PersonMatch = {
   isOnFile: boolean;
 };
 
-/** Also finds a person by the address of a merged record. */
+/**
+ * Selects a person by address, also by that of a merged record. The operator is named with its schema: without
+ * `extensions` in the search path, the comparison would be one of texts, which has no index.
+ */
+export const selectByEmail = (email: string) =>
+  db
+    .selectFrom('people')
+    .select((eb) => [
+      eb.fn.coalesce('merged_into', 'id').as('id'),
+      eb('merged_into', 'is', null).$castTo<boolean>().as('isOnFile'),
+    ])
+    .where(sql<boolean>`email operator(extensions.=) ${email}::extensions.citext`)
+    .where('anonymised_at', 'is', null)
+    .orderBy('merged_into', (order) => order.nullsFirst())
+    .limit(1);
+
 export async function findByEmail(query: Query, email: string): Promise<PersonMatch | undefined> {
-  const { rows } = await query(
-    db
-      .selectFrom('people')
-      .select((eb) => [
-        eb.fn.coalesce('merged_into', 'id').as('id'),
-        eb('merged_into', 'is', null).$castTo<boolean>().as('isOnFile'),
-      ])
-      .where('email', '=', email)
-      .where('anonymised_at', 'is', null)
-      .orderBy('merged_into', (order) => order.nullsFirst())
-      .limit(1),
-  );
+  const { rows } = await query(selectByEmail(email));
   return rows[0];
 }
 

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import { selectByEmail } from '../../../server/features/people/match-person.ts';
 import { preparePeople } from './prepare-people.ts';
 
 const { query } = preparePeople();
 
-test('a person is found by address without reading all people, also by that of a merged record', async () => {
+test('a person is found by address without reading all people, whatever the search path', async () => {
+  const { sql, parameters } = selectByEmail('ada@people.example').compile();
+  await query(`set search_path to '$user', public`);
   await query('set enable_seqscan = off');
-  const plan = await query(
-    `explain select coalesce(merged_into, id) from public.people
-     where email = 'ada@people.example' and anonymised_at is null order by merged_into nulls first limit 1`,
-  );
+  const plan = JSON.stringify(await query(`explain ${sql}`, [...parameters]));
   await query('reset enable_seqscan');
-  expect(JSON.stringify(plan)).toContain('using people_email_merged_into');
+  await query('reset search_path');
+  expect(plan).toContain('using people_email_merged_into');
+  expect(plan).toContain('Index Cond: ((email)::extensions.citext');
 });
