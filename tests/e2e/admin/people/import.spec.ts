@@ -16,7 +16,7 @@ test('an agency moves in from Teamtailor with a file, and can undo it', async ({
   ];
   await enterAs('recruiter');
   await open('/admin/import');
-  await page.getByLabel('File').setInputFiles({
+  await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'teamtailor.csv',
     mimeType: 'text/csv',
     // As an old Excel saves it.
