@@ -102,3 +102,12 @@ it('keeps clients that somebody has changed or written about since', async () =>
     'Kept noted',
   ]);
 });
+
+it('adds a client once that two imports bring at the same time', async () => {
+  const ids = [await check('Client\nTwice AB\n'), await check('Client\nTwice AB\n')];
+  await Promise.all(ids.map((id) => start(id, { basis: undefined })));
+  const outcomes = await Promise.all(ids.map(async (id) => (await read(id))?.outcomes));
+  expect(outcomes).toContainEqual({ new: 1 });
+  expect(outcomes).toContainEqual({ matched: 1 });
+  expect(await listClients('Twice AB')).toHaveLength(1);
+});

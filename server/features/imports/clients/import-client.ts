@@ -16,6 +16,8 @@ export async function importClient(
   if (typeof found === 'string' && found !== 'client_unknown') throw new SkippedRow(found);
   if (typeof found === 'object') return fillIn(context, row, found.id);
   const id = await insert(context, row);
+  // Another import has added it in the meantime.
+  if (!id) return fillIn(context, row, await readId(query, row.name));
   const before: ClientBefore = { stamp: await readClientStamp(query, id) };
   const { name, legal_name = null, organisation_number = null } = row;
   add({ id, name, legal_name, organisation_number });
@@ -23,14 +25,19 @@ export async function importClient(
 }
 
 /** A trigger adds the details and makes the colleague the owner. */
-async function insert({ query, staff }: ImportContext, row: ClientRow): Promise<string> {
+async function insert(
+  { query, staff }: ImportContext,
+  row: ClientRow,
+): Promise<string | undefined> {
   const { name, website, location, about, legal_name, organisation_number, country } = row;
   const language = row.language ?? staff.language;
   const { rows } = await query<{ id: string }>(
-    'insert into public.clients (name, website, location, about) values ($1, $2, $3, $4) returning id',
+    `insert into public.clients (name, website, location, about) values ($1, $2, $3, $4)
+     on conflict ((lower(name))) do nothing returning id`,
     [name, website, location, JSON.stringify(about ? { [language]: about } : {})],
   );
-  const id = rows[0]?.id ?? '';
+  const id = rows[0]?.id;
+  if (!id) return undefined;
   await query(
     `update public.client_details set legal_name = $2, organisation_number = $3, country = coalesce($4, country),
        language = coalesce($5, language)
@@ -38,6 +45,16 @@ async function insert({ query, staff }: ImportContext, row: ClientRow): Promise<
     [id, legal_name, organisation_number, country, row.language],
   );
   return id;
+}
+
+async function readId(query: Query, name: string): Promise<string> {
+  const { rows } = await query<{ id: string }>(
+    'select id from public.clients where lower(name) = lower($1)',
+    [name],
+  );
+  const [found] = rows;
+  if (!found) throw new SkippedRow('changed');
+  return found.id;
 }
 
 async function fillIn(
