@@ -53,11 +53,13 @@ export function createAccessLog({ database, now = Date.now }: Options) {
     await database.queryFor(network)(
       `insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
        select $1::uuid, $2, 'download',
-         case when document.id is not null then 'documents' when contract.id is not null then 'client_documents' else 'files' end,
-         coalesce(document.id, contract.id, $3::uuid)::text
+         case when document.id is not null then 'documents' when contract.id is not null then 'client_documents'
+           when archive.id is not null then 'data_exports' else 'files' end,
+         coalesce(document.id, contract.id, archive.id, $3::uuid)::text
        from (select $4::text as bucket, $5::text as path) as file
        left join public.documents as document using (bucket, path)
-       left join public.client_documents as contract on file.bucket = 'contracts' and contract.path = file.path`,
+       left join public.client_documents as contract on file.bucket = 'contracts' and contract.path = file.path
+       left join public.data_exports as archive on file.bucket = 'exports' and archive.id::text || '.zip' = file.path`,
       [accountOf(reader.sub), reader.role, object.id, object.bucket_id, object.name],
     );
     downloads.set(key, now());
