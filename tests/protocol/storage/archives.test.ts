@@ -18,7 +18,9 @@ onEachStore('an archive of all data', (world) => {
     const body = new Blob(['one ', 'two']).stream();
     expect(await store.saveStream(file, body, 'application/zip')).toBe(7);
     const opened = await store.open(file);
-    expect(Buffer.concat(await Array.fromAsync(opened ?? [])).toString()).toBe('one two');
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of opened ?? []) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString()).toBe('one two');
 
     const openAs = async (reader: { id: string }) =>
       (await world.as(reader)).storage.from('exports').download(file.path);
