@@ -13664,6 +13664,14 @@ begin
          true as is_hired, published_at as since, hired_at as until
        from private.reported_fills where hired_at %s and %s',
       format(within, 'hired_at'), condition)
+    -- The same as public.count_left_out.
+    when 'withdrawn' then format(
+      'select application.id as application_id, person_id, job_id, owner_id, client_id, field, source, stage, false as is_hired,
+         created_at as since, withdrawn_at as until
+       from public.applications as application
+       join (select id as job_id, client_id, field from public.jobs) as job using (job_id)
+       where withdrawn_at is not null and created_at %s and %s',
+      format(within, 'created_at'), condition)
     when 'rejections' then format(
       'select application_id, person_id, job_id, owner_id, client_id, field, source, ''rejected''::public.application_stage as stage,
          false as is_hired, created_at as since, decided_at as until, reason

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importUndoDays } from '../../../domain/imports/import.ts';
+import { importUndoDays, noticesPerHour } from '../../../domain/imports/import.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { basis, prepareImports } from '../../fixtures/imports.ts';
 
@@ -103,6 +103,22 @@ describe('the import', () => {
       [importUndoDays],
     );
     expect(mails).toEqual([{ to_email: 'ada@notice.example', state: 'queued', waits: true }]);
+  });
+
+  it('mails notices of all imports one after the other', async () => {
+    const names = ['a', 'b', 'c', 'd'];
+    const fileOf = (part: string[]) =>
+      ['Name,Email', ...part.map((name) => `${name},${name}@slow.example`)].join('\n');
+    for (const part of [names.slice(0, 2), names.slice(2)])
+      await start(await check(fileOf(part)), { sends_notice: true });
+    const sent = await rows(
+      `select to_email::text, round(extract(epoch from send_after - first_value(send_after) over (order by to_email)), 1)::float8 as later
+       from outbox where to_email::text like '%@slow.example' order by to_email`,
+    );
+    const pause = 3600 / noticesPerHour;
+    expect(sent).toEqual(
+      names.map((name, index) => ({ to_email: `${name}@slow.example`, later: index * pause })),
+    );
   });
 
   it('needs a basis, a check before it, and the right to it', async () => {
