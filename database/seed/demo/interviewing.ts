@@ -25,10 +25,11 @@ export async function writeInterviews(
   now: Date,
 ): Promise<void> {
   const random = createRandom(20_250_605);
+  // How far each application has come depends on the day, so new ones fill up.
   const { rows } = await client.query<{ id: string; job_id: string }>(
     `select application.id, application.job_id from public.applications as application
      join public.jobs as job on job.id = application.job_id
-     where job.slug = $1 and application.stage in ('interview', 'screening') and application.withdrawn_at is null
+     where job.slug = $1 and application.stage in ('interview', 'screening', 'new') and application.withdrawn_at is null
      order by application.stage desc, application.created_at, application.id limit 3`,
     [interviewedJob],
   );
