@@ -36,7 +36,11 @@ function Panels() {
       <Section title={make.title} text={make.text}>
         <p className="text-soft">{fill(make.secure, { days: dataExportDays })}</p>
         <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={pending || isBusy} onClick={() => void call(startDataExport)}>
+          <Button
+            size="compact"
+            disabled={pending || isBusy}
+            onClick={() => void call(startDataExport)}
+          >
             {make.submit}
           </Button>
           <p role="status" className="text-soft">

@@ -80,6 +80,7 @@ export function MappingForm({ given }: { given: ImportRecord }) {
       )}
       <div>
         <Button
+          size="compact"
           variant={given.state === 'checked' ? 'paper' : undefined}
           disabled={pending}
           onClick={submit}

@@ -72,11 +72,11 @@ export function StartForm({ given }: { given: ImportRecord }) {
       )}
       <div className="flex flex-wrap gap-2.5">
         {count > 0 && (
-          <Button type="submit" form="start-import" disabled={pending}>
+          <Button size="compact" type="submit" form="start-import" disabled={pending}>
             {fill(t.submit, { count: formatNumber(count, language) })}
           </Button>
         )}
-        <Button variant="quiet" disabled={pending} onClick={() => void discard()}>
+        <Button size="compact" variant="quiet" disabled={pending} onClick={() => void discard()}>
           {t.discard}
         </Button>
       </div>

@@ -67,7 +67,7 @@ export function UploadForm() {
           accept=".csv,.tsv,.txt,.xlsx"
         />
         <div>
-          <Button type="submit" disabled={pending}>
+          <Button size="compact" type="submit" disabled={pending}>
             {pending ? t.reading : t.submit}
           </Button>
         </div>
