@@ -18,9 +18,10 @@ const maxTransactionMinutes = 10;
 /** The share of connections after which a second process or a backup may find none. */
 const maxShare = 0.85;
 
+/** Sessions of other users are hidden in pg_stat_activity, and counted in pg_stat_database. */
 const readState = `select current_setting('server_version') as version,
   pg_size_pretty(pg_database_size(current_database())) as size,
-  (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+  (select sum(numbackends)::int from pg_stat_database) as used,
   current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed,
   extract(epoch from clock_timestamp())::float8 as clock,
   coalesce((

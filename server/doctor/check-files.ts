@@ -4,10 +4,17 @@ import type { Config } from '../boot/config.ts';
 import { createFiles } from '../storage/files/create-files.ts';
 import { readWhole, writeWhole } from '../storage/files/whole-file.ts';
 import { hasFreeSpace } from '../support/free-space.ts';
-import { type Finding, failed, ok, reasonOf } from './finding.ts';
+import { type Finding, failed, ok, reasonOf, warning } from './finding.ts';
+
+/** The same as in the alert AlpacaDiskFull of docs/monitoring. */
+const lowBytes = 2e9;
+
+export async function checkFiles(config: Config): Promise<Finding[]> {
+  return [await checkStorage(config), await checkSpace(config)];
+}
 
 /** Writes, reads and deletes a file where uploads are stored. */
-export async function checkFiles(config: Config): Promise<Finding[]> {
+async function checkStorage(config: Config): Promise<Finding> {
   const files = createFiles(config);
   const place = config.S3_BUCKET ? `the bucket ${config.S3_BUCKET}` : 'DATA_DIR/files';
   const key = `doctor/${randomUUID()}`;
@@ -15,16 +22,18 @@ export async function checkFiles(config: Config): Promise<Finding[]> {
     await writeWhole(files, key, key);
     const read = await readWhole(files, key);
     if (String(read) !== key) throw new Error('another content was read than was written');
-    return [ok(`Files can be written to ${place} and read again.`), await checkSpace(config)];
+    return ok(`Files can be written to ${place} and read again.`);
   } catch (error) {
-    return [
-      failed(
+    if (config.S3_BUCKET) {
+      return failed(
         `Files cannot be stored in ${place}: ${reasonOf(error)}.`,
-        config.S3_BUCKET
-          ? 'Check S3_ENDPOINT, S3_REGION and the rights of the keys (read, write, delete, list).'
-          : 'Check the owner of DATA_DIR and the free space of its disk.',
-      ),
-    ];
+        'Check S3_ENDPOINT, S3_REGION and the rights of the keys (read, write, delete, list).',
+      );
+    }
+    return failed(
+      `Files cannot be stored in ${place}: ${reasonOf((error as Error).cause ?? error)}.`,
+      'Check the owner of DATA_DIR and the free space of its disk.',
+    );
   } finally {
     await files.delete([key]).catch(() => undefined);
     await files.deleteFolder('doctor').catch(() => undefined);
@@ -33,10 +42,16 @@ export async function checkFiles(config: Config): Promise<Finding[]> {
 
 async function checkSpace({ DATA_DIR }: Config): Promise<Finding> {
   const { bavail, bsize } = await statfs(DATA_DIR);
-  const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB are free on the disk of DATA_DIR.`;
-  if (await hasFreeSpace(DATA_DIR, 'files')) return ok(free);
-  return failed(
-    free,
-    'Uploads are rejected until there is more room: delete something or grow it.',
-  );
+  const free = `${describeBytes(bavail * bsize)} are free on the disk of DATA_DIR.`;
+  if (!(await hasFreeSpace(DATA_DIR, 'files'))) {
+    return failed(
+      free,
+      'Uploads are rejected until there is more room: delete something or grow it.',
+    );
+  }
+  if (bavail * bsize >= lowBytes) return ok(free);
+  return warning(free, 'Make room: uploads are rejected before it is full.');
 }
+
+const describeBytes = (bytes: number) =>
+  bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;

@@ -3,12 +3,13 @@ import { type Finding, failed, ok, reasonOf } from './finding.ts';
 
 const timeoutMs = 10_000;
 
-type Site = { url: string; anonKey: string };
+/** The key is unknown while the database is away. */
+export type Site = { url: string; anonKey?: string };
 
 /** The product as visitors reach it: through the proxy, if there is one. */
 export async function checkSite({ url, anonKey }: Site): Promise<Finding[]> {
   const ready = await checkReady(url);
-  if (ready.state === 'failed') return [ready];
+  if (ready.state === 'failed' || !anonKey) return [ready];
   return [ready, await checkSocket({ url, anonKey })];
 }
 
@@ -29,7 +30,7 @@ async function checkReady(url: string): Promise<Finding> {
 }
 
 /** Without WebSockets the back office works, but shows the changes of colleagues late. */
-function checkSocket({ url, anonKey }: Site): Promise<Finding> {
+function checkSocket({ url, anonKey }: Required<Site>): Promise<Finding> {
   const address = `${url.replace(/^http/, 'ws')}/realtime/v1/websocket?vsn=1.0.0`;
   return new Promise((resolve) => {
     const socket = new WebSocket(`${address}&apikey=${anonKey}`, { handshakeTimeout: timeoutMs });

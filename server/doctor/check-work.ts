@@ -14,12 +14,12 @@ type Work = {
 const startWorker =
   'Start the product, or a process with WORKER=only: mails, CV texts and reminders wait for it.';
 const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} minutes`;
-/** Scheduled work runs every minute. */
+/** Scheduled work runs every minute, from the first full minute after a worker has started. */
 const maxSilenceSeconds = 300;
 const maxWaitSeconds = 600;
 
 const readWork = `select
-  (select extract(epoch from now() - max(last_execution))::float8 from graphile_worker._private_known_crontabs) as last_round,
+  (select extract(epoch from now() - max(coalesce(last_execution, known_since)))::float8 from graphile_worker._private_known_crontabs) as last_round,
   (select count(*)::int from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as waiting,
   (select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 from graphile_worker.jobs
     where run_at <= now() and attempts < max_attempts and locked_at is null) as oldest,
@@ -58,7 +58,7 @@ export async function checkWork({ query }: Pick<Database, 'query'>): Promise<Fin
     findings.push(
       warning(
         `${work.given_up} tasks were given up after their last attempt.`,
-        'Look for “background work” in the log; “Operations” in the back office lists them.',
+        'Search the log for “background work”.',
       ),
     );
   }

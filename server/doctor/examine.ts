@@ -4,20 +4,23 @@ import { checkDatabase } from './check-database.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMail } from './check-mail.ts';
 import { checkSettings } from './check-settings.ts';
-import { checkSite } from './check-site.ts';
+import { checkSite, type Site } from './check-site.ts';
 import { checkWork } from './check-work.ts';
 import { type Finding, failed, reasonOf } from './finding.ts';
 
-type Installation = { config: Config; database: Database; site: { url: string; anonKey: string } };
+type Installation = { config: Config; site: Site; database: Database | Finding };
 
-/** Runs every check of an installation; one that breaks does not hide the others. */
+/**
+ * Runs every check of an installation; one that breaks does not hide the others. A database that cannot be opened is given
+ * as the finding about it.
+ */
 export async function examine({ config, database, site }: Installation): Promise<Finding[]> {
   const checks: Record<string, () => Finding[] | Promise<Finding[]>> = {
     settings: () => checkSettings(config),
-    database: () => checkDatabase(database),
+    database: () => ('state' in database ? [database] : checkDatabase(database)),
     files: () => checkFiles(config),
     site: () => checkSite(site),
-    work: () => checkWork(database),
+    work: () => ('state' in database ? [] : checkWork(database)),
     mail: () => checkMail(config),
   };
   const findings: Finding[] = [];

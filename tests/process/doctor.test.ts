@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cloneDatabase, withClient } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
@@ -42,9 +43,11 @@ function runDoctor(more: Record<string, string> = {}): Promise<{ code: number; l
 }
 
 it('a running installation has nothing that failed', async () => {
-  // Scheduled work begins with the first full minute.
+  // Scheduled work begins with the first full minute after a start.
   await withClient(settings.DATABASE_URL as string, (client) =>
-    client.query('update graphile_worker._private_known_crontabs set last_execution = now()'),
+    client.query(
+      'update graphile_worker._private_known_crontabs set last_execution = null, known_since = now()',
+    ),
   );
   const { code, lines } = await runDoctor();
   expect(lines).toContain('Nothing has failed');
@@ -77,6 +80,39 @@ it('parts that are away are named, each with its remedy and without its password
   expect(lines).toMatch(/failed +The mail server of SMTP_URL cannot be used/);
   expect(lines).toMatch(/failed +The mailbox of INBOUND_IMAP_URL cannot be read/);
   expect(lines).toContain('5 failed');
+  expect(lines).not.toContain('keep-this-secret');
+  expect(code).toBe(1);
+});
+
+it('a mail server that rejects the password is quoted', async () => {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => done(new Error('Authentication credentials invalid')),
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  try {
+    const { lines } = await runDoctor({
+      SMTP_URL: `smtp://agency:keep-this-secret@127.0.0.1:${port}`,
+    });
+    expect(lines).toMatch(/failed .*SMTP_URL cannot be used: 535 .*credentials invalid\./);
+    expect(lines).not.toContain('keep-this-secret');
+  } finally {
+    server.close();
+  }
+});
+
+it('without the database the other parts are examined', async () => {
+  const { code, lines } = await runDoctor({
+    DATABASE_URL: 'postgresql://owner:keep-this-secret@127.0.0.1:1/alpaca',
+  });
+  expect(lines).toMatch(/failed +DATABASE_URL .*ECONNREFUSED/);
+  expect(lines).toMatch(/ok +Files can be written/);
+  expect(lines).toMatch(/ok +The product answers at/);
+  expect(lines).toContain('SMTP_URL is not set');
+  expect(lines).toContain('1 failed');
   expect(lines).not.toContain('keep-this-secret');
   expect(code).toBe(1);
 });

@@ -1,0 +1,22 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeFolder } from '../../tests/fixtures/remove-folder.ts';
+import { readConfig } from '../boot/config.ts';
+import { checkFiles } from './check-files.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-files-'));
+});
+
+afterAll(() => removeFolder(folder));
+
+it('files that cannot be stored are reported with the reason of the disk, beside the free space', async () => {
+  await writeFile(join(folder, 'files'), 'in the way');
+  const findings = await checkFiles({ ...readConfig(), DATA_DIR: folder });
+  expect(findings[0]?.text).toMatch(/^Files cannot be stored in DATA_DIR\/files: E[A-Z]+/);
+  expect(findings[1]?.text).toMatch(/\d [GM]B are free on the disk of DATA_DIR\.$/);
+});
