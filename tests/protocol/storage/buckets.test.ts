@@ -37,13 +37,14 @@ onEachStore('buckets', (world) => {
     expect(listed.map(({ id }) => id)).toEqual([
       'contracts',
       'cvs',
+      'exports',
       'folders',
       'invoices',
       'letterbox',
       'media',
       'wool',
     ]);
-    expect(listed[6]).toEqual({ ...created, type: 'STANDARD' });
+    expect(listed[7]).toEqual({ ...created, type: 'STANDARD' });
 
     expect(must(await storage.updateBucket('wool', { public: false }))).toEqual({
       message: 'Successfully updated',

@@ -52,6 +52,7 @@ export function createPeopleWithHistory(server: FunctionsServer) {
       `insert into person_tags (person_id, tag_id) select $1, id from tags order by id limit 1`,
       values,
     );
+    await rows('insert into custom_values (person_id) values ($1)', values);
     await rows(
       `insert into client_contacts (person_id, client_id) select $1, id from clients order by created_at, id limit 1`,
       values,
