@@ -70,6 +70,7 @@ test('a query is refetched when its rows change, and only then', async () => {
   // Once for the query itself, and not again when the channel is joined, because nothing has changed.
   await eventually(() => expect(client.getChannels()[0]?.state).toBe('joined'));
   await new Promise((resolve) => setTimeout(resolve, 500));
+  await eventually(() => expect(queries.isFetching()).toBe(0));
   expect(read).toHaveBeenCalledTimes(1);
 
   await move('ilog-digital-designer', 'Umeå');
