@@ -90,7 +90,7 @@ test('an application is moved to another job after a failure, and several are mo
     await dialog.getByLabel('Personal message').fill('We loved your lathe.');
     await expect(preview).toContainText('We loved your lathe.');
     await dialog.getByRole('radio', { name: 'Send nothing' }).check();
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Move 2', exact: true }).click();
     await expect(page.getByText('Move to Screening: 2 of 3 done.')).toBeVisible();
     const screening = page.getByRole('row').filter({ hasText: 'Screening' });
     await expect(screening).toHaveCount(3);
