@@ -50,11 +50,13 @@ test('a template and a file start a conversation; a reply is answered; a mail th
   await page.goto('/admin/conversations/templates/new');
   const name = `Tuesday ${person.id.slice(0, 8)}`;
   await page.getByLabel('Name').fill(name);
-  await page.getByRole('textbox', { name: 'Text in English' }).focus();
+  const text = page.getByRole('textbox', { name: 'Text in English' });
+  await text.focus();
   await page.keyboard.type('Dear ');
   const english = page.getByRole('region', { name: 'English' });
   await english.getByRole('button', { name: 'Insert' }).last().press('Enter');
   await page.getByRole('menuitem', { name: 'First name' }).press('Enter');
+  await expect(text).toBeFocused();
   await page.keyboard.type(', are you free on Tuesday?');
   await expectAccessible();
   await page.getByRole('button', { name: 'Save' }).click();
