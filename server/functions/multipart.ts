@@ -5,9 +5,10 @@ import { Busboy } from '@fastify/busboy';
 import { maxFileBytes } from '../../domain/limits.ts';
 import { FunctionError } from './errors.ts';
 import { formLimits } from './form-limits.ts';
+import { GrowingBytes } from './growing-bytes.ts';
 import type { Reservation } from './reserve-memory.ts';
 
-export type UploadedFile = { name: string; bytes: Buffer; sha256: string };
+export type UploadedFile = { name: string; bytes: Buffer<ArrayBuffer>; sha256: string };
 
 export type Field = [name: string, value: string];
 
@@ -65,8 +66,10 @@ export async function readMultipart(
   parser.on('file', (name: string | undefined, stream, fileName = '') => {
     if (name === undefined) fail('unreadable');
     if (dropsFiles) return void stream.on('error', () => undefined).resume();
-    collect(stream, fileName, (file) => {
-      if (name !== undefined && (file.bytes.length > 0 || file.name)) form.files[name] ??= file;
+    collect(stream, fileBytes, (file) => {
+      if (name === undefined || (file.bytes.length === 0 && !fileName)) return;
+      // Browsers escape a quote in a file name as %22.
+      form.files[name] ??= { name: fileName.replaceAll('%22', '"'), ...file };
     });
   });
   parser.on('error', () => fail('unreadable'));
@@ -118,21 +121,18 @@ function createParser(type: string, fileBytes: number): InstanceType<typeof Busb
   }
 }
 
-function collect(stream: Readable, name: string, done: (file: UploadedFile) => void): void {
-  const chunks: Buffer[] = [];
+function collect(
+  stream: Readable,
+  fileBytes: number,
+  done: (file: Omit<UploadedFile, 'name'>) => void,
+): void {
+  const received = new GrowingBytes(fileBytes);
   const hash = createHash('sha256');
   stream.on('data', (chunk: Buffer) => {
-    chunks.push(chunk);
+    received.append(chunk);
     hash.update(chunk);
   });
   // The parser reports the same error for the whole form.
   stream.on('error', () => undefined);
-  stream.on('end', () =>
-    done({
-      // Browsers escape a quote in a file name as %22.
-      name: name.replaceAll('%22', '"'),
-      bytes: Buffer.concat(chunks),
-      sha256: hash.digest('hex'),
-    }),
-  );
+  stream.on('end', () => done({ bytes: received.take(), sha256: hash.digest('hex') }));
 }

@@ -17,6 +17,8 @@ export type ThreadLimits = {
   timeoutMs?: number;
   maxMemory?: number;
   signal?: AbortSignal;
+  /** Memory that moves to the thread, because a copy of a large file would hold up the event loop. */
+  transferList?: ArrayBuffer[];
 };
 
 /**
@@ -32,12 +34,14 @@ export function runInThread<Result>(
     timeoutMs = 90 * secondMs,
     maxMemory = 256 * mebibyte,
     signal,
+    transferList = [],
   }: ThreadLimits = {},
 ): Promise<Result> {
   if (signal?.aborted) return Promise.reject(new Interrupted());
   return new Promise((resolve, reject) => {
     const worker = new Worker(thread, {
       workerData,
+      transferList,
       resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 },
       stdout: true,
       stderr: true,

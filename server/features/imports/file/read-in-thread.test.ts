@@ -10,3 +10,11 @@ it('reads one file of a colleague at a time, lets one wait, and rejects more', a
     expect(table).toMatchObject({ columns: ['First name', 'Email'] });
   expect(three).toBeInstanceOf(TooManyAtOnce);
 });
+
+it('takes over the memory of a large file, also of a part of it', async () => {
+  const memory = Buffer.allocUnsafeSlow(1_000_000);
+  const file = memory.subarray(0, memory.write(`Name\n${'Ada Lind\n'.repeat(20_000)}`));
+  const table = await readInThread(file, 'colleague');
+  expect(table).toMatchObject({ columns: ['Name'] });
+  expect(memory.length).toBe(0);
+});

@@ -19,11 +19,20 @@ const slots = new KeyedSemaphore({
 /** A table whose rows are JSON, in pages that are inserted as they are. */
 export type ImportFile = Omit<ImportTable, 'rows'> & { total: number; pages: Uint8Array[] };
 
-/** Reads a file in a thread of its own. One that takes too much time or memory counts as a bomb. */
+/**
+ * Reads a file in a thread of its own, which takes over the memory of a large one. A file that takes too much time or
+ * memory counts as a bomb.
+ */
 export const readInThread = (
-  bytes: Uint8Array,
+  bytes: Uint8Array<ArrayBuffer>,
   staffId: string,
 ): Promise<ImportFile | ImportFileError> =>
   slots.run(staffId, () =>
-    runInThread<ImportFile | ImportFileError>(thread, bytes, limits).catch(() => 'file_bomb'),
+    runInThread<ImportFile | ImportFileError>(thread, bytes, {
+      ...limits,
+      transferList: sharesMemory(bytes) ? [] : [bytes.buffer],
+    }).catch(() => 'file_bomb'),
   );
+
+/** Small buffers are parts of one that Node.js keeps for them. */
+const sharesMemory = ({ buffer }: Uint8Array) => buffer.byteLength <= Buffer.poolSize;
