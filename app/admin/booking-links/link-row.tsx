@@ -2,9 +2,9 @@ import { maxBookingLinkWeight } from '../../../domain/staff/booking-link.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { compactSelect } from '../../ui/input/select-class.ts';
 import { Cell } from '../../ui/table.tsx';
+import { RowButton } from '../kit/named-items/row-button.tsx';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
 import type { StaffName } from '../kit/staff-names.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
@@ -44,7 +44,7 @@ export function LinkRow(props: LinkRowProps) {
     void mutate({
       work: (client) => updateBookingLink(client, id, { paused: to }),
       undo: (client) => updateBookingLink(client, id, { paused }),
-      done: fill(to ? messages.pausedDone : messages.resumedDone, { name }),
+      done: fill((to ? messages.pause : messages.resume).done, { name }),
     });
 
   return (
@@ -106,30 +106,13 @@ export function LinkRow(props: LinkRowProps) {
       </Cell>
       <Cell>
         <div className="flex flex-wrap gap-1">
-          <Button
-            variant="paper"
-            size="compact"
-            aria-label={fill(paused ? messages.resumeOf : messages.pauseOf, { name })}
+          <RowButton
+            messages={paused ? messages.resume : messages.pause}
+            name={name}
             onClick={() => pause(!paused)}
-          >
-            {paused ? messages.resume : messages.pause}
-          </Button>
-          <Button
-            variant="paper"
-            size="compact"
-            aria-label={fill(messages.edit.buttonOf, { name })}
-            onClick={onEdit}
-          >
-            {messages.edit.button}
-          </Button>
-          <Button
-            variant="quiet"
-            size="compact"
-            aria-label={fill(messages.deleteOf, { name })}
-            onClick={onDelete}
-          >
-            {messages.delete}
-          </Button>
+          />
+          <RowButton messages={messages.edit} name={name} onClick={onEdit} />
+          <RowButton variant="quiet" messages={messages.deletion} name={name} onClick={onDelete} />
         </div>
       </Cell>
     </tr>

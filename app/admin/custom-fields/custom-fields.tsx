@@ -30,6 +30,8 @@ export default function CustomFields() {
 
 function Definitions() {
   const messages = useMessages('customFields');
+  const language = useLanguage();
+  const mutate = useUndoableMutation(fieldsKey);
   const [params, setParams] = useSearchParams();
   const target = customTargets.find((known) => known === params.get('of')) ?? 'people';
   const [edited, setEdited] = useState<CustomField | 'new'>();
@@ -64,7 +66,21 @@ function Definitions() {
         {!all && !isError && <Skeleton className="h-52" />}
         {all && fields.length === 0 && <p>{messages.empty}</p>}
         {fields.length > 0 && (
-          <SortedFields key={target} fields={fields} onEdit={(field) => setEdited(field)} />
+          <SortableList
+            key={target}
+            items={fields.map((field) => ({
+              id: field.id,
+              name: inLanguage(field.name, language),
+              field,
+            }))}
+            label={messages.title}
+            messages={messages.order}
+            onOrder={(ids) => mutate({ work: (client) => orderFields(client, ids) })}
+          >
+            {({ field, name }) => (
+              <FieldRow field={field} name={name} mutate={mutate} onEdit={() => setEdited(field)} />
+            )}
+          </SortableList>
         )}
       </div>
       {edited && (
@@ -76,40 +92,5 @@ function Definitions() {
         />
       )}
     </Screen>
-  );
-}
-
-type SortedFieldsProps = { fields: CustomField[]; onEdit: (field: CustomField) => void };
-
-/** Shows the new order at once; the stored one follows. */
-function SortedFields({ fields, onEdit }: SortedFieldsProps) {
-  const messages = useMessages('customFields');
-  const language = useLanguage();
-  const mutate = useUndoableMutation(fieldsKey);
-  const [order, setOrder] = useState<string[]>();
-  const named = fields.map((field) => ({
-    id: field.id,
-    name: inLanguage(field.name, language),
-    field,
-  }));
-  const items = order
-    ? named.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
-    : named;
-  const save = async (ids: string[]) => {
-    setOrder(ids);
-    await mutate({ work: (client) => orderFields(client, ids) });
-    setOrder(undefined);
-  };
-  return (
-    <SortableList
-      items={items}
-      label={messages.title}
-      messages={messages.order}
-      onOrder={(ids) => void save(ids)}
-    >
-      {({ field, name }) => (
-        <FieldRow field={field} name={name} mutate={mutate} onEdit={() => onEdit(field)} />
-      )}
-    </SortableList>
   );
 }

@@ -9,7 +9,7 @@ import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { codeOf, uniqueViolation } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { requireRow, unwrap } from '../../backend/unwrap.ts';
+import { unwrap } from '../../backend/unwrap.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { rowFields } from '../kit/saved-fields/row-fields.ts';
 import type { FieldSource } from '../kit/saved-fields/save-fields.ts';
@@ -59,17 +59,6 @@ export async function addField(
   field: Pick<CustomField, 'target' | 'kind' | 'name' | 'options'> & { position: number },
 ): Promise<void> {
   await unwrap(client.from('custom_fields').insert(field));
-}
-
-export async function retireField(
-  client: BrowserClient,
-  id: string,
-  isRetired: boolean,
-): Promise<void> {
-  const retired_at = isRetired ? new Date().toISOString() : null;
-  requireRow(
-    await unwrap(client.from('custom_fields').update({ retired_at }).eq('id', id).select('id')),
-  );
 }
 
 export async function orderFields(client: BrowserClient, ids: string[]): Promise<void> {

@@ -7,12 +7,12 @@ import {
   maxCustomNameLength,
 } from '../../../domain/custom-fields/custom-field.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
-import { languages } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { InputField, SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
+import { NameFields, readName } from '../kit/named-items/name-fields.tsx';
 import { changedFields } from '../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
@@ -53,7 +53,7 @@ export function EditField({ field, target, position, onClose }: EditFieldProps) 
         : inLanguage(value as LocalizedText, language),
   });
   const { pending, onSubmit } = useSubmit(async (read) => {
-    const name = { en: read('en').trim(), sv: read('sv').trim() };
+    const name = readName(read);
     const next = { name, options: kind === 'choice' ? options : [] };
     if (field) return save(changedFields(opened, next), opened);
     const isAdded = await mutate({
@@ -72,19 +72,7 @@ export function EditField({ field, target, position, onClose }: EditFieldProps) 
         submit={field ? edit.submit : add.submit}
         disabled={pending}
       >
-        {languages.map((code) => (
-          <InputField
-            key={code}
-            name={code}
-            lang={code}
-            label={fields[code]}
-            defaultValue={opened.name[code]}
-            maxLength={maxCustomNameLength}
-            pattern=".*\S.*"
-            autoComplete="off"
-            required
-          />
-        ))}
+        <NameFields labels={fields} name={opened.name} maxLength={maxCustomNameLength} />
         {!field && (
           <SelectField
             label={fields.kind}

@@ -35,14 +35,19 @@ type SortableListProps<Item extends SortableItem> = {
     moved: Message<'name' | 'position' | 'count'>;
   };
   disabled?: boolean;
-  onOrder: (ids: string[]) => void;
+  /** Stores an order. The list shows it meanwhile. */
+  onOrder: (ids: string[]) => Promise<unknown>;
   children: (item: Item) => ReactNode;
 };
 
 /** A list that is ordered by dragging the handles, or with the arrow keys on them. */
 export function SortableList<Item extends SortableItem>(props: SortableListProps<Item>) {
-  const { items, label, messages, disabled = false, onOrder, children } = props;
+  const { items: stored, label, messages, disabled = false, onOrder, children } = props;
   const [said, setSaid] = useState('');
+  const [order, setOrder] = useState<string[]>();
+  const items = order
+    ? stored.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+    : stored;
   // A minimum distance, so that a click on the handle does not start a drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
@@ -50,8 +55,14 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
     const item = items.find((candidate) => candidate.id === id);
     if (!item || index < 0 || index >= items.length) return;
     const others = items.map((candidate) => candidate.id).filter((other) => other !== id);
-    onOrder(others.toSpliced(index, 0, id));
+    void save(others.toSpliced(index, 0, id));
     setSaid(fill(messages.moved, { name: item.name, position: index + 1, count: items.length }));
+  }
+
+  async function save(ids: string[]) {
+    setOrder(ids);
+    await onOrder(ids);
+    setOrder(undefined);
   }
 
   function onDragEnd({ active, over }: DragEndEvent) {

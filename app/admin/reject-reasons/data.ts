@@ -2,7 +2,7 @@ import type { RejectReason } from '../../../domain/applications/application-move
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { deleteOne, requireRow, unwrap } from '../../backend/unwrap.ts';
+import { deleteOne, unwrap } from '../../backend/unwrap.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { rowFields } from '../kit/saved-fields/row-fields.ts';
 
@@ -48,17 +48,6 @@ export async function addReason(
   reason: Pick<OwnReason, 'name' | 'kind'> & { position: number },
 ): Promise<void> {
   await unwrap(client.from('reject_reasons').insert(reason));
-}
-
-export async function retireReason(
-  client: BrowserClient,
-  id: string,
-  isRetired: boolean,
-): Promise<void> {
-  const retired_at = isRetired ? new Date().toISOString() : null;
-  requireRow(
-    await unwrap(client.from('reject_reasons').update({ retired_at }).eq('id', id).select('id')),
-  );
 }
 
 /** Throws a foreign-key violation if the reason has been given. */

@@ -5,11 +5,12 @@ import {
   rejectReasons,
 } from '../../../domain/applications/application-move.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
-import { languages } from '../../../domain/language.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { InputField, SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
+import { NameFields, readName } from '../kit/named-items/name-fields.tsx';
+import { changedFields } from '../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
@@ -41,11 +42,8 @@ export function EditReason({ reason, position, mutate, onClose }: EditReasonProp
     formatValue: (_, value) => inLanguage(value as OwnReason['name'], language),
   });
   const { pending, onSubmit } = useSubmit(async (field) => {
-    const name = { en: field('en').trim(), sv: field('sv').trim() };
-    if (reason) {
-      const isSame = name.en === opened.name.en && name.sv === opened.name.sv;
-      return save(isSame ? {} : { name }, opened);
-    }
+    const name = readName(field);
+    if (reason) return save(changedFields(opened, { name }), opened);
     const isAdded = await mutate({
       work: (client) => addReason(client, { name, kind: field('kind') as RejectReason, position }),
       done: fill(add.done, { name: inLanguage(name, language) }),
@@ -62,19 +60,7 @@ export function EditReason({ reason, position, mutate, onClose }: EditReasonProp
         submit={reason ? edit.submit : add.submit}
         disabled={pending}
       >
-        {languages.map((code) => (
-          <InputField
-            key={code}
-            name={code}
-            lang={code}
-            label={fields[code]}
-            defaultValue={opened.name[code]}
-            maxLength={maxRejectReasonLength}
-            pattern=".*\S.*"
-            autoComplete="off"
-            required
-          />
-        ))}
+        <NameFields labels={fields} name={opened.name} maxLength={maxRejectReasonLength} />
         {!reason && (
           <SelectField
             name="kind"

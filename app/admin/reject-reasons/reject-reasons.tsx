@@ -34,21 +34,11 @@ function Reasons() {
   const language = useLanguage();
   const { data: stored, isError } = useOwnReasons();
   const [edited, setEdited] = useState<OwnReason | 'new'>();
-  // Shows the new order at once; the stored one follows.
-  const [order, setOrder] = useState<string[]>();
-  const named = (stored ?? []).map((reason) => ({
+  const reasons = (stored ?? []).map((reason) => ({
     id: reason.id,
     name: inLanguage(reason.name, language),
     reason,
   }));
-  const items = order
-    ? named.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
-    : named;
-  const save = async (ids: string[]) => {
-    setOrder(ids);
-    await mutate({ work: (client) => orderReasons(client, ids) });
-    setOrder(undefined);
-  };
 
   return (
     <Screen
@@ -66,12 +56,12 @@ function Reasons() {
           {isError && <p className="text-lingon">{messages.loadFailed}</p>}
           {!stored && !isError && <Skeleton className="h-52" />}
           {stored?.length === 0 && <p>{messages.empty}</p>}
-          {items.length > 0 && (
+          {reasons.length > 0 && (
             <SortableList
-              items={items}
+              items={reasons}
               label={messages.own}
               messages={messages.order}
-              onOrder={(ids) => void save(ids)}
+              onOrder={(ids) => mutate({ work: (client) => orderReasons(client, ids) })}
             >
               {({ reason, name }) => (
                 <ReasonRow
@@ -96,7 +86,7 @@ function Reasons() {
       {edited && (
         <EditReason
           reason={edited === 'new' ? undefined : edited}
-          position={items.length + 1}
+          position={reasons.length + 1}
           mutate={mutate}
           onClose={() => setEdited(undefined)}
         />

@@ -43,6 +43,7 @@ export const adminTags = {
     done: '{name} is now {target}.',
   },
   deletion: {
+    button: 'Delete',
     buttonOf: 'Delete {name}',
     title: 'Delete {name}?',
     text: {

@@ -45,6 +45,7 @@ export const adminTags: AdminTagsMessages = {
     done: '{name} är nu {target}.',
   },
   deletion: {
+    button: 'Ta bort',
     buttonOf: 'Ta bort {name}',
     title: 'Ta bort {name}?',
     text: {

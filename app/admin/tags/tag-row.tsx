@@ -1,8 +1,8 @@
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Cell } from '../../ui/table.tsx';
+import { RowButton } from '../kit/named-items/row-button.tsx';
 import { TagBadges } from '../people/tags/tag-badges.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { CountedTag } from './data.ts';
@@ -38,32 +38,16 @@ export function TagRow({ tag, canMerge, onOpen }: TagRowProps) {
       </Cell>
       <Cell>
         <div className="flex flex-wrap justify-end gap-1">
-          <Button
-            variant="paper"
-            size="compact"
-            aria-label={fill(messages.edit.buttonOf, { name })}
-            onClick={() => onOpen('edit')}
-          >
-            {messages.edit.button}
-          </Button>
+          <RowButton messages={messages.edit} name={name} onClick={() => onOpen('edit')} />
           {canMerge && (
-            <Button
-              variant="paper"
-              size="compact"
-              aria-label={fill(messages.merge.buttonOf, { name })}
-              onClick={() => onOpen('merge')}
-            >
-              {messages.merge.button}
-            </Button>
+            <RowButton messages={messages.merge} name={name} onClick={() => onOpen('merge')} />
           )}
-          <Button
+          <RowButton
             variant="quiet"
-            size="compact"
-            aria-label={fill(messages.deletion.buttonOf, { name })}
+            messages={messages.deletion}
+            name={name}
             onClick={() => onOpen('delete')}
-          >
-            {messages.deletion.submit}
-          </Button>
+          />
         </div>
       </Cell>
     </tr>

@@ -76,31 +76,21 @@ function Items({ section }: { section: WebsiteSection }) {
 
 type SortedItemsProps = { section: WebsiteSection; items: WebsiteItem[] };
 
-/** Shows the new order at once; the stored one follows. */
-function SortedItems({ section, items: stored }: SortedItemsProps) {
+function SortedItems({ section, items }: SortedItemsProps) {
   const t = useMessages('website');
   const language = useLanguage();
   const { role } = useStaff();
   const mutate = useUndoableMutation(queryKeys.table(sectionOf(section).table));
-  const [wanted, setWanted] = useState<string[]>();
-  const order = wanted ?? stored.map(({ id }) => id);
-  const items = order
-    .flatMap((id) => stored.find((item) => item.id === id) ?? [])
-    .map((item) => ({ ...item, name: nameItem(section, item.draft, language) || t.untitled }));
-
-  async function save(ids: string[]) {
-    setWanted(ids);
-    await mutate({ work: (client) => orderWebsiteItems(client, section, ids) });
-    setWanted(undefined);
-  }
-
   return (
     <SortableList
-      items={items}
+      items={items.map((item) => ({
+        ...item,
+        name: nameItem(section, item.draft, language) || t.untitled,
+      }))}
       label={t.sections[section].title}
       messages={t.order}
       disabled={role === 'recruiter' || items.length < 2}
-      onOrder={(ids) => void save(ids)}
+      onOrder={(ids) => mutate({ work: (client) => orderWebsiteItems(client, section, ids) })}
     >
       {(item) => <ItemRow section={section} item={item} />}
     </SortableList>

@@ -60,7 +60,7 @@ function Part({ kind, jobId, items }: PartProps) {
           items={own}
           label={t[kind].title}
           messages={t}
-          onOrder={(ids) => void mutate({ work: (client) => orderKit(client, ids) })}
+          onOrder={(ids) => mutate({ work: (client) => orderKit(client, ids) })}
         >
           {(item) => (
             <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
