@@ -1,4 +1,4 @@
-/** What a column of a file can become, by target, in the order in which screens list it. */
+/** The fields that a column of a file can fill, by target, in the order in which screens list them. */
 export const importFields = {
   people: [
     'first_name',

@@ -7,7 +7,7 @@ import type { Values } from './values-of-row.ts';
 
 const maxAboutLength = 2000;
 
-/** What identifies a client. */
+/** The fields that identify a client. */
 export type ClientNames = { name: string | undefined; organisation_number: string | undefined };
 
 export type ClientRow = ClientNames & {

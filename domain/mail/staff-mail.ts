@@ -11,7 +11,7 @@ const blankTemplates = ['application_message', 'client_message', 'person_message
 
 export const isBlankTemplate = (template: string) => blankTemplates.includes(template);
 
-/** Whom a mail is to: an applicant, a contact of a client or a person. */
+/** The recipient of a mail: an applicant, a contact of a client or a person. */
 export type MailTarget = { application_id?: string; person_id?: string; client_id?: string };
 
 /** The blank template for a mail that staff write themselves. */

@@ -3,7 +3,7 @@ export const chatApps = ['slack', 'teams'] as const;
 
 export type ChatApp = (typeof chatApps)[number];
 
-/** What a colleague can be told of, as `private.chat_event` groups the kinds of notifications. */
+/** The events a colleague can choose, as `private.chat_event` groups the kinds of notifications. */
 export const chatEvents = [
   'mentions',
   'client_answers',

@@ -94,7 +94,7 @@ it('pauses only freelancers who are approved, so that nobody who awaits a decisi
   const id = await run(given);
   expect(await read(id)).toMatchObject({ done: 1, skipped });
   expect(await statesOf(ids)).toEqual(['pending', 'paused', 'paused']);
-  // What a colleague has decided since stays.
+  // A later decision of a colleague stays.
   await rows(`update freelancers set state = 'approved' where person_id = $1`, [ids[1]]);
   await undo(id);
   expect(await statesOf(ids)).toEqual(['pending', 'approved', 'paused']);

@@ -9,7 +9,7 @@ import { useCustomFields } from './use-custom-fields.ts';
 
 type CustomList<Row> = { columns: Column<Row>[]; filters: Filter[] };
 
-/** What the fields of the agency add to a list. */
+/** The columns and filters that custom fields add to a list. */
 export function useCustomList<Row extends { custom: unknown }>(
   target: CustomTarget,
 ): CustomList<Row> {

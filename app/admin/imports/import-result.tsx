@@ -16,7 +16,7 @@ const lists: Record<ImportTarget, string> = {
   jobs: '/admin/jobs',
 };
 
-/** What an import has done, with a button that undoes the whole. */
+/** The result of an import, with a button that undoes all of it. */
 export function ImportResult({ given }: { given: ImportRecord }) {
   const { result: t, start, states } = useMessages('imports');
   const language = useLanguage();

@@ -22,7 +22,7 @@ type Functions = Database['public']['Functions'];
 export type Group = Functions['report_groups']['Returns'][number];
 export type Duration = Functions['report_durations']['Returns'][number];
 
-/** What a figure is computed from. */
+/** The rows from which a figure is computed. */
 export const rowsFigures = [
   'applications',
   'stays',

@@ -8,7 +8,7 @@ import type { ReportFilter } from './data.ts';
 export const dimensions = ['owner', 'client', 'job', 'field'] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** What a saved report contains: all that is chosen on the screen. */
+/** A saved report: everything that is chosen on the screen. */
 export const reportShape = {
   filters: ['period', 'compare', 'by', ...dimensions].map((key) => ({ key })),
 };

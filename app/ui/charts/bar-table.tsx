@@ -19,7 +19,7 @@ type BarTableProps = {
   head: [string, ...string[]];
   rows: BarRow[];
   series: [Series, ...Series[]];
-  /** What the mark on a bar stands for. */
+  /** The meaning of the mark on a bar. */
   beforeName?: string;
   /** Cells that phones leave out, by their index. */
   minor?: number[];

@@ -161,7 +161,7 @@ export const events = `
   cross join lateral generate_series(1, cardinality(path.stages)) as step
   order by n, step`;
 
-/** What a trigger records of the events otherwise. */
+/** The rows that a trigger writes for events otherwise. */
 export const stays = `
   insert into public.stage_stays (application_id, stage, reached, entered_at, left_at)
   select application_id, stage, case when stage = 'rejected' then was else stage end, entered_at, left_at

@@ -37,7 +37,7 @@ export function verifyFactor(auth: Auth): Endpoint {
     const { forgive } = await limitGuesses(auth, context, 'factor', user);
     const challenge = await requireChallenge(auth, context, factor, challenge_id);
     if (webauthn && !challenge) throw wrongResponse();
-    // Whoever completes an enrolment chooses the key: a thief of the password must not take over one that is unfinished.
+    // The key is chosen by the one who completes an enrolment: a thief of the password must not take over an unfinished one.
     if (webauthn && factor.status === 'unverified' && factor.enrolled_in !== session.id) {
       throw wrongResponse();
     }

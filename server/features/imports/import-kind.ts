@@ -17,7 +17,7 @@ export type ImportContext = {
   holdUntil: Date;
 };
 
-/** What the check expects of a row. */
+/** The expected result of a row. */
 export type Expected = {
   targetId?: string | undefined;
   reason?: string | undefined;
@@ -30,7 +30,7 @@ export type Imported = {
   applicationId?: string | undefined;
   mailId?: string | undefined;
   notes: string[];
-  /** What undo needs. */
+  /** The data that undo needs. */
   before: object;
 };
 
@@ -43,7 +43,7 @@ export type DoneRow = {
   before: unknown;
 };
 
-/** What a file can bring: reads a row, compares rows with what is there, imports one and can undo it. */
+/** A kind of records in files: reads a row, compares rows with stored records, imports one and can undo it. */
 export type ImportKind<Row> = {
   parse: (values: Values, isMonthFirst: boolean) => ParsedRow<Row>;
   /** By which rows of the same file are compared. */

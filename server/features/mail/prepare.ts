@@ -38,7 +38,7 @@ export const prepareMail = defineAction({
 
 type Known = { sender: string; agency: string; clientName?: string };
 
-/** What the variables of a template of colleagues become. */
+/** The values of the variables in a template of colleagues. */
 export function toMessageValues(
   recipient: Pick<Mail, 'variables'>,
   { sender, agency, clientName }: Known,

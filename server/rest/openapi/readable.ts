@@ -1,6 +1,6 @@
 import type { Query } from '../../postgres/query.ts';
 
-// What a role may do with the relations, columns and functions of a schema, with their comments.
+// The rights of a role on the relations, columns and functions of a schema, with their comments.
 
 export interface ReadableColumn {
   name: string;

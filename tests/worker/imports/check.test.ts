@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareImports } from '../../fixtures/imports.ts';
 
-// What the check of a file says, and what it leaves alone.
+// The report of a check, and the data that it must not change.
 
 const { server, rows, upload, run, read, listRows, check, peopleOf, insertPerson } =
   prepareImports();

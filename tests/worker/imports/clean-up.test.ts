@@ -5,7 +5,7 @@ import { withClient } from '../../fixtures/database.ts';
 import { prepareImports } from '../../fixtures/imports.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 
-// What happens to imports that nobody works on, and to rows of people who are erased.
+// The end of abandoned imports, and of the rows of people who are erased.
 
 const { server, rows, upload, run, read, check, start, undo } = prepareImports();
 

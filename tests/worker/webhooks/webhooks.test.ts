@@ -213,7 +213,7 @@ it('is paused after days of failure, tells administrators, and goes on when it i
   receiver.response.status = 200;
   await asStaff('admin', 'update webhooks set is_on = true where id = $1', [webhookId]);
   await deliver();
-  // What waited is sent; what happened in between was not recorded.
+  // Waiting events are sent; those in between were not recorded.
   expect((await log()).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
 });
 

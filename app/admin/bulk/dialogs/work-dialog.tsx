@@ -8,7 +8,7 @@ import { useBulkDialog } from '../use-bulk-dialog.ts';
 
 type WorkDialogProps = BulkDialogProps & {
   work: BulkWork;
-  /** What the action is called, and on the button. */
+  /** The name of the action, also on the button. */
   title: string;
   submit: string;
 };

@@ -14,7 +14,7 @@ export const describeReasons = (
   ...notes.map((note) => noteTexts[note] ?? note),
 ];
 
-/** What has happened to a row, or what will. */
+/** The result of a row, or the expected one before the import. */
 export function describeResult(
   { report, states }: Pick<Shown, 'report' | 'states'>,
   { state, outcome }: Pick<ReportedRow, 'state' | 'outcome'>,

@@ -20,7 +20,7 @@ import { useRowsDownload } from './use-rows-download.ts';
 const sum = (counts: Record<string, number>) =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** What will happen to each row, or what has happened, by result. */
+/** Rows by result, or by the expected one before the import. */
 export function Report({ given }: { given: ImportRecord }) {
   const { report: t } = useMessages('imports');
   const language = useLanguage();

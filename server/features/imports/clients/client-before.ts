@@ -1,6 +1,6 @@
 import type { Query } from '../../../postgres/query.ts';
 
-/** What an import fills in when it is blank. */
+/** The columns that an import fills in where they are blank. */
 export type KnownFacts = {
   website: string | null;
   location: string | null;

@@ -46,7 +46,7 @@ export function parseCsv(
       const end = findClosingQuote(text, at + 1);
       cell = text.slice(at + 1, end).replaceAll('""', '"');
       at = end + 1;
-      // What follows the closing quote belongs to the cell, as spreadsheets read it.
+      // Text after the closing quote belongs to the cell, as spreadsheets read it.
       const rest = endOfCell(text, at, separator);
       cell += text.slice(at, rest);
       at = rest;

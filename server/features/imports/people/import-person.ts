@@ -94,7 +94,7 @@ async function apply(
     cover_letter: given.cover_letter,
     reject_reason: given.stage === 'rejected' ? given.reject_reason : undefined,
     imported: true,
-    // What was promised there was promised by another system.
+    // A promise in the file was made by another system.
     owed_answer_since: null,
     ...(at && { created_at: at, stage_changed_at: at, ...(isDecided && { decided_at: at }) }),
   });

@@ -20,7 +20,7 @@ export async function undoPerson(
   { query, importId }: Pick<ImportContext, 'query' | 'importId'>,
   { outcome, targetId: id, applicationId, mailId, before: stored }: DoneRow,
 ): Promise<void> {
-  // What undo needs was erased with the person.
+  // The data that undo needs was erased with the person.
   if (!stored) throw new SkippedRow('changed');
   const before = stored as PersonBefore;
   if (applicationId) await removeApplication(query, applicationId, before.application);

@@ -27,7 +27,7 @@ type SelectionBarProps<Row> = {
   onClear: () => void;
 };
 
-/** What was chosen, in the words of its button or menu. */
+/** The chosen action, in the words of its button or menu. */
 type ChosenWork = { work: BulkWork; title: string };
 
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
