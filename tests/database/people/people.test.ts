@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actAs, violasPerson } from '../../fixtures/cast.ts';
+import { actAs, cast, violasPerson } from '../../fixtures/cast.ts';
 import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
 
 const database = prepareCastDatabase();
@@ -159,4 +159,22 @@ test('people under legal hold are not erased, and erased people keep no contact 
   await expect(
     query('update public.people set anonymised_at = now() where id = $1', [violasPerson]),
   ).rejects.toThrow(/no contact data/);
+});
+
+test('changes by staff appear in the timeline of a person', async () => {
+  const { rows } = await query(
+    `insert into public.people (first_name, email) values ('Ebba', 'ebba@example.com') returning id`,
+  );
+  const timeline = await actAs(database.client, 'recruiter', async () => {
+    await query(
+      `update public.people set phone = '+46701112233', location = 'Umeå' where id = $1`,
+      [rows[0].id],
+    );
+    return query('select kind, actor_id, data from public.person_timeline where person_id = $1', [
+      rows[0].id,
+    ]);
+  });
+  expect(timeline.rows).toEqual([
+    { kind: 'edited', actor_id: cast.rasmus.id, data: { what: ['location', 'phone'] } },
+  ]);
 });
