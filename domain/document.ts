@@ -3,6 +3,9 @@ import type { Language } from './language.ts';
 /** Types of document that are accepted as a CV. */
 export const documentExtensions = ['pdf', 'docx', 'odt', 'rtf', 'txt'] as const;
 
+export const pdfType = 'application/pdf';
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
 type DocumentExtension = (typeof documentExtensions)[number];
 
 const plainText: Record<Language, string> = { en: 'plain text', sv: 'ren text' };

@@ -1,5 +1,6 @@
 import { jobChoices } from '../i18n/messages/job-choices.en.ts';
 import type { MessagesOf } from '../i18n/messages-of.ts';
+import { fileView } from '../ui/file-view/messages.en.ts';
 import { adminApplications } from './applications/messages.en.ts';
 import { adminArticleEditor } from './articles/editor/messages.en.ts';
 import { adminArticles } from './articles/messages.en.ts';
@@ -69,6 +70,7 @@ export const messages = {
   applications: adminApplications,
   conversations: adminConversations,
   customFields: adminCustomFields,
+  fileView,
   profile: adminProfile,
   editing: adminEditing,
   emailTemplates: adminEmailTemplates,

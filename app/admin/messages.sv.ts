@@ -1,4 +1,5 @@
 import { jobChoices } from '../i18n/messages/job-choices.sv.ts';
+import { fileView } from '../ui/file-view/messages.sv.ts';
 import { adminApplications } from './applications/messages.sv.ts';
 import { adminArticleEditor } from './articles/editor/messages.sv.ts';
 import { adminArticles } from './articles/messages.sv.ts';
@@ -69,6 +70,7 @@ export const messages: AdminMessages = {
   applications: adminApplications,
   conversations: adminConversations,
   customFields: adminCustomFields,
+  fileView,
   profile: adminProfile,
   editing: adminEditing,
   emailTemplates: adminEmailTemplates,

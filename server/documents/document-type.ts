@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { documentExtensions } from '../../domain/document.ts';
+import { type documentExtensions, pdfType, wordType } from '../../domain/document.ts';
 import { maxFileBytes } from '../../domain/limits.ts';
 import { readSmallEntry, readZipDirectory } from './zip-directory.ts';
 
@@ -10,12 +10,11 @@ type DocumentType = { extension: (typeof documentExtensions)[number]; mimeType: 
 type DocumentError = 'file_empty' | 'file_too_large' | 'file_type' | 'file_bomb';
 
 const openDocument = 'application/vnd.oasis.opendocument.text';
-const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-const pdf: DocumentType = { extension: 'pdf', mimeType: 'application/pdf' };
+const pdf: DocumentType = { extension: 'pdf', mimeType: pdfType };
 const rtf: DocumentType = { extension: 'rtf', mimeType: 'application/rtf' };
 const odt: DocumentType = { extension: 'odt', mimeType: openDocument };
-const docx: DocumentType = { extension: 'docx', mimeType: wordDocument };
+const docx: DocumentType = { extension: 'docx', mimeType: wordType };
 const text: DocumentType = { extension: 'txt', mimeType: 'text/plain' };
 
 const headLength = 4100;
@@ -41,7 +40,7 @@ function findArchiveType(bytes: Uint8Array): DocumentType | DocumentError {
   };
   if (read('mimetype')?.trim() === openDocument) return odt;
   // Templates and documents with macros have other types.
-  if (read('[Content_Types].xml')?.includes(`${wordDocument}.main+xml`)) return docx;
+  if (read('[Content_Types].xml')?.includes(`${wordType}.main+xml`)) return docx;
   return 'file_type';
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { downloadUrl } from '../../backend/download-url.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
@@ -6,7 +6,9 @@ import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { FileView, isViewable } from '../../ui/file-view/file-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSearchWords } from '../kit/list/people-search/use-search-words.ts';
 import { Section } from '../kit/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { type Person, type PersonDocument, signDocument } from './data/people.ts';
@@ -34,9 +36,6 @@ export function Documents({ person: { documents, erase_after: eraseAfter } }: { 
   );
 }
 
-// Types that browsers display; all others are downloaded.
-const viewable = ['application/pdf', 'text/plain'];
-
 type DocumentRowProps = { document: PersonDocument; isShown: boolean; onToggle: () => void };
 
 function DocumentRow({ document, isShown, onToggle }: DocumentRowProps) {
@@ -54,7 +53,7 @@ function DocumentRow({ document, isShown, onToggle }: DocumentRowProps) {
           </span>
         </span>
         <span className="flex gap-2">
-          {viewable.includes(type) && (
+          {isViewable(type) && (
             <Button variant="paper" size="compact" aria-expanded={isShown} onClick={onToggle}>
               {isShown ? messages.hide : messages.show}
             </Button>
@@ -62,7 +61,7 @@ function DocumentRow({ document, isShown, onToggle }: DocumentRowProps) {
           <Download document={document} />
         </span>
       </div>
-      {isShown && <Viewer document={document} />}
+      {isShown && isViewable(type) && <Viewer document={document} mimeType={type} />}
     </li>
   );
 }
@@ -88,8 +87,12 @@ function Download({ document }: { document: PersonDocument }) {
   );
 }
 
-function Viewer({ document }: { document: PersonDocument }) {
+type ViewerProps = { document: PersonDocument } & Pick<ComponentProps<typeof FileView>, 'mimeType'>;
+
+function Viewer({ document, mimeType }: ViewerProps) {
   const { documents: messages } = useMessages('people');
+  const viewer = useMessages('fileView');
+  const words = useSearchWords();
   const { data: url } = useClientQuery({
     queryKey: ['signed', document.id],
     queryFn: (client) => signDocument(client, document),
@@ -99,10 +102,12 @@ function Viewer({ document }: { document: PersonDocument }) {
   });
   if (!url) return <Skeleton className="h-[70vh]" />;
   return (
-    <iframe
-      src={url}
+    <FileView
+      mimeType={mimeType}
+      url={url}
       title={fill(messages.viewer, { name: document.file_name })}
-      className="h-[70vh] w-full rounded-compact border border-line bg-white"
+      words={words}
+      messages={viewer}
     />
   );
 }

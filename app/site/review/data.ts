@@ -25,7 +25,7 @@ export async function callReview(call: ReviewCall): Promise<void> {
   await callFunction('visitor', 'review', call);
 }
 
-export type OpenedCv = { url: string; file_name: string };
+export type OpenedCv = { url: string; file_name: string; mime_type: string };
 
 /** Opens a CV for the viewer of the page; the visit is recorded. */
 export async function openCv(token: string, item: string): Promise<OpenedCv> {

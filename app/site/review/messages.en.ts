@@ -1,4 +1,5 @@
 import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
+import { fileView } from '../../ui/file-view/messages.en.ts';
 
 export const review = {
   pageTitle: 'Your shortlist | {siteName}',
@@ -25,6 +26,7 @@ export const review = {
   recruiter: { role: 'Your recruiter', ask: 'Email {name}', subject: 'Shortlist for {subject}' },
   answers: 'Answers',
   notes: 'Notes from your recruiter',
+  fileView,
   cvHere: 'Read the CV here',
   cvFrame: '{name}’s CV',
   cvLoading: 'Opening the CV…',

@@ -1,3 +1,4 @@
+import { fileView } from '../../ui/file-view/messages.sv.ts';
 import type { ReviewMessages } from './messages.en.ts';
 
 export const review: ReviewMessages = {
@@ -29,6 +30,7 @@ export const review: ReviewMessages = {
   },
   answers: 'Svar på frågorna',
   notes: 'Anteckningar från din rekryterare',
+  fileView,
   cvHere: 'Läs cv:t här',
   cvFrame: 'Cv för {name}',
   cvLoading: 'Öppnar cv:t …',

@@ -3,8 +3,9 @@ import { showAnswer } from '../../../domain/applications/show-answer.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import { FileView, isViewable } from '../../ui/file-view/file-view.tsx';
 import { Fold } from '../blocks/fold.tsx';
-import type { ReviewItem } from './data.ts';
+import type { OpenedCv, ReviewItem } from './data.ts';
 import type { ReviewMessages } from './messages.en.ts';
 import type { ReviewAccess } from './review-access.ts';
 
@@ -51,29 +52,29 @@ export function PersonDetails({ item, access, messages }: PersonDetailsProps) {
  * part. Without JavaScript there is only the button that opens the file.
  */
 function InlineCv({ item, access, messages }: PersonDetailsProps) {
-  const [url, setUrl] = useState<string>();
+  const [cv, setCv] = useState<OpenedCv>();
   const [failed, setFailed] = useState(false);
   const open = async () => {
-    if (url) return;
+    if (cv) return;
     try {
-      const cv = await access.openCv(item.id);
-      if (/\.pdf$/i.test(cv.file_name)) setUrl(cv.url);
-      else setFailed(true);
+      setCv(await access.openCv(item.id));
     } catch {
       setFailed(true);
     }
   };
   return (
     <Fold title={messages.cvHere} className="needs-js" onOpen={() => void open()}>
-      {url ? (
-        <iframe
-          src={url}
+      {cv && isViewable(cv.mime_type) ? (
+        <FileView
+          mimeType={cv.mime_type}
+          url={cv.url}
           title={fill(messages.cvFrame, { name: item.name })}
-          className="h-[min(46rem,80vh)] w-full rounded-xl border border-line bg-white"
+          words={[]}
+          messages={messages.fileView}
         />
       ) : (
         <p role="status" className="text-soft">
-          {failed ? messages.cvElsewhere : messages.cvLoading}
+          {cv || failed ? messages.cvElsewhere : messages.cvLoading}
         </p>
       )}
     </Fold>

@@ -1,8 +1,7 @@
+import { pdfType } from '../../../domain/document.ts';
 import type { FunctionContext } from '../../functions/call.ts';
 import { printInThread } from '../printing/print-in-thread.ts';
 import type { LoadedInvoice } from './load-printed.ts';
-
-export const pdfType = 'application/pdf';
 
 export const pdfFile = (invoice: { id: string; client_id: string }) => ({
   bucket: 'invoices',

@@ -1,3 +1,4 @@
+import { pdfType } from '../../../domain/document.ts';
 import { invoiceMailing } from '../../../domain/invoices/invoice-calls.ts';
 import { firstDayOf, monthOf } from '../../../domain/invoices/month.ts';
 import { hasPostalAddress } from '../../../domain/invoices/parties.ts';
@@ -11,7 +12,7 @@ import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { findBillingContact } from './billing-contact.ts';
 import { formatAmount, formatDay, formatMonth } from './format.ts';
-import { getPdf, pdfFile, pdfType } from './get-pdf.ts';
+import { getPdf, pdfFile } from './get-pdf.ts';
 import { type LoadedInvoice, loadPrinted } from './load-printed.ts';
 import { pdfMessages } from './print-messages.ts';
 

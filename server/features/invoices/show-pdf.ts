@@ -1,6 +1,7 @@
+import { pdfType } from '../../../domain/document.ts';
 import { invoiceCall } from '../../../domain/invoices/invoice-calls.ts';
 import { defineAction } from '../../functions/define-action.ts';
-import { getPdf, pdfType } from './get-pdf.ts';
+import { getPdf } from './get-pdf.ts';
 import { loadPrinted } from './load-printed.ts';
 
 /** Renders an invoice as a PDF. */

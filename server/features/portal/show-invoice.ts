@@ -1,9 +1,10 @@
+import { pdfType } from '../../../domain/document.ts';
 import { invoiceCall } from '../../../domain/invoices/invoice-calls.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
-import { getPdf, pdfType } from '../invoices/get-pdf.ts';
+import { getPdf } from '../invoices/get-pdf.ts';
 import { loadSent } from '../invoices/load-printed.ts';
 
 /** The PDF of a sent invoice for a contact who sees the invoices of the client: the same file that was mailed. */

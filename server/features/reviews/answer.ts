@@ -57,7 +57,7 @@ async function requireItem(query: Query, { id }: Shortlist, item: string): Promi
   if (rowCount === 0) throw new FunctionError('not_found');
 }
 
-type OpenedCv = { url: string; file_name: string };
+type OpenedCv = { url: string; file_name: string; mime_type: string };
 
 async function runAction(
   query: Query,
@@ -140,7 +140,7 @@ async function openCv(
       .selectFrom('review_link_items as item')
       .innerJoin('applications as application', 'application.id', 'item.application_id')
       .innerJoin('documents as document', 'document.id', 'application.cv_document_id')
-      .select(['document.bucket', 'document.path', 'document.file_name'])
+      .select(['document.bucket', 'document.path', 'document.file_name', 'document.mime_type'])
       .where('item.id', '=', item)
       .where('item.shows_cv', '=', true),
   );
@@ -160,6 +160,7 @@ async function openCv(
       inline ? undefined : cv.file_name,
     ),
     file_name: cv.file_name,
+    mime_type: cv.mime_type,
   };
 }
 

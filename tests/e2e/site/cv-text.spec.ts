@@ -1,6 +1,7 @@
 import { renderCvPdf } from '../../../database/seed/people/cv-pdf.ts';
+import { pdfType, wordType } from '../../../domain/document.ts';
 import { minFillTimeMs } from '../../../domain/forms/form-guard.ts';
-import { renderDocx, wordType } from '../../fixtures/documents/documents.ts';
+import { renderDocx } from '../../fixtures/documents/documents.ts';
 import { inventEmail } from '../support/backend.ts';
 import { expect, test } from '../support/staff-test.ts';
 
@@ -11,7 +12,7 @@ test.use({
 const cvs = [
   {
     name: 'Pia Provsdotter.pdf',
-    mimeType: 'application/pdf',
+    mimeType: pdfType,
     word: 'ångvältsförare',
     buffer: Buffer.from(renderCvPdf('Pia Provsdotter\n\nSkills\nångvältsförare, patience')),
   },
@@ -19,14 +20,15 @@ const cvs = [
     name: 'Douglas Docxson.docx',
     mimeType: wordType,
     word: 'fyrvaktare',
-    buffer: Buffer.from(renderDocx('<w:p><w:t>Ten years as fyrvaktare on Utö</w:t></w:p>')),
+    buffer: Buffer.from(renderDocx('<w:p><w:r><w:t>Ten years as fyrvaktare on Utö</w:t></w:r></w:p>')),
   },
 ];
 
-test('the text of a CV is searchable, and other files are rejected', async ({
+test('the text of a CV is found and marked in the file, and other files are rejected', async ({
   page,
   open,
   backend,
+  enterAs,
 }) => {
   for (const { word, ...file } of cvs) {
     await open('/kandidatbanken');
@@ -62,5 +64,22 @@ test('the text of a CV is searchable, and other files are rejected', async ({
     await expect
       .poll(async () => (await search()).data)
       .toMatchObject([{ source: 'document', excerpt: expect.stringContaining(`⟦${word}⟧`) }]);
+  }
+
+  await enterAs('recruiter');
+  for (const { name, mimeType, word } of cvs) {
+    await page.goto(`/admin/applicants?lang=en&q=${encodeURIComponent(word)}`);
+    await page.getByRole('link', { name: name.split('.')[0] }).click();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const title = `${name}, shown below`;
+    const shown =
+      mimeType === pdfType
+        ? page.getByRole('region', { name: title })
+        : page.frameLocator(`iframe[title="${title}"]`);
+    await expect(shown.locator('mark')).toHaveText(word);
+    await page.getByRole('button', { name: 'Full page' }).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
 });

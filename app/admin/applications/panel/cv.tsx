@@ -3,8 +3,11 @@ import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FileView, isViewable } from '../../../ui/file-view/file-view.tsx';
+import { MarkedText } from '../../../ui/file-view/marked-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSearchWords } from '../../kit/list/people-search/use-search-words.ts';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application, CvDocument } from '../data/application.ts';
@@ -12,7 +15,7 @@ import { readCvText, signCv } from '../data/cv.ts';
 import { applicationKeys } from '../data/keys.ts';
 import { nameOf } from '../describe.ts';
 
-/** Shows a PDF inline and any other format as its extracted text. */
+/** Shows a document as it looks if there is a reader for its format, and otherwise its extracted text. */
 export function Cv({ application }: { application: Application }) {
   const messages = useMessages('applications');
   const language = useLanguage();
@@ -41,8 +44,10 @@ const freshMs = 240_000;
 function CvFile({ application, cv }: { application: Application; cv: CvDocument }) {
   const messages = useMessages('applications');
   const describeError = useDescribeError();
-  const isPdf = cv.mime_type === 'application/pdf';
-  const [asText, setAsText] = useState(!isPdf);
+  const viewer = useMessages('fileView');
+  const words = useSearchWords();
+  const { mime_type: mimeType } = cv;
+  const [asText, setAsText] = useState(!isViewable(mimeType));
   const { data: links, error } = useClientQuery({
     queryKey: [...applicationKeys.table, 'cv', cv.id],
     queryFn: (client) => signCv(client, cv),
@@ -57,7 +62,7 @@ function CvFile({ application, cv }: { application: Application; cv: CvDocument 
     <div className="grid gap-3">
       <div className="flex items-center gap-2">
         <span className="min-w-0 grow basis-0 truncate text-soft">{cv.file_name}</span>
-        {isPdf && (
+        {isViewable(mimeType) && (
           <Button variant="paper" size="compact" onClick={() => setAsText(!asText)}>
             {asText ? messages.cv.asPage : messages.cv.asText}
           </Button>
@@ -68,13 +73,15 @@ function CvFile({ application, cv }: { application: Application; cv: CvDocument 
           </LinkButton>
         )}
       </div>
-      {asText ? (
-        <CvText cv={cv} />
+      {asText || !isViewable(mimeType) ? (
+        <CvText cv={cv} words={words} />
       ) : links ? (
-        <iframe
-          src={links.show}
+        <FileView
+          mimeType={mimeType}
+          url={links.show}
           title={fill(messages.cv.frame, { name: nameOf(application, messages) })}
-          className="h-[min(70dvh,46rem)] w-full rounded-compact border border-line bg-paper"
+          words={words}
+          messages={viewer}
         />
       ) : (
         <Skeleton className="h-96" />
@@ -91,7 +98,7 @@ export const cvTextKey = ({ id, extraction }: CvDocument) => [
   extraction,
 ];
 
-export function CvText({ cv }: { cv: CvDocument }) {
+export function CvText({ cv, words = [] }: { cv: CvDocument; words?: string[] }) {
   const messages = useMessages('applications');
   const describeError = useDescribeError();
   const {
@@ -107,7 +114,7 @@ export function CvText({ cv }: { cv: CvDocument }) {
   if (text) {
     return (
       <div className="rounded-compact border border-line bg-paper px-4 py-3 wrap-anywhere whitespace-pre-line">
-        {text}
+        <MarkedText text={text} words={words} />
       </div>
     );
   }

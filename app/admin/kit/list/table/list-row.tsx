@@ -31,7 +31,7 @@ function ListRowInner<Row>(props: ListRowProps<Row>) {
   const [name, ...others] = columns;
   const language = useLanguage();
   const navigate = useNavigate();
-  const to = href?.(row);
+  const to = href && withQuery(href(row), match);
 
   function open(event: MouseEvent) {
     if (!to || !isPlainClick(event)) return;
@@ -109,4 +109,10 @@ function isPlainClick(event: MouseEvent): boolean {
   if (!(target instanceof Element) || target.closest('a, button, input, label')) return false;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return false;
   return window.getSelection()?.isCollapsed ?? true;
+}
+
+/** Adds the search, so that the record can mark its words. */
+function withQuery(path: string, match: Match | undefined): string {
+  if (!match || path.includes('?')) return path;
+  return `${path}?${new URLSearchParams({ q: match.query })}`;
 }

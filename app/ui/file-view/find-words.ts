@@ -1,0 +1,29 @@
+export type Found = { start: number; end: number };
+
+/** Removes accents and case, and keeps the length, so that positions are those of the text. */
+const fold = (text: string): string =>
+  Array.from({ length: text.length }, (_, at) => {
+    const [base = ''] = (text[at] ?? '').normalize('NFD');
+    const lower = base.toLowerCase();
+    return lower.length === 1 ? lower : base;
+  }).join('');
+
+const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? '');
+
+/** Finds where words begin with one of these, as the search does: “kube” finds all of “Kubernetes”. */
+export function findWords(text: string, words: string[]): Found[] {
+  const folded = fold(text);
+  const found: Found[] = [];
+  for (const word of words.map(fold)) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      if (isLetter(folded[at - 1])) continue;
+      let end = at + word.length;
+      while (isLetter(folded[end])) end++;
+      found.push({ start: at, end });
+    }
+  }
+  found.sort((one, other) => one.start - other.start || other.end - one.end);
+  return found.filter(
+    ({ start }, at) => start >= Math.max(0, ...found.slice(0, at).map(({ end }) => end)),
+  );
+}

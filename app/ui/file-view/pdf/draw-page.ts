@@ -1,0 +1,76 @@
+import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { markNodes } from '../mark-nodes.ts';
+
+/** Phones give up on larger canvases. */
+const maxPixels = 16_000_000;
+
+export type PageLink = { url: string; left: number; top: number; width: number; height: number };
+
+type Target = { holder: HTMLElement; width: number; words: string[] };
+
+/** Draws a page, with its text above the picture, so that it can be selected and read aloud. */
+export async function drawPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  { holder, width, words }: Target,
+  signal: AbortSignal,
+): Promise<{ height: number; links: PageLink[] }> {
+  const page = await pdf.getPage(number);
+  signal.throwIfAborted();
+  const scale = width / page.getViewport({ scale: 1 }).width;
+  const viewport = page.getViewport({ scale });
+  const canvas = await drawPicture(page, viewport, signal);
+  const text = document.createElement('div');
+  text.className = 'pdf-text';
+  text.style.setProperty('--total-scale-factor', String(scale));
+  const layer = new TextLayer({
+    textContentSource: await page.getTextContent(),
+    container: text,
+    viewport,
+  });
+  await layer.render();
+  signal.throwIfAborted();
+  markNodes(text, words);
+  holder.replaceChildren(canvas, text);
+  return { height: viewport.height, links: await findLinks(page, viewport) };
+}
+
+async function drawPicture(
+  page: PDFPageProxy,
+  viewport: PageViewport,
+  signal: AbortSignal,
+): Promise<HTMLCanvasElement> {
+  const { width, height } = viewport;
+  const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(maxPixels / (width * height)));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.floor(width * density);
+  canvas.height = Math.floor(height * density);
+  canvas.style.cssText = 'width: 100%; height: 100%';
+  // The text above it says the same.
+  canvas.setAttribute('aria-hidden', 'true');
+  const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
+  signal.addEventListener('abort', () => drawing.cancel());
+  await drawing.promise;
+  return canvas;
+}
+
+const openable = /^(https?|mailto|tel):/i;
+
+async function findLinks(page: PDFPageProxy, viewport: PageViewport): Promise<PageLink[]> {
+  const annotations = await page.getAnnotations({ intent: 'display' });
+  return annotations.flatMap(({ subtype, url, rect }) => {
+    if (subtype !== 'Link' || typeof url !== 'string' || !openable.test(url)) return [];
+    const [x1, y1] = viewport.convertToViewportPoint(rect[0], rect[1]);
+    const [x2, y2] = viewport.convertToViewportPoint(rect[2], rect[3]);
+    return [
+      {
+        url,
+        left: Math.min(x1, x2),
+        top: Math.min(y1, y2),
+        width: Math.abs(x2 - x1),
+        height: Math.abs(y2 - y1),
+      },
+    ];
+  });
+}

@@ -1,0 +1,108 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../button.tsx';
+import type { ViewProps } from '../file-view.tsx';
+import { Unreadable } from '../unreadable.tsx';
+import { openPdf } from './open-pdf.ts';
+import './pdf.css';
+import { PdfPage } from './pdf-page.tsx';
+
+type Opened = { pdf: PDFDocumentProxy; ratio: number };
+
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+const fitsWidth = zooms.indexOf(1);
+const maxPageWidth = 900;
+
+export default function PdfView({ url, title, words, messages }: ViewProps) {
+  const [opened, setOpened] = useState<Opened | 'failed'>();
+  const [zoom, setZoom] = useState(fitsWidth);
+  const [page, setPage] = useState(1);
+  const [scrollRef, room] = useWidth();
+
+  useEffect(() => {
+    const loading = openPdf(url);
+    const open = async () => {
+      const pdf = await loading.promise;
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      setOpened({ pdf, ratio: height / width });
+    };
+    open().catch(() => setOpened((before) => before ?? 'failed'));
+    return () => {
+      setOpened(undefined);
+      void loading.destroy();
+    };
+  }, [url]);
+
+  if (opened === 'failed') return <Unreadable messages={messages} />;
+  const width = Math.floor(Math.min(room, maxPageWidth) * (zooms[zoom] ?? 1));
+  return (
+    <div className="grid size-full grid-rows-[auto_minmax(0,1fr)] gap-2">
+      <div className="flex min-h-10 items-center gap-2">
+        <span role="status" className="grow text-sm text-soft tabular-nums">
+          {opened && fill(messages.pages, { page, count: opened.pdf.numPages })}
+        </span>
+        <Button
+          variant="paper"
+          size="compact"
+          aria-label={messages.zoomOut}
+          title={messages.zoomOut}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          −
+        </Button>
+        <Button
+          variant="paper"
+          size="compact"
+          aria-label={messages.zoomIn}
+          title={messages.zoomIn}
+          disabled={zoom === zooms.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          +
+        </Button>
+      </div>
+      <section
+        ref={scrollRef}
+        data-scrolls
+        // A region that scrolls can be reached with the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+        tabIndex={0}
+        aria-label={title}
+        aria-busy={!opened}
+        className="grid content-start gap-3 overflow-auto rounded-compact border border-line bg-wool p-3"
+      >
+        {opened &&
+          room > 0 &&
+          Array.from({ length: opened.pdf.numPages }, (_, at) => (
+            <PdfPage
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pages of a file never move.
+              key={`${at} ${width}`}
+              pdf={opened.pdf}
+              number={at + 1}
+              label={fill(messages.pages, { page: at + 1, count: opened.pdf.numPages })}
+              size={{ width, height: Math.round(width * opened.ratio) }}
+              words={words}
+              onShown={setPage}
+            />
+          ))}
+      </section>
+    </div>
+  );
+}
+
+const padding = 24;
+
+/** The width inside the padding of an element, also after it changes. */
+function useWidth() {
+  const [width, setWidth] = useState(0);
+  const observer = useRef<ResizeObserver>(undefined);
+  const ref = useCallback((element: HTMLElement | null) => {
+    observer.current?.disconnect();
+    if (!element) return;
+    observer.current = new ResizeObserver(() => setWidth(element.clientWidth - padding));
+    observer.current.observe(element);
+  }, []);
+  return [ref, width] as const;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { ViewProps } from '../file-view.tsx';
+import { Unreadable } from '../unreadable.tsx';
+import { convertWord } from './convert-word.ts';
+import { renderPage } from './render-page.ts';
+
+export default function WordView({ url, title, words, messages }: ViewProps) {
+  const [html, setHtml] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const abort = new AbortController();
+    convertWord(url, abort.signal)
+      .then(setHtml)
+      .catch(() => setFailed(!abort.signal.aborted));
+    return () => abort.abort();
+  }, [url]);
+  if (failed) return <Unreadable messages={messages} />;
+  return (
+    <iframe
+      title={title}
+      aria-busy={!html}
+      // Nothing of the document can run; its links open in a tab of their own.
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={html && renderPage(html, words)}
+      className="size-full rounded-compact border border-line bg-white"
+    />
+  );
+}
