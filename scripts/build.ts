@@ -29,7 +29,7 @@ const parts = [
     build: async () => (await import('./prepare-cluster.ts')).prepareCluster(),
   },
 ];
-const compressible = 'build/client/**/*.{js,css,svg,json,webmanifest,txt}';
+const compressible = 'build/client/**/*.{js,mjs,css,svg,json,webmanifest,txt}';
 
 const startedAt = new Date();
 for (const { title, name, sources, build } of parts) {

@@ -192,6 +192,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
             onSort={(nextSort) => change({ sort: nextSort })}
             chosen={actions.length > 0 ? rowSelection : undefined}
             matches={matches}
+            text={query.text}
           />
         )}
         {live.changes > 0 && !progress && <LiveChanges count={live.changes} onShow={live.accept} />}

@@ -8,8 +8,6 @@ export type Match = {
   /** The name of the file. */
   label: string | null;
   excerpt: string;
-  /** The search that found it. */
-  query: string;
 };
 
 /** The reasons why a search found these people, by their id. The list does not wait for it. */
@@ -23,7 +21,7 @@ export function useMatches(text: string, people: string[]): ReadonlyMap<string, 
       return new Map(
         found.map(({ person_id, source, label, excerpt }) => [
           person_id,
-          { source: source as Match['source'], label, excerpt, query: text },
+          { source: source as Match['source'], label, excerpt },
         ]),
       );
     },

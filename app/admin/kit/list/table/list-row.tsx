@@ -23,15 +23,18 @@ type ListRowProps<Row> = {
   selected: boolean;
   isGone: boolean;
   match?: Match;
+  /** The search that found the row, for the record to mark its words. */
+  query: string;
   onSelect?: (id: string, selected: boolean, isRange: boolean) => void;
 };
 
 function ListRowInner<Row>(props: ListRowProps<Row>) {
-  const { row, columns, href, isCurrent, selectLabel, selected, isGone, match, onSelect } = props;
+  const { row, columns, href, isCurrent, selectLabel, selected, isGone, match, query, onSelect } =
+    props;
   const [name, ...others] = columns;
   const language = useLanguage();
   const navigate = useNavigate();
-  const to = href && withQuery(href(row), match);
+  const to = href && withQuery(href(row), query);
 
   function open(event: MouseEvent) {
     if (!to || !isPlainClick(event)) return;
@@ -111,8 +114,6 @@ function isPlainClick(event: MouseEvent): boolean {
   return window.getSelection()?.isCollapsed ?? true;
 }
 
-/** Adds the search, so that the record can mark its words. */
-function withQuery(path: string, match: Match | undefined): string {
-  if (!match || path.includes('?')) return path;
-  return `${path}?${new URLSearchParams({ q: match.query })}`;
+function withQuery(path: string, query: string): string {
+  return query === '' || path.includes('?') ? path : `${path}?${new URLSearchParams({ q: query })}`;
 }

@@ -26,10 +26,13 @@ type ListTableProps<Row> = {
   chosen: ReturnType<typeof useSelection> | undefined;
   /** By person. */
   matches: ReadonlyMap<string, Match>;
+  /** The search of the list. */
+  text: string;
 };
 
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { ref, definition, columns, rows, gone, isStale, sort, onSort, chosen, matches } = props;
+  const { ref, definition, columns, rows, gone, isStale, sort, onSort, chosen, matches, text } =
+    props;
   const messages = useMessages('list');
   const ids = rows?.map(({ row_key }) => row_key) ?? [];
   return (
@@ -66,6 +69,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 selectLabel={fill(messages.selectRow, { name: definition.nameOf(row) })}
                 selected={chosen ? isSelected(chosen.selection, row.row_key) : false}
                 isGone={gone?.has(row.row_key) ?? false}
+                query={definition.personOf ? text : ''}
                 match={matches.get(definition.personOf?.(row) ?? '')}
                 onSelect={chosen?.onSelect}
               />
