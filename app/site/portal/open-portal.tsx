@@ -46,31 +46,41 @@ export function OpenPortal({ portal, isStale }: OpenPortalProps) {
   );
 }
 
-/** The company of the open shortlist, else the one that was chosen last. */
+/**
+ * The company of the open shortlist, else the one that the URL names, else the one before. With several companies the
+ * URL always names it: a reload or a copied URL must not show another one.
+ */
 function useCompany(companies: PortalCompany[]) {
   const { shortlistId } = useParams();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const language = useLanguage();
-  const [chosen, setChosen] = useState(search.get('company'));
+  const named = search.get('company');
+  const [last, setLast] = useState(named);
   const ofShortlist = companies.find(({ searches }) =>
     searches.some(({ shortlists }) => shortlists.some(({ id }) => id === shortlistId)),
   );
-  const ownId = ofShortlist?.id;
-  // The way back from a shortlist leads to its company.
-  useEffect(() => {
-    if (ownId) setChosen(ownId);
-  }, [ownId]);
-  const choose = (id: string) => {
-    setChosen(id);
-    if (shortlistId) return void navigate(localizedHref(`/portal?company=${id}`, language));
-    setSearch((before) => {
-      before.set('company', id);
-      return before;
-    });
+  const findById = (wanted: string | null) => companies.find(({ id }) => id === wanted);
+  const company = ofShortlist ?? findById(named) ?? findById(last) ?? companies[0];
+  const id = company?.id;
+  const isNamed = Boolean(shortlistId) || companies.length < 2 || named === id;
+  const choose = (chosen: string) => {
+    if (shortlistId) return void navigate(localizedHref(`/portal?company=${chosen}`, language));
+    setSearch((before) => withCompany(before, chosen));
   };
-  const company = ofShortlist ?? companies.find(({ id }) => id === chosen) ?? companies[0];
+  useEffect(() => {
+    if (!id) return;
+    setLast(id);
+    if (isNamed) return;
+    setSearch((before) => withCompany(before, id), { replace: true, preventScrollReset: true });
+  }, [id, isNamed, setSearch]);
   return { company, choose };
+}
+
+function withCompany(before: URLSearchParams, id: string): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.set('company', id);
+  return after;
 }
 
 type CompanyProps = {

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { InputField } from '../../../ui/field.tsx';
 import { TextareaField } from '../../../ui/textarea-field.tsx';
 import { useSite } from '../../shell/site-context.tsx';
+import { usePortal } from '../portal-context.ts';
 import { useBilling, useBillingAction } from './billing-context.ts';
 import { requestPause } from './data.ts';
 
@@ -19,6 +20,7 @@ export function PauseDialog({ onClose, onSent }: PauseDialogProps) {
   const { messages, companyId, today } = useBilling();
   const { dialog: t } = messages;
   const site = useSite();
+  const { portal, company } = usePortal();
   const [days, setDays] = useState({ starts_on: '', ends_on: '' });
   const { pending, error, run } = useBillingAction();
   const keyOf = useKey();
@@ -35,6 +37,7 @@ export function PauseDialog({ onClose, onSent }: PauseDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t.title}>
       <form className="grid gap-4" onSubmit={(event) => void onSubmit(event)}>
+        {portal.companies.length > 1 && <p className="font-semibold">{company.name}</p>}
         <p>{fill(t.text, { siteName: site.name })}</p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <InputField

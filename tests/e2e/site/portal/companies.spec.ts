@@ -20,6 +20,11 @@ test('a contact of two companies chooses between them, and a shortlist belongs t
   const company = page.getByLabel('Company');
   await company.selectOption(second.client.name);
   await expect(page.getByRole('heading', { name: second.job.title })).toBeVisible();
+  // The next page and a reload stay with it: a pause is asked for the company that is shown.
+  await page.getByRole('link', { name: 'Weekly report' }).click();
+  await expect(page).toHaveURL(/\/portal\/reports\?.*company=/);
+  await page.reload();
+  await expect(company).toHaveValue(second.client.id);
   await company.selectOption(first.client.name);
   await page.getByRole('link', { name: 'See the shortlist' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.job.title);
