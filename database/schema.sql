@@ -4191,6 +4191,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.stage_rules FOR 
 CREATE TRIGGER cancel_mail_of_deleted AFTER DELETE ON public.stage_rules FOR EACH ROW EXECUTE FUNCTION private.cancel_mail_of_rule();
 CREATE TRIGGER cancel_mail_of_stopped AFTER UPDATE OF is_on ON public.stage_rules FOR EACH ROW WHEN ((old.is_on AND (NOT new.is_on))) EXECUTE FUNCTION private.cancel_mail_of_rule();
 CREATE TRIGGER check_stage_rule BEFORE INSERT OR UPDATE OF stage, template_key ON public.stage_rules FOR EACH ROW EXECUTE FUNCTION private.check_stage_rule();
+CREATE TRIGGER follow_edited_rule AFTER UPDATE OF stage, template_key ON public.stage_rules FOR EACH ROW WHEN (((new.kind = 'mail'::public.stage_rule_kind) AND ((new.stage <> old.stage) OR (new.template_key <> old.template_key)))) EXECUTE FUNCTION private.follow_edited_rule();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.stage_rules FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.stage_rules to service_role;
 grant delete, select on public.stage_rules to authenticated;
@@ -10189,6 +10190,27 @@ begin
 end $function$;
 revoke all on function private.follow_contact() from public;
 grant execute on function private.follow_contact() to service_role;
+
+CREATE OR REPLACE FUNCTION private.follow_edited_rule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.stage <> old.stage then
+    update public.outbox as mail
+    set state = private.end_state(mail.state), ended = private.describe_end('rule_ended', mail.state)
+    where mail.cause like 'stage_rule:' || old.id || ':%' and mail.state <> 'sent' and mail.ended is null;
+  else
+    update public.outbox as mail
+    set template_key = new.template_key
+    where mail.cause like 'stage_rule:' || old.id || ':%' and mail.state in ('queued', 'failed') and mail.ended is null;
+  end if;
+  return null;
+end $function$;
+revoke all on function private.follow_edited_rule() from public;
+grant execute on function private.follow_edited_rule() to service_role;
 
 CREATE OR REPLACE FUNCTION private.follow_email_change()
  RETURNS trigger

@@ -3,8 +3,18 @@ import { expect, it } from 'vitest';
 import { applicationForm } from '../../fixtures/applications.ts';
 import { prepareStageRules } from './prepare-stage-rules.ts';
 
-const { server, rows, createInScreening, move, undo, addRule, run, toInterview, eventsOf } =
-  prepareStageRules();
+const {
+  server,
+  rows,
+  asStaff,
+  createInScreening,
+  move,
+  undo,
+  addRule,
+  run,
+  toInterview,
+  eventsOf,
+} = prepareStageRules();
 
 const mailRule = () =>
   addRule({
@@ -166,5 +176,25 @@ it.each([
   await toInterview(id);
   await run(id);
   await rows(change);
+  expect(await mailsOf(id, rule)).toMatchObject([{ state: 'cancelled', because: 'rule_ended' }]);
+});
+
+it('sends what an edited rule says to those who already wait', async () => {
+  const rule = await mailRule();
+  const { id } = await createInScreening();
+  await toInterview(id);
+  await run(id);
+  await asStaff('recruiter', `update stage_rules set template_key = $2 where id = $1`, [
+    rule,
+    'application_still_open',
+  ]);
+  const mails = () =>
+    rows(
+      `select state::text, template_key from outbox where cause like 'stage_rule:' || $1 || ':%'`,
+      [rule],
+    );
+  expect(await mails()).toEqual([{ state: 'queued', template_key: 'application_still_open' }]);
+  // The waiting mail is about a stage that the rule is no longer about.
+  await rows(`update stage_rules set stage = 'offer' where id = $1`, [rule]);
   expect(await mailsOf(id, rule)).toMatchObject([{ state: 'cancelled', because: 'rule_ended' }]);
 });

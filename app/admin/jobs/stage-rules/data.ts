@@ -1,10 +1,11 @@
 import type { Stage } from '../../../../domain/enums.ts';
 import type { StageRuleFields } from '../../../../domain/jobs/stage-rule.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { deleteOne, unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
 
 const columns =
-  'id, stage, kind, is_on, template_key, minutes, title, days, staff_id, staff:staff_profiles!staff_id(name)' as const;
+  'id, stage, kind, is_on, template_key, minutes, title, days, staff_id, updated_at, staff:staff_profiles!staff_id(name)' as const;
 
 export async function listStageRules(client: BrowserClient, jobId: string) {
   return unwrap(
@@ -39,14 +40,27 @@ export async function createStageRule(
   await unwrapRaised(client.from('stage_rules').insert({ job_id: jobId, ...rule }));
 }
 
-/** The kind of a rule stays: another kind is another rule. */
+/** The kind of a rule stays: another kind is another rule. Throws `conflict` if a colleague has changed it since. */
 export async function updateStageRule(
   client: BrowserClient,
-  id: string,
+  { id, updated_at: seen }: Pick<StageRule, 'id' | 'updated_at'>,
   { kind: _, ...fields }: StageRuleFields,
 ): Promise<void> {
   const change = { ...fields, staff_id: ('staff_id' in fields && fields.staff_id) || null };
-  await unwrapRaised(client.from('stage_rules').update(change).eq('id', id).select('id').single());
+  const updated = await unwrapRaised(
+    client.from('stage_rules').update(change).eq('id', id).eq('updated_at', seen).select('id'),
+  );
+  if (updated.length === 0) throw new BackendError({ code: 'conflict', message: 'changed since' });
+}
+
+/** Stores a deleted rule again. The mail that it had scheduled stays cancelled. */
+export async function restoreStageRule(
+  client: BrowserClient,
+  jobId: string,
+  { staff: _staff, updated_at: _updated, ...rule }: StageRule,
+): Promise<void> {
+  const { id: _id, ...fields } = rule;
+  await unwrapRaised(client.from('stage_rules').insert({ job_id: jobId, ...fields }));
 }
 
 export async function switchStageRule(

@@ -50,8 +50,13 @@ export const adminStageRules = {
     submit: 'Save',
     added: 'Rule added. It’s off until you turn it on.',
     saved: 'Rule saved.',
+    savedMail: 'Rule saved. Scheduled emails get the new text and keep their time.',
+    savedStage: 'Rule saved. Emails scheduled for the earlier stage are cancelled.',
   },
-  errors: byCode({ rule_template: 'This email doesn’t fit the stage.' }),
+  errors: byCode({
+    rule_template: 'This email doesn’t fit the stage.',
+    conflict: 'A colleague has changed or deleted this rule meanwhile. Close this and look again.',
+  }),
 } as const;
 
 export type AdminStageRulesMessages = MessagesOf<typeof adminStageRules>;

@@ -51,6 +51,11 @@ export const adminStageRules: AdminStageRulesMessages = {
     submit: 'Spara',
     added: 'Regeln är tillagd. Den är av tills du slår på den.',
     saved: 'Regeln är sparad.',
+    savedMail: 'Regeln är sparad. Mejl som väntar får den nya texten och skickas på samma tid.',
+    savedStage: 'Regeln är sparad. Mejl som väntade för det tidigare steget har stoppats.',
   },
-  errors: { rule_template: 'Mejlet passar inte steget.' },
+  errors: {
+    rule_template: 'Mejlet passar inte steget.',
+    conflict: 'En kollega har ändrat eller tagit bort regeln under tiden. Stäng och titta igen.',
+  },
 };

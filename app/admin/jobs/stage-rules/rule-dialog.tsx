@@ -5,6 +5,7 @@ import {
   maxRuleDays,
   maxRuleMinutes,
   ruledStages,
+  type StageRuleFields,
   type StageRuleKind,
   stageRuleFields,
 } from '../../../../domain/jobs/stage-rule.ts';
@@ -42,11 +43,17 @@ export function RuleDialog({ jobId, rule, mutate, onClose }: RuleDialogProps) {
     if (!data) return;
     const isDone = await mutate({
       work: (client) =>
-        rule ? updateStageRule(client, rule.id, data) : createStageRule(client, jobId, data),
-      done: rule ? t.saved : t.added,
+        rule ? updateStageRule(client, rule, data) : createStageRule(client, jobId, data),
+      done: rule ? savedMessage(rule, data) : t.added,
     });
     if (isDone) onClose();
   });
+  /** Says what becomes of the mail that the rule has scheduled. */
+  function savedMessage(before: StageRule, { kind: saved, stage: to }: StageRuleFields): string {
+    if (saved !== 'mail') return t.saved;
+    return before.stage === to ? t.savedMail : t.savedStage;
+  }
+
   return (
     <FormDialog
       title={rule ? t.edit : t.add}

@@ -9,7 +9,13 @@ import { Section } from '../../kit/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
-import { deleteStageRule, listStageRules, type StageRule, switchStageRule } from './data.ts';
+import {
+  deleteStageRule,
+  listStageRules,
+  restoreStageRule,
+  type StageRule,
+  switchStageRule,
+} from './data.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { useDescribeRule } from './use-describe-rule.ts';
 
@@ -46,7 +52,11 @@ export function StageRulesSection({ jobId }: { jobId: string }) {
               </h3>
               <ul className="grid divide-y divide-line">
                 {own.map((rule) => (
-                  <RuleRow key={rule.id} {...{ rule, mutate }} onEdit={() => setEdited(rule)} />
+                  <RuleRow
+                    key={rule.id}
+                    {...{ jobId, rule, mutate }}
+                    onEdit={() => setEdited(rule)}
+                  />
                 ))}
               </ul>
             </div>
@@ -66,12 +76,13 @@ export function StageRulesSection({ jobId }: { jobId: string }) {
 }
 
 type RuleRowProps = {
+  jobId: string;
   rule: StageRule;
   mutate: ReturnType<typeof useUndoableMutation>;
   onEdit: () => void;
 };
 
-function RuleRow({ rule, mutate, onEdit }: RuleRowProps) {
+function RuleRow({ jobId, rule, mutate, onEdit }: RuleRowProps) {
   const t = useMessages('stageRules');
   const sentence = useDescribeRule()(rule);
   const { id, is_on: isOn } = rule;
@@ -98,7 +109,11 @@ function RuleRow({ rule, mutate, onEdit }: RuleRowProps) {
         <TextButton onClick={onEdit}>{t.change}</TextButton>
         <TextButton
           onClick={() =>
-            void mutate({ work: (client) => deleteStageRule(client, id), done: t.removed })
+            void mutate({
+              work: (client) => deleteStageRule(client, id),
+              done: t.removed,
+              undo: (client) => restoreStageRule(client, jobId, rule),
+            })
           }
         >
           {t.remove}
