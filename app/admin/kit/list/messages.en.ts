@@ -43,6 +43,14 @@ export const adminList = {
     saveTitle: 'Save this view',
     renameTitle: 'Rename view',
     saved: 'View saved.',
+    replacement: {
+      title: 'Replace a shared view?',
+      text: 'You already share a view with this name. It changes for your colleagues too, and those who get emails about new matches get no more.',
+      cancel: 'Keep it',
+      submit: 'Replace',
+    },
+    replaced: '“{name}” now shows this instead of what it showed before.',
+    restored: 'The view shows what it showed before.',
     removed: '“{name}” deleted.',
     removal: {
       title: 'Delete this shared view?',

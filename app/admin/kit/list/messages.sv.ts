@@ -43,6 +43,14 @@ export const adminList: AdminListMessages = {
     saveTitle: 'Spara vyn',
     renameTitle: 'Byt namn på vyn',
     saved: 'Vyn är sparad.',
+    replacement: {
+      title: 'Ersätta en delad vy?',
+      text: 'Du delar redan en vy med det namnet. Den ändras även för dina kollegor, och de som får mejl om nya träffar får inga fler.',
+      cancel: 'Behåll den',
+      submit: 'Ersätt',
+    },
+    replaced: '”{name}” visar nu detta i stället för det den visade tidigare.',
+    restored: 'Vyn visar det den visade tidigare.',
     removed: '”{name}” är borttagen.',
     removal: {
       title: 'Ta bort den delade vyn?',

@@ -184,6 +184,16 @@ test('filters, columns and saved views are remembered', async ({ page, backend, 
   await page.keyboard.press('Escape');
   await filters.getByRole('button', { name: 'Remove filter Owner: Me' }).click();
   await expect(rowsOf(page)).toHaveCount(4);
+  // A view whose name is used again is replaced after a question, and comes back.
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('textbox', { name: 'View name' }).fill('Mine of late');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText('“Mine of late” now shows this')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('The view shows what it showed before.')).toBeVisible();
+  await views.getByRole('button', { name: 'Mine of late', exact: true }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
   await page.getByRole('searchbox').fill(`${word} nothing like it`);
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });

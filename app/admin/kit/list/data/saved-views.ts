@@ -48,20 +48,29 @@ export async function deleteView(client: BrowserClient, id: string): Promise<voi
   await deleteOne(client.from('saved_views').delete().eq('id', id).select('id'));
 }
 
-/** Mails the user about new rows of the view from now on. */
-export async function followView(
-  client: BrowserClient,
-  id: string,
-  query: ListQuery,
-): Promise<void> {
-  await unwrap(
-    client.from('view_alerts').insert({
-      view_id: id,
-      request: renderListPath(client, query),
-      row_key: idOf(query.source),
-    }),
+type ViewAlert = Pick<
+  Database['public']['Tables']['view_alerts']['Row'],
+  'view_id' | 'request' | 'row_key'
+>;
+
+/** The own alert of a view; another query of the view ends it. */
+export function findAlert(client: BrowserClient, id: string): Promise<ViewAlert | null> {
+  return unwrap(
+    client.from('view_alerts').select('view_id, request, row_key').eq('view_id', id).maybeSingle(),
   );
 }
+
+export async function createAlert(client: BrowserClient, alert: ViewAlert): Promise<void> {
+  await unwrap(client.from('view_alerts').insert(alert));
+}
+
+/** Mails the user about new rows of the view from now on. */
+export const followView = (client: BrowserClient, id: string, query: ListQuery): Promise<void> =>
+  createAlert(client, {
+    view_id: id,
+    request: renderListPath(client, query),
+    row_key: idOf(query.source),
+  });
 
 export async function unfollowView(client: BrowserClient, id: string): Promise<void> {
   await unwrap(client.from('view_alerts').delete().eq('view_id', id));

@@ -12,8 +12,10 @@ import { useDescribeError } from '../../use-describe-error.ts';
 import type { ListQuery } from '../data/list-source.ts';
 import { readCount } from '../data/read-count.ts';
 import {
+  createAlert,
   createView,
   deleteView,
+  findAlert,
   followView,
   isFollowed,
   listViews,
@@ -71,11 +73,18 @@ export function useViews(screen: string) {
       run(async () => createView(await getClient(), { screen, name, query }), messages.saved),
     change: (id: string, change: Partial<Pick<SavedView, 'name' | 'is_shared'>>) =>
       run(async () => updateView(await getClient(), id, change), messages.saved),
-    /** Gives a view another query. Its own alert is about the new one from then on. */
+    /** Gives a view another query, with undo. Its own alert is about the new one from then on. */
     replace: async (view: SavedView, query: string, list?: ListQuery) => {
+      const client = await getClient();
+      const alert = isFollowed(view) ? await findAlert(client, view.id) : null;
+      const restore = async () => {
+        await updateView(client, view.id, { query: view.query });
+        if (alert) await createAlert(client, alert);
+      };
       const isDone = await run(
-        async () => updateView(await getClient(), view.id, { query }),
-        messages.saved,
+        () => updateView(client, view.id, { query }),
+        fill(messages.replaced, { name: view.name }),
+        () => run(restore, messages.restored),
       );
       if (isDone && list && isFollowed(view)) await follow(view.id, list);
       return isDone;

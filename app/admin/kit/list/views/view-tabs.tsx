@@ -4,6 +4,7 @@ import { followablePaths } from '../../../../../domain/staff/saved-view.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useStaff } from '../../../shell/staff-context.ts';
 import { useMessages } from '../../../use-messages.ts';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import type { ListQuery } from '../data/list-source.ts';
 import { isFollowed, type SavedView } from '../data/saved-views.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -98,10 +99,11 @@ type SaveViewProps = {
   onReplace: (view: SavedView) => Promise<boolean>;
 };
 
-/** Reusing the name of an own view replaces that view. */
+/** Reusing the name of an own view replaces that view, after a question if colleagues use it. */
 function SaveView({ own, onSave, onReplace }: SaveViewProps) {
   const messages = useMessages('list').views;
   const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<SavedView>();
   return (
     <>
       <button type="button" className="list-view" onClick={() => setOpen(true)}>
@@ -114,7 +116,21 @@ function SaveView({ own, onSave, onReplace }: SaveViewProps) {
           onClose={() => setOpen(false)}
           onName={(name) => {
             const same = own.find((view) => view.name === name);
-            return same ? onReplace(same) : onSave(name);
+            if (!same) return onSave(name);
+            if (!same.is_shared) return onReplace(same);
+            setAsked(same);
+            return Promise.resolve(true);
+          }}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          messages={messages.replacement}
+          pending={false}
+          onClose={() => setAsked(undefined)}
+          onSubmit={async () => {
+            setAsked(undefined);
+            await onReplace(asked);
           }}
         />
       )}
