@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, memo, type ReactNode } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedHref } from '../../../../i18n/href.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
@@ -9,10 +9,8 @@ import type { RowKeys } from '../data/list-source.ts';
 import type { Column } from '../list-definition.ts';
 import { MatchText } from '../people-search/match.tsx';
 import type { Match } from '../people-search/use-matches.ts';
+import { lengthClass } from './length-class.ts';
 import { rowFocus } from './row-focus.ts';
-
-/** The length of a date with its time. */
-const shortText = 20;
 
 type ListRowProps<Row> = {
   row: Row & RowKeys;
@@ -99,12 +97,6 @@ function ListRowInner<Row>(props: ListRowProps<Row>) {
 }
 
 export const ListRow = memo(ListRowInner) as typeof ListRowInner;
-
-function lengthClass(content: ReactNode): string | undefined {
-  if (typeof content !== 'string') return undefined;
-  if (content.length <= shortText) return 'list-short';
-  return content.includes(' ') ? undefined : 'list-long';
-}
 
 /** False for a click on a control inside the row and for the end of a text selection. */
 function isPlainClick(event: MouseEvent): boolean {
