@@ -32,6 +32,14 @@ export function ConversationActions({ conversation }: { conversation: Conversati
   const mutate = useUndoableMutation(queryKeys.table('conversations'));
   const change = (values: Parameters<typeof updateConversation>[2], done?: string) =>
     void mutate({ work: (client) => updateConversation(client, id, values), done });
+  const assign = (next: string | null) =>
+    void mutate({
+      work: (client) => updateConversation(client, id, { assignee_id: next }),
+      done: fill(t.assigned, {
+        name: owners.find(({ value }) => value === next)?.label ?? t.noAssignee,
+      }),
+      undo: (client) => updateConversation(client, id, { assignee_id: assignee }),
+    });
   /** Leaves first: a conversation that is open counts as read. */
   const markUnread = async () => {
     await navigate(localizedHref('/admin/conversations', language));
@@ -44,7 +52,7 @@ export function ConversationActions({ conversation }: { conversation: Conversati
       <SelectField
         label={t.assignee}
         value={assignee ?? ''}
-        onChange={(event) => change({ assignee_id: event.currentTarget.value || null })}
+        onChange={(event) => assign(event.currentTarget.value || null)}
       >
         <option value="">{t.noAssignee}</option>
         {owners.map(({ value, label }) => (

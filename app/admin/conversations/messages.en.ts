@@ -29,6 +29,7 @@ export const adminConversations = {
   unnamed: 'No name',
   section: { title: 'Emails', none: 'No emails yet.', write: 'Write an email' },
   assignee: 'Responsible',
+  assigned: 'Responsible: {name}.',
   noAssignee: 'Nobody',
   snooze: 'Snooze',
   snoozeFor: { tomorrow: 'Until tomorrow', week: 'For a week' },

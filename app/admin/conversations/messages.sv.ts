@@ -29,6 +29,7 @@ export const adminConversations: AdminConversationsMessages = {
   unnamed: 'Namn saknas',
   section: { title: 'Mejl', none: 'Inga mejl än.', write: 'Skriv ett mejl' },
   assignee: 'Ansvarig',
+  assigned: 'Ansvarig: {name}.',
   noAssignee: 'Ingen',
   snooze: 'Låt vila',
   snoozeFor: { tomorrow: 'Till i morgon', week: 'I en vecka' },

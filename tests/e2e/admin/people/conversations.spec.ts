@@ -118,7 +118,11 @@ test('a template and a file start a conversation; a reply is answered; a mail th
   await expect(page.getByText(/come back, so nothing more is sent/)).toBeHidden();
 });
 
-test('every conversation can be reached, also by name', async ({ page, backend, enterAs }) => {
+test('every conversation can be reached, also by name, and its assignment undone', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
   const { service } = backend;
   const word = `Brevvän-${randomUUID().slice(0, 8)}`;
   const people = Array.from({ length: 51 }, (_, number) => ({
@@ -138,6 +142,16 @@ test('every conversation can be reached, also by name', async ({ page, backend, 
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByRole('link', { name: `Nr 150 ${word}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+
+  // A colleague who was chosen by mistake, as with an arrow key, is taken back.
+  const { name } = await backend.createStaff('recruiter', `Rut ${word}`);
+  await page.getByRole('link', { name: `Nr 150 ${word}` }).click();
+  const responsible = page.getByLabel('Responsible');
+  const before = await responsible.inputValue();
+  await responsible.selectOption({ label: name });
+  await expect(page.getByText(`Responsible: ${name}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(responsible).toHaveValue(before);
 });
 
 test('mail that belongs to no conversation is assigned by staff', async ({
