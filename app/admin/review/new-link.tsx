@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { TextareaField } from '../../ui/textarea-field.tsx';
+import { useDraft, useForgetDrafts } from '../kit/use-draft.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
@@ -56,17 +57,26 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
   const contacts = job.client?.contacts ?? [];
   const [contactId, setContactId] = useState(contacts[0]?.person.id ?? '');
   const contact = contacts.find(({ person }) => person.id === contactId)?.person;
+  const draftKey = `shortlist:${job.id}:message`;
+  const [message, setMessage] = useDraft(draftKey);
+  const forgetDrafts = useForgetDrafts();
   const { pending, onSubmit } = useSubmit(async (field) => {
     const link: NewReviewLink = {
       jobId: job.id,
       recipientName: field('name').trim(),
       recipientEmail: field('email').trim() || null,
       language: field('language') === 'sv' ? 'sv' : 'en',
-      message: field('message').trim() || null,
+      message: message.trim() || null,
       expiresAt: endOfDay(field('expires')),
       items,
     };
-    await mutate({ work: async (client) => onCreated(await createReviewLink(client, link)) });
+    await mutate({
+      work: async (client) => {
+        const created = await createReviewLink(client, link);
+        forgetDrafts(draftKey);
+        onCreated(created);
+      },
+    });
   });
 
   return (
@@ -133,6 +143,8 @@ export function NewLink({ job, latest, queryKey, messages, onCancel, onCreated }
             label={t.message}
             hint={t.messageHint}
             maxLength={maxReviewMessageLength}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
           />
         </div>
         <p className="text-soft empty:hidden sm:col-span-2">

@@ -21,11 +21,19 @@ test('a shortlist is sent to the client, whose answers appear live', async ({
   await enterAs('recruiter');
   await open(`/admin/jobs/${job.id}/review`);
   await expect(page.getByRole('heading', { name: 'No shortlists yet' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'New shortlist' }).last().click();
+  const create = page.getByRole('main').getByRole('button', { name: 'New shortlist' }).last();
+  await create.click();
+  const message = page.getByLabel('Message to the client');
+  await message.fill('Möt gärna båda.');
+  // A look at another screen does not lose what was written.
+  await page.getByRole('link', { name: 'Interviews' }).click();
+  await expect(page).toHaveURL(/interviews/);
+  await page.goBack();
+  await create.click();
+  await expect(message).toHaveValue('Möt gärna båda.');
   await page.getByLabel('Name').fill('Ines Kund');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Email language').selectOption('sv');
-  await page.getByLabel('Message to the client').fill('Möt gärna båda.');
   await expect(page.getByText('interview or offer: 2.')).toBeVisible();
   await page.getByRole('button', { name: 'Create draft' }).click();
   const draft = page.getByRole('region', { name: 'Draft, not shared' });
