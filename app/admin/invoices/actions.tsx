@@ -107,7 +107,12 @@ export function Actions({ invoice }: { invoice: Invoice }) {
         {t.pdf}
       </Button>
       {isOpen && (
-        <ConfirmButton label={t.credit} messages={messages.creditDialog} onConfirm={credit} />
+        <ConfirmButton
+          label={t.credit}
+          messages={messages.creditDialog}
+          disabled={pending}
+          onConfirm={credit}
+        />
       )}
       {sentFrom === state && (
         <SendDialog
