@@ -19,7 +19,12 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alpaca-doctor-'));
   const { url, drop } = await cloneDatabase();
-  settings = { PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL: url };
+  settings = {
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    DEMO_CONTENT: 'false',
+  };
   const product = await startProduct(settings);
   stop = async () => {
     await stopProduct(product);
