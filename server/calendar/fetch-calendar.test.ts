@@ -49,6 +49,18 @@ test('checks the address that a name resolves to, and that of each redirect', as
   });
 });
 
+test('hangs up on a server that never comes to its response', async () => {
+  const listener: RequestListener = (_, response) => {
+    for (let count = 0; count < 100; count += 1) {
+      response.writeEarlyHints({ link: '</style.css>; rel=preload' });
+    }
+    response.end('BEGIN:VCALENDAR');
+  };
+  await withServer(listener, async (url) => {
+    await expect(fetchCalendar(url, local)).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+});
+
 /** Allows so many checks. */
 function countdown(count: number): () => boolean {
   let left = count;

@@ -8,6 +8,7 @@ import {
   type IsAllowedAddress,
 } from '../support/guard-lookup.ts';
 import { isPublicAddress } from '../support/is-public-address.ts';
+import { limitInterimResponses } from '../support/limit-interim-responses.ts';
 
 /** The calendar cannot be read; the recruiter sees why. */
 export class CalendarUnreadable extends Error {
@@ -63,7 +64,7 @@ function open(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incom
   assertAllowedUrl(url, limits);
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    request(url, {
+    const sent = request(url, {
       agent: false,
       signal,
       lookup: guardLookup(limits.isAllowed),
@@ -72,8 +73,8 @@ function open(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incom
       .once('response', resolve)
       .once('error', reject)
       // Without a response, for example if the server switches to another protocol.
-      .once('close', () => reject(new CalendarUnreadable('unreachable')))
-      .end();
+      .once('close', () => reject(new CalendarUnreadable('unreachable')));
+    limitInterimResponses(sent).end();
   });
 }
 

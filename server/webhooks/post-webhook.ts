@@ -7,6 +7,7 @@ import {
   type IsAllowedAddress,
 } from '../support/guard-lookup.ts';
 import { isPublicAddress } from '../support/is-public-address.ts';
+import { limitInterimResponses } from '../support/limit-interim-responses.ts';
 
 export type WebhookNetwork = {
   isAllowed: IsAllowedAddress;
@@ -62,7 +63,7 @@ function send(
 ): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    request(url, {
+    const sent = request(url, {
       method: 'POST',
       agent: false,
       signal,
@@ -77,7 +78,7 @@ function send(
       .once('response', resolve)
       .once('error', reject)
       // Without a response, for example if the server switches to another protocol.
-      .once('close', () => reject(new Error('closed')))
-      .end(body);
+      .once('close', () => reject(new Error('closed')));
+    limitInterimResponses(sent).end(body);
   });
 }

@@ -22,7 +22,8 @@ const bulk: Queue = {
 const webhooks: Queue = {
   name: 'webhooks',
   tasks: ['deliver-webhooks', 'send-chat-message'],
-  concurrency: 3,
+  // Each webhook and each colleague takes one at a time, and a slow receiver holds it for seconds.
+  concurrency: 5,
 };
 const ownQueues = new Set(
   [mail, documents, slowDocuments, bulk, webhooks].flatMap(({ tasks: names }) => names),

@@ -13,8 +13,9 @@ import type { JobContext, JobTask } from '../context.ts';
 
 const payload = z.object({ webhook_id: z.uuid() });
 
-/** Deliveries of one webhook in a row, before others get their turn. */
+/** Deliveries of one webhook in a row, and the time after which none begins, before others get their turn. */
 const maxPerRun = 50;
+const maxRunMs = 10_000;
 /** Longer than any attempt takes. */
 const leaseSeconds = 120;
 
@@ -32,7 +33,8 @@ type Delivery = {
 export const deliverWebhooks: JobTask = async (context, given, addJob) => {
   const { webhook_id: webhookId } = payload.parse(given);
   const network = webhookNetwork(context.allowsPrivateWebhooks);
-  for (let count = 0; count < maxPerRun; count += 1) {
+  const end = performance.now() + maxRunMs;
+  for (let count = 0; count < maxPerRun && performance.now() < end; count += 1) {
     if (context.stopping?.aborted) return;
     if (!(await deliverNext(context, webhookId, network))) return;
   }
@@ -77,11 +79,23 @@ export async function deliverNext(
   return true;
 }
 
-/** An object's deliveries keep their order: only the oldest that has not ended is sent. */
-async function claimNext(
-  { query }: Pick<Database, 'query'>,
-  webhookId: string,
-): Promise<Delivery | undefined> {
+/**
+ * An object's deliveries keep their order: only the oldest that has not ended is sent. A webhook has one delivery at a
+ * time, so that a slow receiver takes one slot and leaves the others to other webhooks.
+ */
+const claimNext = (database: Pick<Database, 'transaction'>, webhookId: string) =>
+  database.transaction(async (query) => {
+    const { rows } = await query<{ is_sending: boolean }>(
+      `select exists (
+         select from public.webhook_deliveries where webhook_id = $1 and state = 'sending'
+       ) as is_sending
+       from public.webhooks where id = $1 for no key update`,
+      [webhookId],
+    );
+    return rows[0]?.is_sending === false ? claim(query, webhookId) : undefined;
+  });
+
+async function claim(query: Query, webhookId: string): Promise<Delivery | undefined> {
   const { rows } = await query<Delivery>(
     `update public.webhook_deliveries as delivery
      set state = 'sending', claimed_at = now(), attempts = delivery.attempts + 1

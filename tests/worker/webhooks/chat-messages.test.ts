@@ -3,6 +3,7 @@ import { sendChatMessage } from '../../../server/worker/chat/send-chat-message.t
 import { cast } from '../../fixtures/cast.ts';
 import { prepare } from '../../fixtures/prepare.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
+import { until } from '../../fixtures/until.ts';
 import { startWebhookReceiver } from '../../fixtures/webhook-receiver.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 
@@ -98,6 +99,30 @@ it('does not post what has been read, nor to a colleague whose account is closed
   await rows(`update staff_profiles set state = 'active' where user_id = $1`, [id]);
   await send(notificationId);
   expect(receiver.received).toHaveLength(1);
+});
+
+it('sends one message of a colleague at a time, and puts off the next', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  receiver.response.held = promise;
+  await connect('slack', []);
+  const first = send();
+  await until(() => receiver.received.length === 1);
+  await send();
+  expect(receiver.received).toHaveLength(1);
+  receiver.response.held = undefined;
+  resolve();
+  await first;
+  await send();
+  expect(receiver.received).toHaveLength(2);
+});
+
+it('does not post to a colleague whose role has no chat', async () => {
+  await connect('slack', ['mentions']);
+  const { notificationId } = await mention();
+  await rows(`update staff_chat_hooks set user_id = $1`, [cast.edith.id]);
+  await rows('update notifications set user_id = $1', [cast.edith.id]);
+  await send(notificationId);
+  expect(receiver.received).toEqual([]);
 });
 
 it('shows the colleague why a message was not sent, and is retried', async () => {
