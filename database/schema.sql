@@ -743,7 +743,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.applications FOR EACH ROW 
 CREATE TRIGGER stamp_application BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.stamp_application();
 CREATE TRIGGER tell_portal AFTER UPDATE OF stage, withdrawn_at, job_id, cv_document_id ON public.applications FOR EACH ROW WHEN (((((old.stage IS DISTINCT FROM new.stage) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at)) OR (old.job_id IS DISTINCT FROM new.job_id)) OR (old.cv_document_id IS DISTINCT FROM new.cv_document_id))) EXECUTE FUNCTION private.tell_portal_of_rows();
 CREATE TRIGGER tell_portal_of_rows AFTER INSERT OR DELETE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_rows();
-CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('application', 'id job_id person_id stage stage_changed_at owner_id source language created_at withdrawn_at', 'rating cv_document_id');
+CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('application', 'id job_id person_id stage stage_changed_at owner_id language created_at withdrawn_at', 'source rating cv_document_id');
 grant all on public.applications to service_role;
 grant select on public.applications to authenticated;
 grant insert (job_id, person_id, source, language, cover_letter) on public.applications to authenticated;
@@ -9048,12 +9048,14 @@ declare
   of_record text := case
     when new.person_id is not null then 'people' when new.application_id is not null then 'applications'
     when new.job_id is not null then 'jobs' else 'clients' end;
+  known jsonb := case when tg_op = 'UPDATE' then old.fields else '{}' end;
   wrong text;
 begin
   select entry.key into wrong
   from jsonb_each(new.fields) as entry
   left join public.custom_fields as field on field.key = entry.key and field.target = of_record
-  where not coalesce(private.fits_custom_field(field.kind, field.options, entry.value), false) limit 1;
+  where entry.value is distinct from known -> entry.key
+    and not coalesce(private.fits_custom_field(field.kind, field.options, entry.value), false) limit 1;
   if wrong is not null then
     raise check_violation using message = 'a value does not fit its field: ' || wrong, hint = 'custom_value_invalid';
   end if;
@@ -10126,14 +10128,14 @@ declare
   word text := value #>> '{}';
 begin
   if kind = 'number' then
-    return jsonb_typeof(value) = 'number' and abs(word::numeric) < 1e15;
+    return jsonb_typeof(value) = 'number' and length(word) <= 40 and abs(word::numeric) < 1e15;
   end if;
   if jsonb_typeof(value) <> 'string' or length(word) not between 1 and 2000 then
     return false;
   end if;
   return case kind
     when 'text' then btrim(word) <> ''
-    when 'url' then word ~ '^https?://\S+$'
+    when 'url' then word ~ '^https?://[^/?#@\\\s]+([/?#][^\s\\]*)?$' and word !~ '[\u0001-\u001f\u007f]'
     when 'date' then word ~ '^\d{4}-\d{2}-\d{2}$' and word::date is not null
     when 'choice' then exists (select from jsonb_array_elements(options) as option where option ->> 'value' = word)
     else false
@@ -10444,10 +10446,15 @@ declare
   phone text := private.hint_of_phone(old.phone);
 begin
   update public.custom_values set fields = (
-    select jsonb_object_agg(entry.key, case when field.kind = 'text' then private.redact_json(entry.value, traces) else entry.value end)
-    from jsonb_each(fields) as entry join public.custom_fields as field on field.key = entry.key
-    -- A URL that names the person leads to them.
-    where field.kind <> 'url' or not private.mentions(entry.value #>> '{}', hints, phone, traces)
+    select coalesce(jsonb_object_agg(kept.key, kept.value), '{}')
+    from (
+      select entry.key, case when field.kind = 'text' then private.redact_json(entry.value, traces) else entry.value end as value
+      from jsonb_each(fields) as entry join public.custom_fields as field on field.key = entry.key
+      -- A URL that names the person leads to them.
+      where field.kind <> 'url' or not private.mentions(entry.value #>> '{}', hints, phone, traces)
+    ) as kept
+    -- A text that consists of an encoded name is left empty, which is no value.
+    where btrim(kept.value #>> '{}') <> ''
   )
   where private.mentions(fields::text, hints, phone, traces);
   return null;

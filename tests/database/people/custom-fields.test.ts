@@ -35,10 +35,21 @@ const stored = async () =>
 
 test.each([
   ['text', 'Plays the lute', ['', ' ', 5, null, 'x'.repeat(2001), {}]],
-  ['number', 12.5, ['12', 1e16, true, null]],
+  ['number', 12.5, ['12', 1e16, 1e-300, true, null]],
   ['date', '2026-02-28', ['2026-02-30', '28/2', '2026-2-8', 'now', 20260228]],
   ['choice', 'b', ['d', '', 1]],
-  ['url', 'https://alpaca.example/x', ['javascript:alert(1)', 'alpaca.example', 'https://a b']],
+  [
+    'url',
+    'https://alpaca.example/@x?a=1',
+    [
+      'javascript:alert(1)',
+      'alpaca.example',
+      'https://a b',
+      'https:///evil.example',
+      'https://alpaca.example@evil.example/',
+      'https://alpaca.example\\@evil.example/',
+    ],
+  ],
 ])('a %s is stored, and nothing that is none', async (kind, value, others) => {
   const key = keys[kind] ?? '';
   for (const other of others) {
@@ -64,6 +75,26 @@ test('a value needs a field of its kind of record, and a row one record', async 
     `insert into public.custom_values (person_id, client_id) values ('${violasPerson}', '${client.id}')`,
   ]) {
     await expect(rows(statement)).rejects.toMatchObject({ code: '23514' });
+  }
+});
+
+test('a record whose only values name an erased person does not prevent the erasure', async () => {
+  const [{ email }] = await rows('select email from public.people where id = $1', [violasPerson]);
+  const [person] = await rows(
+    `insert into public.people (first_name, last_name, email, language) values ('Olle', 'Ek', 'o@ek.example', 'sv') returning id`,
+  );
+  const { url = '' } = keys;
+  await as('recruiter', 'insert into public.custom_values (person_id, fields) values ($1, $2)', [
+    person.id,
+    { [url]: `https://search.example/?q=${email}` },
+  ]);
+
+  await rows('begin');
+  try {
+    await rows(`select private.anonymise_person($1, 'staff')`, [violasPerson]);
+    expect(await stored()).toEqual([{}]);
+  } finally {
+    await rows('rollback');
   }
 });
 

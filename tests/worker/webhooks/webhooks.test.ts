@@ -10,6 +10,7 @@ import {
 import { cast } from '../../fixtures/cast.ts';
 import { prepare } from '../../fixtures/prepare.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
+import { until } from '../../fixtures/until.ts';
 import { startWebhookReceiver } from '../../fixtures/webhook-receiver.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 
@@ -56,6 +57,7 @@ beforeEach(async () => {
   await rows(`delete from notifications where kind = 'webhook_paused'`);
   receiver.received.length = 0;
   receiver.response.status = 204;
+  receiver.response.hints = 0;
   await asStaff('admin', `insert into webhooks (name, url, events) values ('Payroll', $1, $2)`, [
     receiver.url,
     ['job.created', 'job.updated', 'person.created', 'person.updated', 'person.erased'],
@@ -105,6 +107,43 @@ it('never contains names, addresses or texts of people, and tells of erasure', a
   expect(receiver.received.map(({ body }) => body).join()).not.toMatch(
     /sivert|sixten|secret|\+467/i,
   );
+});
+
+it('tells nothing of the source of an application, which visitors write', async () => {
+  await rows(`update webhooks set events = '{application.created,application.updated}'`);
+  await rows(
+    `with person as (
+       insert into people (first_name, last_name, email, language) values ('Olle', 'Ek', 'olle@people.example', 'sv') returning id
+     )
+     insert into applications (person_id, job_id, language, source)
+     select person.id, job.id, 'sv', 'Sivert of Fleece' from person, (select id from jobs limit 1) as job`,
+  );
+  await rows(`update applications set source = 'Sivert again' where source = 'Sivert of Fleece'`);
+  await deliver();
+  const bodies = receiver.received.map(({ body }) => body);
+  expect(bodies.map((body) => JSON.parse(body).data.changed)).toEqual([undefined, ['source']]);
+  expect(bodies.join()).not.toContain('Sivert');
+});
+
+it('sends one message at a time, so that a slow receiver leaves room for others', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  receiver.response.held = promise;
+  await rows(`update jobs set closes_at = now() + interval '1 year' where state = 'open'`);
+  const first = deliver();
+  await until(() => receiver.received.length === 1);
+  await deliver();
+  expect(receiver.received).toHaveLength(1);
+  receiver.response.held = undefined;
+  resolve();
+  await first;
+  expect(new Set((await log()).map(({ state }) => state))).toEqual(new Set(['delivered']));
+});
+
+it('hangs up on a receiver that never comes to its response', async () => {
+  receiver.response.hints = 100;
+  await closeAndOpen();
+  await deliver();
+  expect(await log()).toMatchObject([{ error: 'unreachable' }, { state: 'waiting' }]);
 });
 
 it('is written in the transaction of the change', async () => {
