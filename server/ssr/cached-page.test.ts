@@ -25,6 +25,12 @@ describe('a cached page', () => {
     expect(new TextDecoder().decode(decoded)).toBe('<p>Hello</p>');
   });
 
+  it('counts the memory of its buffers, also if it is small', () => {
+    const { identity, br, gzip } = page.variants;
+    const held = [identity, br, gzip].reduce((sum, { body }) => sum + body.buffer.byteLength, 0);
+    expect(page.bytes).toBeGreaterThan(held);
+  });
+
   it.each([page.etag, page.etag.replace('W/', ''), `"other", ${page.etag}`, '*'])(
     'responds with 304 to If-None-Match %s',
     (tag) => expect(ask({ 'if-none-match': tag }).status).toBe(304),
