@@ -164,3 +164,33 @@ describe('an export', () => {
     expect(await server.files.read(fileOf(deleted))).toBeUndefined();
   });
 });
+
+it('leaves out people who await erasure, with their files', async () => {
+  const [{ id: person }] = await rows(
+    `insert into people (first_name, last_name, email) values ('Göta', 'Gone', 'gota@export.example') returning id`,
+  );
+  const cv = { bucket: 'cvs', path: `${person}/gone.pdf` };
+  await server.files.save(cv, new TextEncoder().encode('%PDF-1.7 of Gota'), 'application/pdf');
+  await rows(
+    `insert into documents (person_id, bucket, path, file_name, mime_type, size_bytes, sha256)
+     values ($1, $2, $3, 'gota.pdf', 'application/pdf', 16, repeat('0', 64))`,
+    [person, cv.bucket, cv.path],
+  );
+  await rows(
+    `with conversation as (insert into conversations (person_id) values ($1) returning id)
+     insert into inbox (conversation_id, message_id, subject) select id, 'gota@export', 'About Göta' from conversation`,
+    [person],
+  );
+  const archive = async () => {
+    const id = await startOne();
+    await make(id);
+    const files = unzipSync((await server.files.read(fileOf(id))) ?? new Uint8Array());
+    return Object.entries(files).map(([name, content]) => `${name} ${strFromU8(content)}`);
+  };
+  const naming = (list: string[]) => list.filter((file) => /Göta|gota|gone\.pdf/.test(file)).length;
+  expect(naming(await archive())).toBeGreaterThan(5);
+  await rows(`update people set erase_after = now() + interval '1 day' where id = $1`, [person]);
+  expect(naming(await archive())).toBe(0);
+  await rows('delete from people where id = $1', [person]);
+  await server.files.remove([cv]);
+});

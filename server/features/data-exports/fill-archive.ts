@@ -5,6 +5,7 @@ import type { FileStore, StoredFile } from '../../documents/file-store.ts';
 import type { Database } from '../../postgres/database.ts';
 import type { Query } from '../../postgres/query.ts';
 import type { Archive } from './archive.ts';
+import { openRows, tablesOfFiles } from './open-rows.ts';
 import { listColumns, renderCsv, renderJson } from './read-table.ts';
 
 const filesPerQuery = 500;
@@ -26,13 +27,22 @@ export async function addTables(
         onRows(rows);
       };
       await add(`tables/${table}.csv`, renderCsv(query, table, columns, count));
-      await add(`tables/${table}.json`, renderJson(query, table));
+      await add(`tables/${table}.json`, renderJson(query, table, columns));
     }
   });
   return counts;
 }
 
-/** Adds all files but earlier archives. One that was deleted meanwhile is left out. */
+const fileIsOpen = Object.entries(tablesOfFiles)
+  .map(
+    ([table, columns]) => `not exists (
+      select from public.${table} as given
+      where given.bucket = bucket_id and given.path = name and not (${openRows(table, columns)})
+    )`,
+  )
+  .join(' and ');
+
+/** Adds all files but earlier archives and those of people who await erasure. One that was deleted meanwhile is left out. */
 export async function addFiles(
   query: Query,
   files: Pick<FileStore, 'open'>,
@@ -43,7 +53,7 @@ export async function addFiles(
   for (;;) {
     const { rows } = await query<StoredFile>(
       `select bucket_id as bucket, name as path from storage.objects
-       where bucket_id <> $1 and (bucket_id, name) > ($2, $3) order by bucket_id, name limit $4`,
+       where bucket_id <> $1 and (bucket_id, name) > ($2, $3) and ${fileIsOpen} order by bucket_id, name limit $4`,
       [dataExportBucket, last.bucket, last.path, filesPerQuery],
     );
     for (const file of rows) {

@@ -1,17 +1,23 @@
 import { byteOrderMark, renderCsvLine } from '../../../domain/csv.ts';
 import { exportedTables } from '../../../domain/data-exports/exported-tables.ts';
 import type { Query } from '../../postgres/query.ts';
+import { openRows } from './open-rows.ts';
 
 type Table = keyof typeof exportedTables;
 type Row = Record<string, unknown>;
 
 const rowsPerFetch = 500;
 
-/** Reads all rows of a table by a cursor of the transaction. */
-async function* readRows(query: Query, table: Table): AsyncGenerator<Row[]> {
+/** Reads the rows of a table by a cursor of the transaction. */
+async function* readRows(
+  query: Query,
+  table: Table,
+  columns: readonly string[],
+): AsyncGenerator<Row[]> {
   await query(
     `declare exported no scroll cursor for
-     select to_jsonb(given) - '{${exportedTables[table].join()}}'::text[] as row from public.${table} as given`,
+     select to_jsonb(given) - '{${exportedTables[table].join()}}'::text[] as row from public.${table} as given
+     where ${openRows(table, columns)}`,
   );
   for (;;) {
     const { rows } = await query<{ row: Row }>(`fetch ${rowsPerFetch} from exported`);
@@ -39,7 +45,7 @@ export async function* renderCsv(
   count: (rows: number) => void,
 ): AsyncGenerator<string> {
   yield byteOrderMark + renderCsvLine(columns, 'en');
-  for await (const rows of readRows(query, table)) {
+  for await (const rows of readRows(query, table, columns)) {
     count(rows.length);
     yield rows
       .map((row) =>
@@ -59,9 +65,13 @@ function toText(value: unknown): string | number | null {
 }
 
 /** Renders a table for other systems: a list with one object per line. */
-export async function* renderJson(query: Query, table: Table): AsyncGenerator<string> {
+export async function* renderJson(
+  query: Query,
+  table: Table,
+  columns: readonly string[],
+): AsyncGenerator<string> {
   let before = '[\n';
-  for await (const rows of readRows(query, table)) {
+  for await (const rows of readRows(query, table, columns)) {
     yield before + rows.map((row) => JSON.stringify(row)).join(',\n');
     before = ',\n';
   }
