@@ -45,10 +45,23 @@ test('a Swedish file has the separators of Excel in Swedish', () => {
   );
 });
 
-test.each(['=1+1', '+46701234567', ' =1', 'x;=1, -2', "it's", "'quoted'", 'a=1', '\t=1'])(
-  'the text %j is the same when it is imported again',
-  (text) => {
-    const [, quoted, plain] = /^(?:"([\s\S]*)"|([\s\S]*))$/.exec(renderCsvValue(text, 'en')) ?? [];
-    expect(readCsvText(quoted?.replaceAll('""', '"') ?? plain ?? '')).toBe(text);
-  },
-);
+test('quotes of a text do not hide a formula behind the separator of another spreadsheet', () => {
+  expect(renderCsvLine(['Åsa', 'x;"=HYPERLINK(A1)&";'], 'en')).toBe(
+    `Åsa,"x;""'=HYPERLINK(A1)&"";"\r\n`,
+  );
+});
+
+test.each([
+  '=1+1',
+  '+46701234567',
+  ' =1',
+  'x;=1, -2',
+  'x;"=1&";',
+  "it's",
+  "'quoted'",
+  'a=1',
+  '\t=1',
+])('the text %j is the same when it is imported again', (text) => {
+  const [, quoted, plain] = /^(?:"([\s\S]*)"|([\s\S]*))$/.exec(renderCsvValue(text, 'en')) ?? [];
+  expect(readCsvText(quoted?.replaceAll('""', '"') ?? plain ?? '')).toBe(text);
+});

@@ -31,12 +31,13 @@ export function renderCsvValue(value: Value, language: Language): string {
 
 /**
  * A spreadsheet in another language ignores quotes behind a separator that it does not know, and takes what follows its own
- * one for a cell. The sign comes first in the expression, so that it takes linear time.
+ * one for a cell, in which quotes of the text are quotes of the cell. The sign comes first in the expression, so that it
+ * takes linear time.
  */
-const laterFormula = /(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n]\s*)/g;
+const laterFormula = /(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n][\s"]*)/g;
 
 /** Returns a text as it was before `renderCsvValue`: a file that was exported can be imported again. */
 export const readCsvText = (text: string): string =>
   text.replace(/^'(?=\s*[=+\-@\t\r＝＋－＠])/, '').replaceAll(escapedLater, '');
 
-const escapedLater = /'(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n]\s*')/g;
+const escapedLater = /'(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n][\s"]*')/g;
