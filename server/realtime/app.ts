@@ -75,7 +75,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     logger.warn({ err: error }, 'presence could not be shared');
     void beat();
   });
-  const presence = new Presence(rooms, store, nodes.id);
+  const presence = new Presence(rooms, store, nodes.id, limits.presenceSize);
   const limitedDatabase = limitConcurrency(database, maxClientQueries);
   const changes = createPostgresChanges({
     database,

@@ -23,6 +23,8 @@ export interface Limits {
   sockets: number;
   /** Limits shared by the clients of one network: an IPv4 address, or an IPv6 /64. */
   network: NetworkLimits;
+  /** Characters of all presences of one room, which everybody who joins gets. */
+  presenceSize: number;
   /** Maximum size of a row that is sent in full. */
   recordBytes: number;
   /** Subscriptions to table changes. Each kind has its own budgets, so that visitors cannot use up those of staff. */
@@ -85,6 +87,8 @@ export const defaultLimits: Limits = {
     bytesPerSecond: 2 * megabyte,
     anonymousBytesPerSecond: megabyte / 4,
   },
+  // A thousand presences of ordinary size.
+  presenceSize: 256 * kilobyte,
   recordBytes: 5 * megabyte,
   subscriptions: {
     anonymous: {

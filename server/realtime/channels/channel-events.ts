@@ -63,7 +63,8 @@ async function handlePresence(services: Services, channel: Channel, frame: Frame
   if (event === 'track') {
     const meta =
       typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload : {};
-    services.presence.track(channel, { ...meta });
+    if (!services.presence.track(channel, { ...meta }))
+      return channel.reply(frame.ref, 'error', '{"reason":"The room is full"}');
   } else if (event === 'untrack') services.presence.untrack(channel);
   else return channel.reply(frame.ref, 'error', '{"reason":"unmatched event"}');
   channel.reply(frame.ref, 'ok');

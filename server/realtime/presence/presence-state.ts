@@ -9,10 +9,17 @@ export class PresenceState {
   readonly #present = new Map<string, Present>();
   #joins = new Map<string, Present>();
   #leaves = new Map<string, Present>();
+  #size = 0;
+
+  /** Characters of all presences. */
+  get size(): number {
+    return this.#size;
+  }
 
   add(entry: Present): void {
     if (this.#present.has(entry.ref)) return;
     this.#present.set(entry.ref, entry);
+    this.#size += sizeOf(entry);
     // Clients apply joins before leaves, so a reference in both would be removed.
     if (!this.#leaves.delete(entry.ref)) this.#joins.set(entry.ref, entry);
   }
@@ -21,6 +28,7 @@ export class PresenceState {
     const entry = this.#present.get(ref);
     if (!entry) return;
     this.#present.delete(ref);
+    this.#size -= sizeOf(entry);
     // A presence that joined and left between two diffs is not sent.
     if (!this.#joins.delete(ref)) this.#leaves.set(ref, entry);
   }
@@ -43,6 +51,9 @@ export class PresenceState {
     return diff;
   }
 }
+
+export const sizeOf = ({ key, meta }: Pick<Present, 'key' | 'meta'>): number =>
+  key.length + meta.length;
 
 function renderByKey(entries: Iterable<Present>): string {
   const metas = new Map<string, string[]>();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Channel } from '../channels/channel.ts';
 import type { Rooms } from '../channels/rooms.ts';
-import { PresenceState } from './presence-state.ts';
+import { PresenceState, sizeOf } from './presence-state.ts';
 import type { PresenceChange, PresenceStore } from './presence-store.ts';
 
 /** Changes within this time are sent together. */
@@ -24,9 +24,11 @@ export class Presence {
   readonly #rooms: Rooms;
   readonly #store: PresenceStore;
   readonly #node: string;
+  readonly #roomSize: number;
   readonly #watched = new Map<string, Room>();
 
-  constructor(rooms: Rooms, store: PresenceStore, node: string) {
+  constructor(rooms: Rooms, store: PresenceStore, node: string, roomSize: number) {
+    this.#roomSize = roomSize;
     this.#rooms = rooms;
     this.#store = store;
     this.#node = node;
@@ -39,16 +41,19 @@ export class Presence {
     return room.state.render();
   }
 
-  track(channel: Channel, payload: Record<string, unknown>): void {
+  /** Returns false if the room is full. The channel keeps the presence that it has. */
+  track(channel: Channel, payload: Record<string, unknown>): boolean {
     const room = this.#watch(channel);
     const ref = randomBytes(12).toString('base64url');
     const previous = channel.presenceRef;
     const meta = { ...payload, phx_ref: ref, ...(previous ? { phx_ref_prev: previous } : {}) };
     const entry = { ref, key: channel.presenceKey, meta: JSON.stringify(meta) };
+    if (room.state.size + sizeOf(entry) > this.#roomSize) return false;
     const leaves = previous ? [previous] : [];
     channel.presenceRef = ref;
     this.#change(channel.room, room, this.#node, { joins: [entry], leaves });
     this.#store.save({ room: channel.room, joins: [entry], leaves });
+    return true;
   }
 
   untrack(channel: Channel): void {

@@ -48,6 +48,18 @@ test('two people see each other come, change and go', async () => {
   expect(anna.leaves).toContain('bertil');
 });
 
+test('a room that is full takes no more, and has room again when somebody leaves', async () => {
+  const members = await Promise.all(
+    Array.from({ length: 9 }, (_, number) => joinRoom('full', `member ${number}`)),
+  );
+  const results: string[] = [];
+  for (const { channel } of members)
+    results.push(await channel.track({ mood: 'x'.repeat(30_000) }));
+  expect(results).toEqual([...Array(8).fill('ok'), 'error']);
+  await members[0]?.channel.untrack();
+  expect(await members[8]?.channel.track({ mood: 'x'.repeat(30_000) })).toBe('ok');
+});
+
 test('a member whose socket is dropped leaves', async () => {
   const anna = await joinRoom('drop', 'anna');
   const raw = new RawSocket(world);
