@@ -9,6 +9,9 @@ export const maxMailBytes = Math.ceil(maxFileBytes * 1.5);
 export const maxAttachments = 20;
 export const maxListedAttachments = 50;
 
+/** Documents of a person that attachments may become. Whoever has a reply address can send any number of small ones. */
+export const maxMailDocuments = 200;
+
 /** Lengths of the stored parts of a mail; longer ones are cut. */
 export const maxMailLengths = {
   messageId: 200,

@@ -1,10 +1,11 @@
+import { maxMailDocuments } from '../../../domain/conversations/received-mail.ts';
 import { setReadingPriority } from '../../documents/reading-priority.ts';
 import { type Query, requireRow } from '../../postgres/query.ts';
 
 /**
  * Puts a received mail into a conversation: its documents become those of the person, staff see it as unread and
  * whoever is responsible is told. Documents of mail about billing stay with the mail, because all recruiters read the
- * documents of a person. An automatic reply needs no attention.
+ * documents of a person. So do those beyond `maxMailDocuments`. An automatic reply needs no attention.
  */
 export async function fileMail(
   query: Query,
@@ -23,11 +24,15 @@ export async function fileMail(
        where attachment.mail_id = $1 and conversation.id = $2 and attachment.path is not null
          and attachment.document_id is null and attachment.mime_type !~ '^(image|message)/'
          and not conversation.concerns_billing
+       order by attachment.path limit greatest(0, $3 - (
+         select count(*)::integer from public.documents
+         where kind = 'other' and person_id = (select person_id from public.conversations where id = $2)
+       ))
        returning id, bucket, path
      )
      update public.inbox_attachments as attachment set document_id = added.id from added
      where attachment.mail_id = $1 and attachment.bucket = added.bucket and attachment.path = added.path`,
-    ids,
+    [...ids, maxMailDocuments],
   );
   await query(
     `update public.conversations as conversation

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderCvPdf } from '../../../database/seed/people/cv-pdf.ts';
+import { maxMailDocuments } from '../../../domain/conversations/received-mail.ts';
 import { receiveMail } from '../../../server/inbound/receive.ts';
 import { findArrivedMail } from '../../../server/worker/mail/receive-mail.ts';
 import { cast } from '../../fixtures/cast.ts';
@@ -137,4 +138,34 @@ it('reads the files of somebody who sends many after those of others', async () 
      from documents`,
   );
   expect(second).toBeGreaterThan(first);
+});
+
+it('leaves the files of somebody who has sent very many with their mail', async () => {
+  const [{ id: person }] = await rows(
+    `insert into people (first_name, last_name, email) values ('Manny', 'Many', 'manny@people.example') returning id`,
+  );
+  const [conversation] = await rows(
+    'insert into conversations (person_id) values ($1) returning id, reply_token',
+    [person],
+  );
+  await rows(
+    `insert into documents (person_id, kind, bucket, path, file_name, mime_type, size_bytes, sha256, extraction)
+     select $1::uuid, 'other', 'cvs', $1::uuid || '/' || number, 'x.pdf', 'application/pdf', 1, repeat('0', 64), 'done'
+     from generate_series(1, $2::integer) as number`,
+    [person, maxMailDocuments - 1],
+  );
+  const files = ['1', '2'].map((number) => ({
+    name: `Small ${number}.pdf`,
+    type: 'application/pdf',
+    bytes: renderCvPdf(`Small ${number}`),
+  }));
+  const to = `replies+${conversation.reply_token}@alpaca.example`;
+  await arrive(rawMail({ to, messageId: 'manny@many.x', files }), [to]);
+  expect(await rows('select from documents where person_id = $1', [person])).toHaveLength(
+    maxMailDocuments,
+  );
+  const { id: mail } = await find('manny@many.x');
+  expect(
+    await rows('select from inbox_attachments where mail_id = $1 and path is not null', [mail]),
+  ).toHaveLength(2);
 });
