@@ -194,3 +194,13 @@ it('leaves out people who await erasure, with their files', async () => {
   await rows('delete from people where id = $1', [person]);
   await server.files.remove([cv]);
 });
+
+it('gives up before the disk is full, and leaves no file', async () => {
+  const cv = { bucket: 'cvs', path: 'room/cv.pdf' };
+  await server.files.save(cv, new TextEncoder().encode('%PDF-1.7'), 'application/pdf');
+  const id = await startOne();
+  await make(id, { files: { ...server.files, hasRoom: async () => false } });
+  expect(await read(id)).toMatchObject({ state: 'failed' });
+  expect(await server.files.read(fileOf(id))).toBeUndefined();
+  await server.files.remove([cv]);
+});

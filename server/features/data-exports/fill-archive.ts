@@ -45,7 +45,7 @@ const fileIsOpen = Object.entries(tablesOfFiles)
 /** Adds all files but earlier archives and those of people who await erasure. One that was deleted meanwhile is left out. */
 export async function addFiles(
   query: Query,
-  files: Pick<FileStore, 'open'>,
+  files: Pick<FileStore, 'open' | 'hasRoom'>,
   { add }: Archive,
   onFile: () => void,
 ): Promise<void> {
@@ -57,6 +57,8 @@ export async function addFiles(
       [dataExportBucket, last.bucket, last.path, filesPerQuery],
     );
     for (const file of rows) {
+      // A full disk would stop the database as well.
+      if (!(await files.hasRoom())) throw new Error('there is no room for the archive');
       const content = await files.open(file);
       if (!content) continue;
       await add(`files/${file.bucket}/${file.path}`, content, true);

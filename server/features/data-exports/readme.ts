@@ -18,8 +18,9 @@ files/BUCKET/…    the files. The columns bucket and path of documents, inbox_a
                   of client_documents (bucket contracts), say to whom they belong.
 
 Rows refer to each other by id: applications.person_id is people.id, applications.job_id is jobs.id, jobs.client_id is
-clients.id. All tables are of the same moment. Passwords, links with secrets, settings of single colleagues and logs are
-left out. This archive contains personal data: store it safely and delete it when it is no longer needed.
+clients.id. All tables are of the same moment. Passwords, links with secrets, settings of single colleagues, logs and
+people who await erasure are left out. This archive contains personal data: store it safely and delete it when it is no
+longer needed.
 
 ---
 
@@ -30,8 +31,8 @@ files/BUCKET/…    filerna. Kolumnerna bucket och path i documents, inbox_attac
                   client_documents (bucket contracts), visar vem de hör till.
 
 Rader hänvisar till varandra med id. Alla tabeller är från samma ögonblick. Lösenord, länkar med hemligheter, enskilda
-kollegors inställningar och loggar är utelämnade. Arkivet innehåller personuppgifter: förvara det säkert och radera det
-när det inte längre behövs.
+kollegors inställningar, loggar och personer som väntar på radering är utelämnade. Arkivet innehåller personuppgifter:
+förvara det säkert och radera det när det inte längre behövs.
 
 ---
 
