@@ -5253,12 +5253,15 @@ create table realtime.messages (
   event text,
   payload jsonb,
   private boolean default false not null,
-  inserted_at timestamp with time zone default now() not null,
+  inserted_at timestamp with time zone default clock_timestamp() not null,
   updated_at timestamp with time zone default now() not null,
+  binary_payload bytea,
   constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_one_payload CHECK (((payload IS NULL) OR (binary_payload IS NULL))),
   constraint messages_topic_check CHECK ((octet_length(topic) <= 1024))
 );
 CREATE INDEX messages_inserted_at_idx ON realtime.messages USING btree (inserted_at);
+CREATE INDEX messages_replay_idx ON realtime.messages USING btree (topic, inserted_at DESC) WHERE (private AND (extension = 'broadcast'::text));
 alter table realtime.messages enable row level security;
 create policy "staff can receive on private channels" on realtime.messages for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
@@ -15774,8 +15777,9 @@ declare
     'kind', 'message', 'id', new.id, 'topic', new.topic, 'private', new.private,
     'event', coalesce(new.event, ''), 'payload', coalesce(new.payload, 'null')::text
   )::text;
+  fits boolean := new.binary_payload is null and octet_length(envelope) <= 7900;
 begin
-  perform pg_notify('realtime_relay', case when octet_length(envelope) <= 7900 then envelope else 'message:' || new.id end);
+  perform pg_notify('realtime_relay', case when fits then envelope else 'message:' || new.id end);
   return null;
 end
 $function$;
@@ -15807,6 +15811,28 @@ begin
 end
 $function$;
 revoke all on function realtime.beat(uuid,interval) from public;
+
+CREATE OR REPLACE FUNCTION realtime.broadcast_changes(topic_name text, event_name text, operation text, table_name text, table_schema text, new record, old record, level text DEFAULT 'ROW'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if level = 'STATEMENT' then
+    raise exception 'function can only be triggered for each row, not for each statement';
+  elsif operation is null or operation not in ('INSERT', 'UPDATE', 'DELETE') then
+    raise exception 'Unexpected operation type: %', operation;
+  end if;
+  perform realtime.send(
+    jsonb_build_object(
+      'record', new, 'old_record', old, 'operation', operation, 'table', table_name, 'schema', table_schema
+    ),
+    event_name, topic_name
+  );
+end
+$function$;
+revoke all on function realtime.broadcast_changes(text,text,text,text,text,record,record,text) from public;
+grant execute on function realtime.broadcast_changes(text,text,text,text,text,record,record,text) to anon, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION realtime.capture_delete()
  RETURNS trigger
@@ -16070,6 +16096,37 @@ end
 $function$;
 revoke all on function realtime.relay(text[]) from public;
 
+CREATE OR REPLACE FUNCTION realtime.replay(topic text, role text, claims text, headers text, path text, since timestamp with time zone, max_messages integer, max_bytes integer)
+ RETURNS TABLE(id uuid, event text, payload text, is_binary boolean)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not realtime.may_act_as(replay.role) then
+    return;
+  end if;
+  perform set_config('realtime.topic', replay.topic, true), set_config('request.jwt.claims', claims, true),
+    set_config('request.headers', headers, true), set_config('search_path', path, true),
+    set_config('role', replay.role, true);
+  return query
+    select found.id, found.event, found.payload, found.is_binary
+    from (
+      select newest.*, sum(octet_length(newest.payload)) over (order by newest.inserted_at desc, newest.id) as bytes
+      from (
+        select m.id, coalesce(m.event, '') as event, m.binary_payload is not null as is_binary, m.inserted_at,
+          coalesce(encode(m.binary_payload, 'base64'), m.payload::text, 'null') as payload
+        from realtime.messages m
+        where m.topic = replay.topic and m.private and m.extension = 'broadcast' and m.inserted_at >= since
+        order by m.inserted_at desc
+        limit max_messages
+      ) as newest
+    ) as found
+    where found.bytes <= max_bytes
+    order by found.inserted_at, found.id;
+  perform set_config('role', 'none', true);
+end
+$function$;
+revoke all on function realtime.replay(text,text,text,text,text,timestamp with time zone,integer,integer) from public;
+
 CREATE OR REPLACE FUNCTION realtime.select_condition(relation oid, reader text)
  RETURNS text
  LANGUAGE sql
@@ -16099,16 +16156,38 @@ CREATE OR REPLACE FUNCTION realtime.send(payload jsonb, event text, topic text, 
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  message uuid := gen_random_uuid();
 begin
   perform set_config('realtime.topic', send.topic, true);
-  insert into realtime.messages (payload, event, topic, private, extension)
-  values (send.payload, send.event, send.topic, send.private, 'broadcast');
+  insert into realtime.messages (id, payload, event, topic, private, extension)
+  values (
+    message,
+    case when jsonb_typeof(send.payload) = 'object' then jsonb_build_object('id', message) || send.payload else send.payload end,
+    send.event, send.topic, send.private, 'broadcast'
+  );
 exception when others then
   raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
 end
 $function$;
 revoke all on function realtime.send(jsonb,text,text,boolean) from public;
 grant execute on function realtime.send(jsonb,text,text,boolean) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION realtime.send_binary(payload bytea, event text, topic text, private boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('realtime.topic', send_binary.topic, true);
+  insert into realtime.messages (binary_payload, event, topic, private, extension)
+  values (send_binary.payload, send_binary.event, send_binary.topic, send_binary.private, 'broadcast');
+exception when others then
+  raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end
+$function$;
+revoke all on function realtime.send_binary(bytea,text,text,boolean) from public;
+grant execute on function realtime.send_binary(bytea,text,text,boolean) to anon, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION realtime.sync_triggers()
  RETURNS integer

@@ -2035,6 +2035,7 @@ export type Schema = {
     xid: Generated<string>;
   };
   'realtime.messages': {
+    binary_payload: Buffer | null;
     event: string | null;
     extension: Generated<string>;
     id: Generated<string>;

@@ -21,6 +21,8 @@ export interface Broadcast {
   body: string | Buffer;
   /** A JSON object as text. */
   meta?: string;
+  /** The id of a message that SQL sent. */
+  id?: string;
 }
 
 export class MalformedFrame extends Error {}

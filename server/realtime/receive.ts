@@ -1,4 +1,5 @@
 import { roomOf } from './channels/channel.ts';
+import { toBroadcast } from './channels/replay.ts';
 import type { Envelope } from './relay.ts';
 import type { Services } from './services.ts';
 
@@ -26,9 +27,8 @@ export function receive(
       return;
     }
     case 'message': {
-      const { id, topic, event, payload } = message;
-      const meta = JSON.stringify({ id });
-      rooms.broadcast(roomOf(topic, message.private), { event, body: payload, meta });
+      const { topic, ...sent } = message;
+      rooms.broadcast(roomOf(topic, message.private), toBroadcast(sent));
     }
   }
 }

@@ -17,6 +17,8 @@ const envelope = z.discriminatedUnion('kind', [
     private: z.boolean(),
     event: z.string(),
     payload: z.string(),
+    /** True if the payload is base64. */
+    is_binary: z.boolean().default(false),
   }),
   z.object({
     kind: z.literal('broadcast'),
@@ -36,6 +38,11 @@ const envelope = z.discriminatedUnion('kind', [
 ]);
 
 export type Envelope = z.infer<typeof envelope>;
+/** A message that SQL sent. */
+export type SentMessage = Pick<
+  Extract<Envelope, { kind: 'message' }>,
+  'id' | 'event' | 'payload' | 'is_binary'
+>;
 export type PresenceEntry = z.infer<typeof entry>;
 
 export interface Relay {
@@ -48,7 +55,8 @@ export interface Relay {
 }
 
 const fetchMessage = `select json_build_object('kind', 'message', 'id', id, 'topic', topic, 'private', private,
-  'event', coalesce(event, ''), 'payload', coalesce(payload, 'null')::text)::text as envelope
+  'event', coalesce(event, ''), 'payload', coalesce(encode(binary_payload, 'base64'), payload::text, 'null'),
+  'is_binary', binary_payload is not null)::text as envelope
   from realtime.messages where id = $1`;
 const fetchRelayed = 'select envelope from realtime.relayed where id = $1';
 

@@ -65,9 +65,22 @@ async function handlePresence(services: Services, channel: Channel, frame: Frame
       typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload : {};
     if (!services.presence.track(channel, { ...meta }))
       return channel.reply(frame.ref, 'error', '{"reason":"The room is full"}');
+    if (!channel.wantsPresence) return turnOnPresence(services, channel, frame.ref);
   } else if (event === 'untrack') services.presence.untrack(channel);
   else return channel.reply(frame.ref, 'error', '{"reason":"unmatched event"}');
   channel.reply(frame.ref, 'ok');
+}
+
+/** Who tracks also wants to see the others. */
+async function turnOnPresence(
+  services: Services,
+  channel: Channel,
+  ref: string | null,
+): Promise<void> {
+  channel.wantsPresence = true;
+  channel.reply(ref, 'ok');
+  if (!channel.rights.readPresence) return;
+  channel.push('presence_state', await services.presence.enter(channel));
 }
 
 async function renewToken(services: Services, channel: Channel, token: unknown): Promise<void> {

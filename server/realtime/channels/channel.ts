@@ -6,6 +6,7 @@ import type { Definition } from '../postgres-changes/definition.ts';
 import type { Snapshot } from '../postgres-changes/snapshot.ts';
 import { allRights, type ChannelRights } from './channel-rights.ts';
 import type { JoinConfig } from './join-config.ts';
+import type { Replay } from './replay.ts';
 
 export const topicPrefix = 'realtime:';
 
@@ -33,6 +34,8 @@ export class Channel {
   /** The reference of the presence that this channel tracks. */
   presenceRef: string | undefined;
   wantsPresence: boolean;
+  /** Set if the client asked for earlier messages. */
+  replay: Replay | undefined;
   closed = false;
   /** Settles when the client has the reply to the join; earlier frames wait for it. */
   joining: Promise<void> | undefined;

@@ -8,33 +8,38 @@ const changesItem = z.looseObject({
   select: z.array(z.string().max(200)).max(1_600).nullish(),
 });
 
+/** Some clients send booleans as text. */
+const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
+const off = flag.catch(false);
+const defaultBroadcast = { ack: false, self: false, replication_ready: false };
+// Clients without this option expect presence.
+const defaultPresence = { key: '', enabled: true };
+
 // Clients of many versions connect, so missing or invalid fields get their defaults.
 const joinPayload = z.object({
   access_token: z.string().nullish().catch(undefined),
+  // Its name in clients before version 2.
+  user_token: z.string().nullish().catch(undefined),
   config: z
     .object({
       broadcast: z
-        .object({ ack: z.boolean().catch(false), self: z.boolean().catch(false) })
-        .catch({ ack: false, self: false }),
+        .object({ ack: off, self: off, replication_ready: off, replay: z.unknown().optional() })
+        .catch(defaultBroadcast),
       presence: z
-        .object({ key: z.string().max(1_024).catch(''), enabled: z.boolean().catch(false) })
-        .catch({ key: '', enabled: false }),
+        .object({ key: z.string().max(1_024).catch(''), enabled: flag.catch(true) })
+        .catch(defaultPresence),
       postgres_changes: z.array(changesItem).max(100).nullish(),
       postgres_changes_options: z
         .object({
-          wait: z.boolean().catch(false),
+          wait: off,
           // Our own: asks how long ago the tables changed.
-          last_change: z.boolean().catch(false),
+          last_change: off,
         })
         .nullish()
         .catch(undefined),
-      private: z.boolean().catch(false),
+      private: off,
     })
-    .default({
-      broadcast: { ack: false, self: false },
-      presence: { key: '', enabled: false },
-      private: false,
-    }),
+    .default({ broadcast: defaultBroadcast, presence: defaultPresence, private: false }),
 });
 
 export type JoinPayload = z.infer<typeof joinPayload>;

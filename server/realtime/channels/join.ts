@@ -9,6 +9,7 @@ import { Channel, topicPrefix } from './channel.ts';
 import { findChannelRights, publicChannelRights } from './channel-rights.ts';
 import { type JoinConfig, type JoinPayload, parseJoin } from './join-config.ts';
 import { leave } from './leave.ts';
+import { createReplay, findReplayError } from './replay.ts';
 
 /** Clients retry the join after a delay. */
 export const tooManyJoins = 'ClientJoinRateLimitReached: Too many joins per second';
@@ -39,9 +40,11 @@ export async function join(
   // Registered before anything is awaited, so that a second join finds and replaces the first.
   const previous = connection.channels.get(frame.topic);
   const channel = new Channel(connection, frame, payload.config, connection.keyCaller);
+  channel.replay = createReplay(payload.config);
   connection.channels.set(frame.topic, channel);
   if (previous) leave(services, previous);
-  const joins = services.joins[payload.access_token ? 'withToken' : 'anonymous'];
+  const joins =
+    services.joins[payload.access_token || payload.user_token ? 'withToken' : 'anonymous'];
   const joined = connection.runInOrder(() =>
     joins.run(connection.network, () => completeJoin(services, channel, frame, payload)),
   );
@@ -64,7 +67,7 @@ async function completeJoin(
 ): Promise<void> {
   // The channel was left or replaced while the join was queued.
   if (channel.closed) return;
-  channel.token = payload.access_token ?? undefined;
+  channel.token = payload.access_token ?? payload.user_token ?? undefined;
   channel.caller = await callerOf(services, channel.connection, channel.token);
   await authorize(services, channel);
   const subscriptionError = await subscribe(services, channel, payload.config);
@@ -77,7 +80,10 @@ async function completeJoin(
   channel.reply(frame.ref, 'ok', JSON.stringify({ postgres_changes: renderItems(payload.config) }));
   const asksLastChange = channel.config.postgres_changes_options?.last_change;
   if (!asksLastChange) reportSubscription(channel, subscriptionError);
+  if (channel.config.broadcast.replication_ready)
+    channel.system('system', 'ok', 'Replication connection established');
   if (state) channel.push('presence_state', state);
+  if (channel.replay) await channel.replay.send(services, channel);
   if (asksLastChange) await reportLastChange(services, channel, subscriptionError);
 }
 
@@ -170,6 +176,8 @@ function findJoinError(
   if (name.includes('\0') || Buffer.byteLength(name) > 1_000)
     return 'InvalidTopicName: The topic name is not valid';
   if (!payload) return 'InvalidJoinPayload: The join payload is not valid';
+  const replayError = findReplayError(payload.config);
+  if (replayError) return replayError;
   const isFull =
     connection.channels.size >= limits.channelsPerSocket && !connection.channels.has(topic);
   return isFull ? 'ChannelRateLimitReached: Too many channels' : undefined;

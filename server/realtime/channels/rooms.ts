@@ -27,6 +27,7 @@ export class Rooms {
     for (const channel of this.members(room)) {
       if (!channel.rights.readBroadcast) continue;
       if (channel === sender && !channel.config.broadcast.self) continue;
+      if (message.id && channel.replay && !channel.replay.isNew(message.id)) continue;
       const { version } = channel.connection;
       if (!frames.has(version))
         frames.set(version, encode(renderBroadcast(version, channel.topic, message)));

@@ -9,7 +9,13 @@ export interface CachedTables {
 
 export function cacheTables(database: Pick<Database, 'query'>, role: string): CachedTables {
   return {
-    publication: memoize((schema, table) => findPublication(database, schema, table, role)),
+    publication: memoize(async (schema, table) => {
+      const found = await findPublication(database, schema, table, role);
+      if (!found.isReadable || found.isCaptured) return found;
+      // A client that is told that it is subscribed misses no change from then on.
+      await database.query('select realtime.sync_triggers()');
+      return findPublication(database, schema, table, role);
+    }),
     find: memoize(async (schema, table) => {
       const tables = await loadTables(database, [{ schema, table }], [role]);
       return tables.get(nameOf(schema, table));

@@ -112,6 +112,8 @@ export interface Publication {
   isPublished: boolean;
   /** True if the role may select a column of one of these tables. */
   isReadable: boolean;
+  /** False if a table was published so recently that its changes are not captured yet. */
+  isCaptured: boolean;
 }
 
 export async function findPublication(
@@ -125,12 +127,20 @@ export async function findPublication(
        coalesce(bool_or(
          has_schema_privilege(r.oid, c.relnamespace, 'usage')
          and has_any_column_privilege(r.oid, c.oid, 'select')
-       ), false) as "isReadable"
+       ), false) as "isReadable",
+       coalesce(bool_and(
+         (select count(*) from pg_trigger g where g.tgrelid = c.oid and not g.tgisinternal and (
+           g.tgname = 'realtime_insert' and p.pubinsert
+           or g.tgname = 'realtime_update' and p.pubupdate
+           or g.tgname = 'realtime_delete' and p.pubdelete
+         )) = p.pubinsert::int + p.pubupdate::int + p.pubdelete::int
+       ), false) as "isCaptured"
      from pg_publication_tables t
+     join pg_publication p on p.pubname = t.pubname
      join pg_namespace n on n.nspname = t.schemaname
      join pg_class c on c.relnamespace = n.oid and c.relname = t.tablename
      left join pg_roles r on r.rolname = $3 and not r.rolsuper and r.rolname <> session_user
-     where t.pubname = 'supabase_realtime' and ($1 = '*' or t.schemaname = $1) and ($2 = '*' or t.tablename = $2)`,
+     where t.pubname = 'supabase_realtime' and t.schemaname <> 'realtime' and ($1 = '*' or t.schemaname = $1) and ($2 = '*' or t.tablename = $2)`,
     [schema, table, role],
   );
   return requireRow(result);

@@ -40,3 +40,28 @@ test('a malformed change does not prevent the delivery of others', async () => {
   );
   expect(titles(await collected(received, wanted.length)).toSorted()).toEqual(wanted.toSorted());
 });
+
+test('a table is live when the join to it is confirmed, however recently it was published', async () => {
+  await world.sql(`create table public.fresh (id int primary key, title text);
+    grant select on fresh to anon;
+    alter publication supabase_realtime add table fresh`);
+  const { received } = await listen(world.client(), { table: 'fresh' });
+  await world.sql(`insert into fresh values (1, 'first')`);
+  expect(titles(await collected(received, 1))).toEqual(['first']);
+});
+
+test('a client is told if the changes of a table cannot be captured yet', async () => {
+  await world.sql(`create table public.busy (id int primary key);
+    grant select on busy to anon;
+    alter publication supabase_realtime add table busy`);
+  const client = world.client();
+  await world.database.transaction(async (query) => {
+    await query('lock table public.busy in row exclusive mode');
+    const { systems } = await listen(client, { table: 'busy' });
+    expect(await collected(systems, 1)).toMatchObject([
+      { status: 'error', message: expect.stringMatching(/not captured yet/) },
+    ]);
+  });
+  const { systems } = await listen(client, { table: 'busy' });
+  expect(await collected(systems, 1)).toMatchObject([{ status: 'ok' }]);
+});

@@ -91,3 +91,29 @@ test('leaving gets a reply and closes the channel', async () => {
   });
   raw.socket.close();
 });
+
+test('booleans may be texts', async () => {
+  const raw = new RawSocket(world);
+  await raw.opened();
+  const config = {
+    private: 'False',
+    broadcast: { self: 'true', ack: 'TRUE', replication_ready: 'true' },
+    presence: { enabled: 'false' },
+  };
+  raw.send('realtime:texts', 'phx_join', { config });
+  await raw.event('phx_reply');
+  expect(await raw.event('system')).toMatchObject({
+    payload: { extension: 'system', status: 'ok', message: 'Replication connection established' },
+  });
+  raw.send('realtime:texts', 'broadcast', { type: 'broadcast', event: 'x', payload: {} }, '2');
+  await raw.event('broadcast');
+  expect(await raw.event('phx_reply')).toMatchObject({ ref: '2', payload: { status: 'ok' } });
+  expect(raw.messages).toEqual([]);
+  // Never a public channel by mistake.
+  raw.send('realtime:texts', 'phx_join', { config: { private: 'true' } }, '3', '3');
+  expect(await raw.event('phx_reply')).toMatchObject({
+    ref: '3',
+    payload: { status: 'error', response: { reason: expect.stringMatching(/^Unauthorized/) } },
+  });
+  raw.socket.close();
+});
