@@ -5231,6 +5231,34 @@ CREATE TRIGGER queue_picture AFTER INSERT OR UPDATE OF version ON storage.object
 CREATE TRIGGER update_objects_updated_at BEFORE UPDATE OF bucket_id, name, owner, owner_id, metadata, user_metadata, version ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.update_updated_at_column();
 grant delete, insert, select, update on storage.objects to anon, authenticated, service_role;
 
+create table storage.resumable_uploads (
+  id uuid default gen_random_uuid() not null,
+  bucket_id text not null,
+  name text not null,
+  role text not null,
+  owner_id text,
+  is_upsert boolean not null,
+  metadata text not null,
+  size bigint,
+  received bigint default 0 not null,
+  parts uuid[] default '{}'::uuid[] not null,
+  versions uuid[] default '{}'::uuid[] not null,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint resumable_uploads_pkey PRIMARY KEY (id),
+  constraint resumable_uploads_check CHECK (((received >= 0) AND (received <= size))),
+  constraint resumable_uploads_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES storage.buckets(id) ON DELETE CASCADE
+);
+CREATE INDEX resumable_uploads_bucket_id_idx ON storage.resumable_uploads USING btree (bucket_id);
+CREATE INDEX resumable_uploads_expires_at_idx ON storage.resumable_uploads USING btree (expires_at);
+CREATE INDEX resumable_uploads_owner_id_idx ON storage.resumable_uploads USING btree (owner_id) WHERE (finished_at IS NULL);
+alter table storage.resumable_uploads enable row level security;
+comment on column storage.resumable_uploads.role is 'Role of the uploader; ''signed'' for the holder of a signed URL.';
+comment on column storage.resumable_uploads.metadata is 'The header Upload-Metadata.';
+comment on column storage.resumable_uploads.size is 'Null until the client knows it.';
+comment on column storage.resumable_uploads.versions is 'Versions under which the file may have been published.';
+
 create table realtime.changes (
   xid xid8 default pg_current_xact_id() not null,
   id bigint generated always as identity not null,

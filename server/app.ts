@@ -48,6 +48,8 @@ type Parts = {
 };
 
 const mebibyte = 1024 * 1024;
+/** Services whose own response to OPTIONS says what a path accepts. */
+const describesOptions = new Set(['rest', 'storage']);
 const calls = { burst: 5000, perSecond: 500 };
 
 export function createApp(parts: Parts): Hono<Environment> {
@@ -76,7 +78,7 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.use(securityHeaders({ https: config.PUBLIC_URL.startsWith('https:') }));
 
   for (const service of ['auth', 'rest', 'realtime', 'storage', 'functions', 'graphql'])
-    app.use(`/${service}/v1/*`, cors({ passOptions: service === 'rest' }));
+    app.use(`/${service}/v1/*`, cors({ passOptions: describesOptions.has(service) }));
   app.use('/rest/v1/rpc/*', limit('rpc', calls.burst, calls.perSecond));
   app.use('/functions/v1/*', limit('functions', 300, 5, staffOrNetwork));
   app.use('/storage/v1/render/*', limit('render', 200, 10));

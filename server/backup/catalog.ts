@@ -10,8 +10,12 @@ export const lasting = `
   and n.nspname not in ('pg_catalog', 'information_schema', 'platform_migrations', 'supabase_migrations')
   and n.nspname not like 'pg\\_%'`;
 
-/** Holds the id that ties a storage to its database: a restored database gets a new one. */
-const installation = 'storage.installation';
+const notCopied = new Set([
+  // Holds the id that ties a storage to its database: a restored database gets a new one.
+  'storage.installation',
+  // Their parts are in no backup.
+  'storage.resumable_uploads',
+]);
 
 export async function listTables(client: ClientBase, own: Set<string>): Promise<TableColumns[]> {
   const { rows } = await client.query<TableColumns>(`
@@ -27,7 +31,7 @@ export async function listTables(client: ClientBase, own: Set<string>): Promise<
 }
 
 export const isCopied = ({ schema, name }: { schema: string; name: string }) =>
-  `${schema}.${name}` !== installation;
+  !notCopied.has(`${schema}.${name}`);
 
 type Sequence = Manifest['sequences'][number];
 

@@ -2023,6 +2023,22 @@ export type Schema = {
     user_metadata: Json | null;
     version: string | null;
   };
+  'storage.resumable_uploads': {
+    bucket_id: string;
+    created_at: Generated<Timestamp>;
+    expires_at: Timestamp;
+    finished_at: Timestamp | null;
+    id: Generated<string>;
+    is_upsert: boolean;
+    metadata: string;
+    name: string;
+    owner_id: string | null;
+    parts: Generated<string[]>;
+    received: Generated<Int8>;
+    role: string;
+    size: Int8 | null;
+    versions: Generated<string[]>;
+  };
   'realtime.changes': {
     captured_at: Generated<Timestamp>;
     id: Computed<Int8>;

@@ -30,7 +30,10 @@ import { signUploadUrl } from './objects/sign-upload.ts';
 import { uploadObject } from './objects/upload.ts';
 import { uploadSigned } from './objects/upload-signed.ts';
 import { purgeBucket, purgeObject } from './purge-cache.ts';
+import { createResumable } from './resumable/app.ts';
 import { defaultStorageSettings, type StorageSettings } from './storage-settings.ts';
+
+const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /** A thousand names of at most a kilobyte each. */
 const maxNamesBytes = 1280 * 1024;
@@ -87,9 +90,12 @@ export function createStorage(parts: StorageParts): Hono<Environment> {
   app.delete('/object/:bucket', names, removeObjects(storage));
   app.delete('/object/:bucket/*', removeObject(storage));
 
+  app.route('/upload/resumable', createResumable(storage));
+
   app.delete('/cdn/:bucket', purgeBucket(storage));
   app.delete('/cdn/:bucket/*', purgeObject(storage));
 
+  app.options('*', (context) => context.body(null, 204, { allow: methods }));
   // Hono ignores notFound() of a mounted app, so a catch-all route replaces it.
   app.all('*', noSuchRoute);
   return app;

@@ -4,6 +4,7 @@ import type { Files } from './files/files.ts';
 import { objectFolder, variantFolder, versionOf } from './files/keys.ts';
 import { tieStorage } from './installation.ts';
 import { listDeletable } from './list-deletable.ts';
+import { cleanUpUploads } from './resumable/clean-up-uploads.ts';
 
 interface CleanUp {
   database: Pick<Database, 'query'>;
@@ -25,7 +26,8 @@ const atOnce = 500;
 export async function cleanUpOrphans(options: CleanUp): Promise<CleanedUp> {
   const { database, files, olderThan, now = new Date() } = options;
   await tieStorage(files, (text, values) => database.query(text, values));
-  const unfinished = await files.deleteUnfinished(olderThan);
+  const drafts = await files.deleteUnfinished(olderThan);
+  const unfinished = drafts + (await cleanUpUploads({ database, files, olderThan }));
   const { orphans, total } = await findOrphans(options);
   const deletable = await listDeletable(files, { orphans, total, now });
   for (let at = 0; at < deletable.length; at += atOnce) {

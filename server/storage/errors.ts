@@ -1,4 +1,5 @@
 import type { ErrorHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { isClientDisconnected } from '../http/client/client-disconnected.ts';
 import type { Environment } from '../http/environment.ts';
@@ -80,7 +81,14 @@ export const clientGone = (cause?: unknown) =>
 const rowSecurity = 'new row violates row-level security policy';
 const lockNotAvailable = '55P03';
 
-export function renderErrors(fallbackLogger: Logger): ErrorHandler<Environment> {
+/** Errors with their own HTTP status, which the clients of resumable uploads need. */
+export const renderTrueErrors = (fallbackLogger: Logger) =>
+  renderErrors(fallbackLogger, (status) => (status === 544 ? 504 : (status as 400)));
+
+export function renderErrors(
+  fallbackLogger: Logger,
+  statusOf: (status: number) => ContentfulStatusCode = httpStatusOf,
+): ErrorHandler<Environment> {
   return (error, context) => {
     const known = toStorageError(error);
     if (!known || known.status >= 500) {
@@ -91,7 +99,7 @@ export function renderErrors(fallbackLogger: Logger): ErrorHandler<Environment> 
       known ?? new StorageError(500, 'InternalError', 'Internal', 'Internal Server Error');
     const { status, error: short, message, code, headers } = shown;
     const body = { statusCode: String(status), error: short, message, code };
-    return context.json(body, httpStatusOf(status), {
+    return context.json(body, statusOf(status), {
       'cache-control': 'no-store',
       ...headers,
     });
@@ -103,7 +111,7 @@ function httpStatusOf(status: number): 400 | 401 | 429 | 500 | 503 {
   return status < 500 ? 400 : 500;
 }
 
-function toStorageError(error: unknown): StorageError | undefined {
+export function toStorageError(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;
   if (isClientDisconnected(error)) return clientGone(error);
   if (error instanceof JwtError && error.reason === 'session_ended') {

@@ -5,6 +5,8 @@ export interface StorageSettings {
   signedUploadSeconds: number;
   /** Maximum lifetime in seconds of a link that was not signed with the service key. */
   signedUserSeconds: number;
+  /** Lifetime of an unfinished upload, and how many of them a caller may have. */
+  resumable: { seconds: number; maxUnfinished: number };
   images: {
     /** Maximum size of an image that is transformed, in bytes. */
     fileSizeLimit: number;
@@ -34,6 +36,7 @@ export const defaultStorageSettings: StorageSettings = {
   fileSizeLimit: 50 * mebibyte,
   signedUploadSeconds: 2 * 3600,
   signedUserSeconds: 3600,
+  resumable: { seconds: 24 * 3600, maxUnfinished: 50 },
   images: {
     fileSizeLimit: 25 * mebibyte,
     pixelLimit: 50_000_000,

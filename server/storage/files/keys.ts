@@ -1,5 +1,6 @@
 export const objectFolder = 'objects';
 export const variantFolder = 'variants';
+export const partFolder = 'parts';
 
 // Two letters of the version spread the files over folders, so that no folder gets too large to list.
 
@@ -12,5 +13,10 @@ export const variantsOf = (version: string): string =>
 export const variantKey = (version: string, variant: string): string =>
   `${variantsOf(version)}/${variant}`;
 
-/** Returns the version of a key, which is a file or one of its variants. */
+/** The parts of an unfinished upload. */
+export const partsOf = (upload: string): string => `${partFolder}/${upload.slice(0, 2)}/${upload}`;
+
+export const partKey = (upload: string, part: string): string => `${partsOf(upload)}/${part}`;
+
+/** Returns the version of a key, which is a file or one of its variants, or the upload of a part. */
 export const versionOf = (key: string): string => key.split('/')[2] ?? '';

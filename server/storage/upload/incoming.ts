@@ -57,14 +57,15 @@ async function readForm({ body }: Request, type: string): Promise<Incoming> {
   };
 }
 
-function fromWeb(body: ReadableStream<Uint8Array>): Readable {
+/** The body of a request as a stream of Node. */
+export function fromWeb(body: ReadableStream<Uint8Array>): Readable {
   const readable = Readable.fromWeb(body as NodeStream<Uint8Array>);
   // The reader handles errors; without a reader an error must not end the process.
   readable.on('error', () => undefined);
   return readable;
 }
 
-function parseCacheControl(value: string | null): string {
+export function parseCacheControl(value: string | null): string {
   return value && cacheDirectives.test(value) ? value : 'no-cache';
 }
 
@@ -78,7 +79,7 @@ const schema = z.record(z.string(), z.unknown());
 const maxLength = 64 * 1024;
 
 /** Parses the custom metadata of a file. */
-function parseMetadata(text: string): Record<string, unknown> {
+export function parseMetadata(text: string): Record<string, unknown> {
   try {
     if (text.length > maxLength) throw new Error('too long');
     return schema.parse(JSON.parse(text));

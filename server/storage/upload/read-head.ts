@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { invalidRequest } from '../errors.ts';
+import { FilesUnavailable } from '../../documents/files-unavailable.ts';
+import { invalidRequest, StorageError } from '../errors.ts';
 import type { Bytes } from '../files/files.ts';
 
 /** Reads the beginning of a stream, and returns it with a stream of the whole content. */
@@ -36,6 +37,7 @@ async function nextOf(iterator: AsyncIterator<Uint8Array>): Promise<IteratorResu
   try {
     return await iterator.next();
   } catch (cause) {
+    if (cause instanceof StorageError || cause instanceof FilesUnavailable) throw cause;
     throw invalidRequest('The upload ended early', cause);
   }
 }

@@ -25,6 +25,8 @@ interface Upload {
   run: Run;
   /** Undefined if a signed URL has already authorised the upload. */
   tryOut?: Trial;
+  /** Called with the version of the stored file. */
+  beforePublish?: (version: string) => Promise<void>;
 }
 
 /** Bytes for the boundaries and fields of a form around the file. */
@@ -44,14 +46,15 @@ export async function receive(
   }
   const incoming = await readIncoming(request);
   try {
-    return await store(storage, incoming, upload, limit);
+    return await storeIncoming(storage, incoming, upload, limit);
   } catch (error) {
     incoming.abandon();
     throw error;
   }
 }
 
-async function store(
+/** Checks and stores the bytes of a file, then publishes it. */
+export async function storeIncoming(
   storage: Storage,
   incoming: Incoming,
   upload: Upload,
@@ -84,5 +87,6 @@ async function store(
     httpStatusCode: 200,
     ...(contentEncoding && { contentEncoding }),
   };
+  await upload.beforePublish?.(version);
   return { id: await publishObject(storage, run, { ...object, metadata }, isUpsert) };
 }

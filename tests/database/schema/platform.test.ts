@@ -54,11 +54,11 @@ test('auth.uid() reads the claims in both settings formats', async () => {
   });
 });
 
-test('no role of a request reaches the tables of auth, nor the id of the installation', async () => {
+test('no role of a request reaches the tables of auth, nor those that only the server uses', async () => {
   const tables = await withClient(database.url, async (client) => {
     const { rows } = await client.query<{ name: string; guarded: boolean }>(
       `select oid::regclass::text as name, relrowsecurity as guarded from pg_class
-       where (relnamespace = 'auth'::regnamespace or oid = 'storage.installation'::regclass) and relkind = 'r'`,
+       where (relnamespace = 'auth'::regnamespace or oid in ('storage.installation'::regclass, 'storage.resumable_uploads'::regclass)) and relkind = 'r'`,
     );
     return rows;
   });

@@ -269,8 +269,70 @@ function formAround(body: Uint8Array, type: string): Uint8Array {
   return Buffer.concat([Buffer.from(fields + file), body, Buffer.from('\r\n--b--\r\n')]);
 }
 
+const noUpload = '00000000-0000-4000-8000-000000000000';
+const resumable: Endpoint[] = [
+  { method: 'POST', path: '/upload/resumable' },
+  { method: 'POST', path: '/upload/resumable/sign' },
+  { method: 'POST', path: '/upload/resumable/:key' },
+  { method: 'PATCH', path: `/upload/resumable/${noUpload}` },
+  { method: 'PATCH', path: '/upload/resumable/:key' },
+  { method: 'HEAD', path: '/upload/resumable/sign/:key' },
+  { method: 'DELETE', path: '/upload/resumable/:key' },
+  { method: 'OPTIONS', path: '/upload/resumable/:key' },
+];
+
+function resumableCalls(): fc.Arbitrary<Call> {
+  const encode = (text: string) => Buffer.from(text).toString('base64');
+  const valid = fc
+    .tuple(fc.constantFrom('media', 'cvs', 'fuzz'), hostile.text, hostile.text)
+    .map(
+      ([bucketName, name, more]): Header => [
+        'upload-metadata',
+        `bucketName ${encode(bucketName)},objectName ${encode(name)},contentType ${encode('image/png')},metadata ${encode(more)}`,
+      ],
+    );
+  const count = fc.constantFrom('0', '5', '-1', '9'.repeat(15), '9'.repeat(30), '1e3', '');
+  const header = fc.oneof(
+    valid,
+    fc
+      .tuple(fc.constantFrom('upload-length', 'upload-offset', 'upload-defer-length'), count)
+      .map((pair): Header => pair),
+    fc
+      .tuple(
+        fc.constantFrom(
+          'upload-metadata',
+          'upload-length',
+          'tus-resumable',
+          'x-signature',
+          'x-http-method-override',
+        ),
+        hostile.inHeader,
+      )
+      .map((pair): Header => pair),
+  );
+  return fc.constantFrom(...resumable).chain(({ method, path }) =>
+    fc.record({
+      as: fc.constantFrom(...actors),
+      method: fc.constant(method),
+      path: pathOf(path),
+      headers: fc
+        .array(header, { maxLength: 4 })
+        .map((more): Header[] => [
+          ['tus-resumable', '1.0.0'],
+          ['content-type', 'application/offset+octet-stream'],
+          ...more,
+        ]),
+      body: ['POST', 'PATCH'].includes(method)
+        ? fc.uint8Array({ maxLength: 20 })
+        : fc.constant(undefined),
+      twice: fc.boolean(),
+    }),
+  );
+}
+
 export const storage: Group[] = [
   { name: 'storage: buckets and lists', share: 70, run: playCalls(jsonCalls) },
   { name: 'storage: files', share: 70, run: playCalls(fileCalls) },
   { name: 'storage: uploads', share: 60, run: playCalls(uploadCalls) },
+  { name: 'storage: resumable uploads', share: 40, run: playCalls(resumableCalls) },
 ];

@@ -13,7 +13,12 @@ import { createLogger } from '../../../server/support/logger.ts';
 
 // Runs a server in a separate process that kills itself at a given point of an operation.
 
-export type Moment = 'half the file' | 'file written' | 'file copied' | 'row changed';
+export type Moment =
+  | 'half the file'
+  | 'file written'
+  | 'second file written'
+  | 'file copied'
+  | 'row changed';
 
 const [databaseUrl = '', filesConfig = '{}', moment = ''] = process.argv.slice(2);
 
@@ -29,12 +34,15 @@ async function* half(body: Bytes): AsyncGenerator<Uint8Array> {
   }
 }
 
+let written = 0;
 const files = createFiles(JSON.parse(filesConfig));
 const crashing: Files = {
   ...files,
   write: async (key, body) => {
     await files.write(key, moment === 'half the file' ? half(body) : body);
+    written += 1;
     if (moment === 'file written') die();
+    if (moment === 'second file written' && written === 2) die();
   },
   copy: async (from, to) => {
     await files.copy(from, to);

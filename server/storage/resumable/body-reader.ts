@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+
+/** Reads a body in pieces of a chosen size. A body that ends early counts as far as it came. */
+export class BodyReader {
+  readonly #chunks: AsyncIterator<Uint8Array>;
+  #next: Uint8Array | undefined;
+  /** Why the body ended early. */
+  error: unknown;
+
+  constructor(body: Readable) {
+    this.#chunks = body[Symbol.asyncIterator]();
+  }
+
+  async hasMore(): Promise<boolean> {
+    while (!this.#next?.length) {
+      const next = await this.#read();
+      if (!next) return false;
+      this.#next = next;
+    }
+    return true;
+  }
+
+  async *take(bytes: number): AsyncGenerator<Uint8Array> {
+    for (let left = bytes; left > 0 && (await this.hasMore()); ) {
+      const chunk = this.#next ?? new Uint8Array();
+      const taken = chunk.subarray(0, left);
+      this.#next = chunk.subarray(taken.length);
+      left -= taken.length;
+      yield taken;
+    }
+  }
+
+  async #read(): Promise<Uint8Array | undefined> {
+    try {
+      const { done, value } = await this.#chunks.next();
+      return done ? undefined : value;
+    } catch (error) {
+      this.error = error;
+      return undefined;
+    }
+  }
+}

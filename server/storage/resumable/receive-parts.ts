@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { FilesUnavailable } from '../../documents/files-unavailable.ts';
+import type { Run } from '../caller.ts';
+import type { Storage } from '../context.ts';
+import { clientGone, invalidRequest, tooLarge } from '../errors.ts';
+import { partKey } from '../files/keys.ts';
+import { measure } from '../upload/measure.ts';
+import { BodyReader } from './body-reader.ts';
+import { noSuchUpload, wrongOffset } from './tus.ts';
+import { addPart, findUpload, type Upload } from './uploads.ts';
+
+/** The size of the official client's chunks: what a lost connection or process costs at most. */
+const partBytes = 6 * 1024 * 1024;
+/** Chunks of one byte would make as many files. */
+const maxParts = 1000;
+
+/** Stores a body as parts of an upload. Each counts as soon as it is stored, also if the rest never arrives. */
+export async function receiveParts(
+  storage: Storage,
+  run: Run,
+  begun: Upload,
+  body: Readable,
+  limit: number,
+): Promise<Upload> {
+  await requireRoom(storage);
+  const reader = new BodyReader(body);
+  let upload = begun;
+  try {
+    while (await reader.hasMore()) {
+      if (upload.parts.length >= maxParts) throw invalidRequest('The chunks are too small');
+      const left = (upload.size ?? limit) - upload.received;
+      if (left <= 0) throw tooLarge();
+      upload = await receivePart(storage, run, upload, reader.take(Math.min(partBytes, left)));
+    }
+  } finally {
+    body.destroy();
+  }
+  if (reader.error) throw clientGone(reader.error);
+  return upload;
+}
+
+async function receivePart(
+  { files }: Storage,
+  run: Run,
+  upload: Upload,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<Upload> {
+  const id = randomUUID();
+  const key = partKey(upload.id, id);
+  const measured = measure(bytes, partBytes);
+  await files.write(key, measured.body);
+  const grown = await addPart(run, upload, { id, size: measured.size() });
+  if (grown) return grown;
+  await files.delete([key]);
+  const current = await findUpload(run, upload.id);
+  throw current ? wrongOffset(current.received) : noSuchUpload();
+}
+
+async function requireRoom({ files }: Storage): Promise<void> {
+  if (files.hasRoom && !(await files.hasRoom())) {
+    throw new FilesUnavailable(undefined, 'Too little of the disk is free to take files');
+  }
+}
