@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { clientAddress } from '../http/client/client-address.ts';
 import { isClientDisconnected } from '../http/client/client-disconnected.ts';
@@ -36,9 +36,10 @@ export function createFunctions({ trustedProxies, ...parts }: Options): Hono<Env
       const address = clientAddress(c, trustedProxies);
       return remoteFunction.handle({ request: c.req.raw, address, context });
     }
-    const message = 'Requested function was not found';
-    return c.json({ code: 'NOT_FOUND', message }, 404, { 'x-relay-error': 'true' });
+    return noSuchFunction(c);
   });
+  // Hono ignores notFound() of a mounted app, so a catch-all route replaces it.
+  app.all('*', noSuchFunction);
   app.onError((error, c) => {
     const known = toFunctionError(error);
     if (known instanceof FunctionError) return fail(c.req.param('name') ?? '', undefined, known);
@@ -56,6 +57,11 @@ export function createFunctions({ trustedProxies, ...parts }: Options): Hono<Env
   });
   return app;
 }
+
+const noSuchFunction = (c: Context<Environment>) => {
+  const message = 'Requested function was not found';
+  return c.json({ code: 'NOT_FOUND', message }, 404, { 'x-relay-error': 'true' });
+};
 
 function toFunctionError(error: unknown): unknown {
   if (isClientDisconnected(error)) return new FunctionError('unreadable');

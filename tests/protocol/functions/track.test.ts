@@ -120,9 +120,10 @@ describe('track', () => {
 });
 
 it('an unknown function returns the error of the protocol', async () => {
-  for (const name of ['nothing', 'constructor', '__proto__']) {
+  for (const name of ['nothing', 'constructor', '__proto__', '', 'nothing/below/it']) {
     const response = await send({}, name);
     expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
     expect(response.headers.get('x-relay-error')).toBe('true');
   }
 });
