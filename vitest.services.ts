@@ -25,7 +25,7 @@ const services = [
   'tests/protocol/functions/applications/{applications,apply,board,close-job}.test.ts',
   'tests/protocol/functions/mail/{ended-mail,fitting-mail}.test.ts',
   'tests/protocol/functions/people/{concurrency,erasure,erasure-matching,merge-history,merge-people,pause,person-export}.test.ts',
-  'tests/protocol/realtime/{capture,deleted-rows,filters,postgres-changes,row-security}.test.ts',
+  'tests/protocol/realtime/{capture,deleted-rows,filters,postgres-changes,replay,row-security,sql-broadcasts}.test.ts',
   'tests/protocol/storage/{download,list}.test.ts',
   'tests/worker/tasks.test.ts',
 ];
