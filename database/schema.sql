@@ -474,6 +474,7 @@ create type auth.one_time_token_type as enum (
   'recovery_token',
   'magic_link_token',
   'portal_token',
+  'sms_token',
   'email_change_token_new',
   'email_change_token_current',
   'phone_change_token'
@@ -4894,6 +4895,7 @@ create table auth.mfa_challenges (
   otp_code text,
   verified_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  attempts smallint default 0 not null,
   webauthn_challenge text,
   constraint mfa_challenges_pkey PRIMARY KEY (id),
   constraint mfa_challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE CASCADE
@@ -4901,6 +4903,8 @@ create table auth.mfa_challenges (
 CREATE INDEX mfa_challenges_created_at_idx ON auth.mfa_challenges USING btree (created_at);
 CREATE INDEX mfa_challenges_factor_id_idx ON auth.mfa_challenges USING btree (factor_id);
 alter table auth.mfa_challenges enable row level security;
+comment on column auth.mfa_challenges.otp_code is 'Hash of the code that was sent to a phone.';
+comment on column auth.mfa_challenges.attempts is 'Codes that were tried so far: past a limit none is accepted.';
 
 create table auth.mfa_factors (
   id uuid default gen_random_uuid() not null,
@@ -11144,7 +11148,7 @@ AS $function$
     'person_email_changed', 'privacy_erasure_confirmed', 'privacy_request_received', 'auth_account_exists',
     'auth_email_changed', 'auth_factor_added', 'auth_factor_removed', 'auth_identity_linked', 'auth_identity_unlinked',
     'auth_new_device', 'auth_passkey_added', 'auth_passkey_copied', 'auth_passkey_removed', 'auth_password_changed',
-    'auth_recovery_codes_created'
+    'auth_phone_changed', 'auth_recovery_codes_created'
   )
 $function$;
 revoke all on function private.is_notice(text) from public;

@@ -14,6 +14,7 @@ const groups: Partial<Record<SettingName, string>> = {
   DEMO_CONTENT: 'First start',
   SITE_NAME: 'The agency',
   SMTP_URL: 'Mail',
+  SMS_URL: 'Text messages',
   LINKEDIN_CLIENT_ID: 'Sign-in with LinkedIn',
   S3_BUCKET: 'Files in a bucket',
   REST_SCHEMAS: 'Data API and realtime',
@@ -22,7 +23,7 @@ const groups: Partial<Record<SettingName, string>> = {
   AUTH_SIGNUP: 'Accounts',
   AUTH_PASSWORD_MIN_LENGTH: 'Passwords',
   AUTH_ACCESS_TOKEN_LIFETIME: 'Sessions',
-  AUTH_CODE_LENGTH: 'Codes, links and mail about accounts',
+  AUTH_CODE_LENGTH: 'Codes, links, mail and text messages about accounts',
   AUTH_LIMIT_TOKEN: 'Limits',
 };
 const header = '| Setting | What it is for | Default | Allowed |\n|---|---|---|---|';

@@ -56,7 +56,28 @@ export interface AuthSettings {
     anonymousPerHour: number;
     mailsPerVisitor: number;
     mailsPerHour: number;
+    /** Text messages per day: to one number or by one account, per network, and in total. */
+    smsPerNumber: number;
+    smsPerVisitor: number;
+    smsPerDay: number;
   };
 
+  /** Undefined if codes cannot be sent by text message: sign-in by phone and phone factors are then off. */
+  sms?: SmsSettings;
+  smsCodeLifetime: number;
+  /** Time before a second message to one number; it doubles with each further one. */
+  smsInterval: number;
+
   linkedin?: { clientId: string; clientSecret: string; issuer: string };
+}
+
+export interface SmsSettings {
+  /** The gateway; without it only the numbers of test codes can be used. */
+  url?: string;
+  /** Signs the requests to the gateway. */
+  secret?: Buffer;
+  /** Value of the Authorization header. */
+  authorization?: string;
+  /** Fixed codes by number; nothing is sent to these numbers. */
+  testCodes: ReadonlyMap<string, string>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxEmailLength } from '../../domain/limits.ts';
-import { AuthError, invalid } from './errors.ts';
+import { invalid } from './errors.ts';
 
 /** Returns the address as it is stored: lower case, without surrounding spaces. */
 export function parseEmail(value: string): string {
@@ -14,13 +14,9 @@ export function parseEmail(value: string): string {
   return email;
 }
 
+/** Returns the number as it is stored: the digits of E.164, without the plus sign. */
 export function parsePhone(value: string): string {
   const phone = value.replaceAll(' ', '').replace(/^\+/, '');
   if (!/^[1-9]\d{1,14}$/.test(phone)) throw invalid('Invalid phone number format (E.164 required)');
   return phone;
-}
-
-/** No text messages are sent, so everything that needs one is disabled. */
-export function phoneDisabled(): AuthError {
-  return new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
 }

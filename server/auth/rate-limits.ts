@@ -3,7 +3,12 @@ import { requireRow } from '../postgres/query.ts';
 import { widerNetwork } from '../support/wider-network.ts';
 import type { Auth, AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { type Account, findKnownSource, networkOfClient } from './sessions/known-sources.ts';
+import {
+  type Account,
+  findKnownSource,
+  keyOfAccount,
+  networkOfClient,
+} from './sessions/known-sources.ts';
 
 // Buckets are stored in PostgreSQL, so a limit applies across processes. Attempts are counted by the
 // typed address, so that unknown accounts are limited like known ones.
@@ -85,7 +90,7 @@ const firstDelaySeconds = 30;
 const maxDelaySeconds = 900;
 
 const guessKey = (kind: string, account: Account) =>
-  `auth:guess:${kind}:${digest('id' in account ? account.id : account.email)}`;
+  `auth:guess:${kind}:${digest(keyOfAccount(account).value)}`;
 
 /** `share` multiplies the limit of one source for the guesses that are counted under this key. */
 type SharedLimit = { key: string; share: number };

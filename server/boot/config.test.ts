@@ -160,6 +160,27 @@ describe('readConfig', () => {
     );
   });
 
+  it('rejects credentials of a gateway for text messages without its URL', () => {
+    expect(() => readConfig({ SMS_AUTHORIZATION: 'Bearer x' })).toThrow(
+      'SMS_AUTHORIZATION is set, but SMS_URL must be set with it.',
+    );
+  });
+
+  it('reads test codes by number, and never shows wrong ones', () => {
+    const { SMS_TEST_OTP } = readConfig({ SMS_TEST_OTP: '+46 700 000 001=123456, 4712345=654321' });
+    expect(SMS_TEST_OTP).toEqual(
+      new Map([
+        ['46700000001', '123456'],
+        ['4712345', '654321'],
+      ]),
+    );
+    for (const value of ['46700000001', '46700000001=12345', '0700=123456', '46700000001:123456']) {
+      expect(() => readConfig({ SMS_TEST_OTP: value })).toThrow(
+        'SMS_TEST_OTP is a secret that is not shown here',
+      );
+    }
+  });
+
   it('an empty S3_BUCKET disables the bucket', () => {
     const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
     const endpoint = { S3_ENDPOINT: 'https://files.example' };

@@ -28,6 +28,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
   }
   requireTogether(values, ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'], ['LINKEDIN_ISSUER']);
   requireTogether(values, ['INBOUND_ADDRESS'], ['INBOUND_SMTP_PORT', 'INBOUND_IMAP_URL']);
+  requireTogether(values, ['SMS_URL'], ['SMS_SECRET', 'SMS_AUTHORIZATION']);
   requireTogether(values, ['S3_BUCKET', ...bucketKeys], bucketOptions);
   const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL = `http://localhost:${PORT}` } = parsed.data;
   const unknownMode = findUnknownSslMode(DATABASE_URL);
@@ -63,7 +64,7 @@ export function environment(
 }
 
 /** Other products have other settings with these prefixes, such as SMTP_HOST. */
-const ownPrefixes = ['SMTP', 'S3', 'LINKEDIN', 'AUTH'];
+const ownPrefixes = ['SMTP', 'SMS', 'S3', 'LINKEDIN', 'AUTH'];
 
 /** The allowed distance is smaller for short names, which would otherwise match other words. */
 const maxDistance = (name: string) => (name.length < 6 ? 1 : 2);

@@ -69,9 +69,27 @@ export function authSettingsOf(config: Config): AuthSettings {
       anonymousPerHour: config.AUTH_LIMIT_ANONYMOUS_PER_HOUR,
       mailsPerVisitor: config.AUTH_MAILS_PER_VISITOR,
       mailsPerHour: config.AUTH_MAILS_PER_HOUR,
+      smsPerNumber: config.AUTH_SMS_PER_NUMBER,
+      smsPerVisitor: config.AUTH_SMS_PER_VISITOR,
+      smsPerDay: config.AUTH_SMS_PER_DAY,
     },
+    sms: smsOf(config),
+    smsCodeLifetime: config.AUTH_SMS_CODE_LIFETIME,
+    smsInterval: config.AUTH_SMS_INTERVAL,
     linkedin: linkedinOf(config),
   };
+}
+
+function smsOf(config: Config): AuthSettings['sms'] {
+  const {
+    SMS_URL: url,
+    SMS_SECRET,
+    SMS_AUTHORIZATION: authorization,
+    SMS_TEST_OTP: testCodes,
+  } = config;
+  if (!url && !testCodes) return undefined;
+  const secret = SMS_SECRET && Buffer.from(SMS_SECRET.replace(/^whsec_/, ''), 'base64');
+  return { url, secret: secret || undefined, authorization, testCodes: testCodes ?? new Map() };
 }
 
 function linkedinOf(config: Config): AuthSettings['linkedin'] {

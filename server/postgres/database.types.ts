@@ -1847,6 +1847,7 @@ export type Schema = {
     updated_at: Generated<Timestamp>;
   };
   'auth.mfa_challenges': {
+    attempts: Generated<number>;
     created_at: Generated<Timestamp>;
     factor_id: string;
     id: Generated<string>;
@@ -1891,6 +1892,7 @@ export type Schema = {
       | 'recovery_token'
       | 'magic_link_token'
       | 'portal_token'
+      | 'sms_token'
       | 'email_change_token_new'
       | 'email_change_token_current'
       | 'phone_change_token';

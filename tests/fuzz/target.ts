@@ -80,6 +80,11 @@ export async function openTarget(environment: Record<string, string> = {}): Prom
     AUTH_MAILS_PER_HOUR: many,
     FORM_MAILS_PER_HOUR: many,
     AUTH_MAIL_INTERVAL: '0',
+    SMS_TEST_OTP: '46700000001=123456',
+    AUTH_SMS_PER_NUMBER: '1000',
+    AUTH_SMS_PER_VISITOR: many,
+    AUTH_SMS_PER_DAY: many,
+    AUTH_SMS_INTERVAL: '0',
     ...environment,
   });
   const database = createDatabase({ connectionString: clone.url });

@@ -53,6 +53,7 @@ export const adminAuditLog = {
     sign_out: 'Signed out',
     change_password: 'Changed password',
     change_email: 'Changed email address',
+    change_phone: 'Changed phone number',
     add_factor: 'Added two-factor authentication',
     confirm_factor: 'Verified two-factor code',
     remove_factor: 'Removed two-factor authentication',

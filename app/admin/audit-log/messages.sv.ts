@@ -50,6 +50,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     sign_out: 'Loggade ut',
     change_password: 'Bytte lösenord',
     change_email: 'Bytte e-postadress',
+    change_phone: 'Bytte telefonnummer',
     add_factor: 'Lade till tvåstegsverifiering',
     confirm_factor: 'Bekräftade med tvåstegsverifiering',
     remove_factor: 'Tog bort tvåstegsverifiering',

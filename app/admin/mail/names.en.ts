@@ -13,6 +13,7 @@ export const adminMailNames = byCode({
   auth_new_device: 'New sign-in notice',
   auth_password_changed: 'Password changed',
   auth_email_changed: 'Account address changed',
+  auth_phone_changed: 'Account phone number changed',
   auth_factor_added: 'Two-factor authentication added',
   auth_factor_removed: 'Two-factor authentication removed',
   auth_identity_linked: 'Sign-in method added',

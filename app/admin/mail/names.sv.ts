@@ -12,6 +12,7 @@ export const adminMailNames: AdminMailNames = {
   auth_new_device: 'Ny inloggning',
   auth_password_changed: 'Lösenordet bytt',
   auth_email_changed: 'Kontots adress bytt',
+  auth_phone_changed: 'Kontots telefonnummer har bytts',
   auth_factor_added: 'Tvåstegsverifiering tillagd',
   auth_factor_removed: 'Tvåstegsverifiering borttagen',
   auth_identity_linked: 'Inloggningssätt tillagt',

@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { type Query, requireRow } from '../../postgres/query.ts';
 import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
+import type { AuthSettings } from '../auth-settings.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
@@ -10,6 +11,7 @@ import { requireRecentProof } from '../passwords/recent-proof.ts';
 import type { SignedIn } from '../sessions/require-user.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { type Factor, listFactors } from '../users/users.ts';
+import { parseFactorPhone, phoneNotEnabled, requireNewPhone } from './phone.ts';
 import { requireFactorUser } from './require-factor.ts';
 import { encryptSecret } from './secrets.ts';
 
@@ -17,6 +19,7 @@ const body = z.object({
   factor_type: optionalText,
   friendly_name: optionalText,
   issuer: optionalText,
+  phone: optionalText,
 });
 const maxFactors = 10;
 const unverifiedSeconds = 300;
@@ -26,8 +29,9 @@ const maxNameLength = 100;
 export function enroll(auth: Auth): Endpoint {
   return async (context) => {
     const signedIn = await requireFactorUser(auth, context);
-    const { factor_type, friendly_name, issuer } = await readBody(context, body);
-    const type = parseType(factor_type);
+    const { factor_type, friendly_name, issuer, phone: given } = await readBody(context, body);
+    const type = parseType(auth.settings, factor_type);
+    const phone = type === 'phone' ? parseFactorPhone(auth.settings, given) : null;
     const { user, session } = signedIn;
     const name = friendly_name?.slice(0, maxNameLength) ?? '';
     const secret = new Secret({ size: 20 }).base32;
@@ -37,9 +41,11 @@ export function enroll(auth: Auth): Endpoint {
       await query('select from auth.users where id = $1 for update', [user.id]);
       await requireRoom(query, user.id, signedIn.aal);
       await requireRecentProof(auth, query, signedIn);
-      return insertFactor(query, session, { type, name, secret: sealed });
+      if (phone) await requireNewPhone(query, user.id, phone);
+      return insertFactor(query, session, { type, name, secret: sealed, phone });
     });
     if (type === 'webauthn') return context.json({ id, type, friendly_name: name });
+    if (phone) return context.json({ id, type, friendly_name: name, phone });
     const uri = new TOTP({
       issuer: issuer?.slice(0, maxNameLength) ?? new URL(auth.settings.siteUrl).host,
       label: user.email ?? user.id,
@@ -69,28 +75,33 @@ async function requireRoom(query: Query, userId: string, aal: SignedIn['aal']): 
   }
 }
 
+interface NewFactor {
+  type: FactorType;
+  name: string;
+  secret: string | null;
+  phone: string | null;
+}
+
 async function insertFactor(
   query: Query,
   session: Session,
-  { type, name, secret }: { type: FactorType; name: string; secret: string | null },
+  { type, name, secret, phone }: NewFactor,
 ): Promise<string> {
   const inserted = await query<Pick<Factor, 'id'>>(
-    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, enrolled_in)
-     values ($1, $2, $3, $4, $5) returning id`,
-    [session.user_id, name, type, secret, session.id],
+    `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret, enrolled_in, phone)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [session.user_id, name, type, secret, session.id, phone],
   ).catch((error) => {
     throw hasSqlstate(error, sqlstate.uniqueViolation) ? nameTaken(name) : error;
   });
   return requireRow(inserted).id;
 }
 
-type FactorType = 'totp' | 'webauthn';
+type FactorType = 'totp' | 'webauthn' | 'phone';
 
-function parseType(type: string | undefined): FactorType {
-  if (type === 'totp' || type === 'webauthn') return type;
-  if (type === 'phone') {
-    throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
-  }
+function parseType({ sms }: AuthSettings, type: string | undefined): FactorType {
+  if (type === 'phone' && !sms) throw phoneNotEnabled();
+  if (type === 'totp' || type === 'webauthn' || type === 'phone') return type;
   throw invalid('factor_type needs to be totp, phone, or webauthn');
 }
 

@@ -50,7 +50,7 @@ export async function deleteFactor(
        where factor_id = $1 returning id
      )
      delete from auth.mfa_amr_claims
-     where session_id in (select id from lowered) and authentication_method in ('totp', 'mfa/webauthn')`,
+     where session_id in (select id from lowered) and authentication_method in ('totp', 'mfa/webauthn', 'mfa/phone')`,
     [id],
   );
   await query('delete from auth.mfa_factors where id = $1', [id]);

@@ -15,6 +15,7 @@ import { addMethod, type Method, renderSession, type Session } from '../sessions
 import { recordAccountEvent } from '../users/account-events.ts';
 import type { Factor, User } from '../users/users.ts';
 import { noAddress } from './challenge.ts';
+import { forgivePhone, requirePhoneCode } from './phone.ts';
 import { consumeRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
 import { requireFactor, requireFactorUser } from './require-factor.ts';
 import { decryptSecret, encryptStored } from './secrets.ts';
@@ -37,6 +38,8 @@ export function verifyFactor(auth: Auth): Endpoint {
     const { forgive } = await limitGuesses(auth, context, 'factor', user);
     const challenge = await requireChallenge(auth, context, factor, challenge_id);
     if (webauthn && !challenge) throw wrongResponse();
+    const isPhoneCode = factor.factor_type === 'phone' && !webauthn && !isRecoveryCode(code);
+    if (isPhoneCode) await requirePhoneCode(auth, factor, challenge_id, code);
     // The key is chosen by the one who completes an enrolment: a thief of the password must not take over an unfinished one.
     if (webauthn && factor.status === 'unverified' && factor.enrolled_in !== session.id) {
       throw wrongResponse();
@@ -62,13 +65,14 @@ export function verifyFactor(auth: Auth): Endpoint {
       if (!webauthn) await consumeChallenge(query, challenge_id);
       await recordFactorUse(auth, context, query, user, factor, code);
       return raiseSession(auth, query, session, factor, {
-        method: webauthn ? 'mfa/webauthn' : 'totp',
+        method: webauthn ? 'mfa/webauthn' : isPhoneCode ? 'mfa/phone' : 'totp',
         proves,
       });
     });
     // Thrown after the transaction, which must commit the report of a copied authenticator.
     if (!response) throw wrongResponse();
     await forgive();
+    if (isPhoneCode) await forgivePhone(auth, factor);
     return context.json(response);
   };
 }
@@ -145,6 +149,8 @@ async function consumeCode(
     if (!used) throw wrongCode();
     return used.made_in !== session.id;
   }
+  // The code of a phone has been checked before, so that a wrong one is counted.
+  if (factor.factor_type === 'phone') return isFromOtherSession(factor, session);
   if (factor.factor_type !== 'totp') throw wrongCode();
   const totp = new TOTP({ secret: decryptSecret(settings, factor), period: periodSeconds });
   const delta = totp.validate({ token: code.replaceAll(' ', ''), window: 1 });

@@ -36,6 +36,11 @@ export function unlinkIdentity(auth: Auth): Endpoint {
       if (identity.provider === 'email') {
         await query('update auth.users set encrypted_password = null where id = $1', [user.id]);
       }
+      if (identity.provider === 'phone') {
+        await query('update auth.users set phone = null, phone_confirmed_at = null where id = $1', [
+          user.id,
+        ]);
+      }
       await recordAccountEvent(query, user.id, 'unlink_identity', { details: [identity.provider] });
       await notifyOwner(auth, context, query, user, 'auth_identity_unlinked');
       await updateEmail(auth, context, query, user);

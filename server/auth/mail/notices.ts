@@ -11,6 +11,7 @@ type Notice =
   | 'auth_account_exists'
   | 'auth_password_changed'
   | 'auth_email_changed'
+  | 'auth_phone_changed'
   | 'auth_factor_added'
   | 'auth_factor_removed'
   | 'auth_passkey_added'

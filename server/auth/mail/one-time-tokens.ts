@@ -4,16 +4,18 @@ import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 
-// A mail contains a link with a long random token, and a short code to type. Only hashes of both are
-// stored, one row per user and purpose.
+// A mail contains a link with a long random token, and a short code to type; a text message only the code. Only hashes
+// of both are stored, one row per user and purpose.
 
 export type TokenType =
   | 'confirmation_token'
   | 'recovery_token'
   | 'magic_link_token'
   | 'portal_token'
+  | 'sms_token'
   | 'email_change_token_new'
   | 'email_change_token_current'
+  | 'phone_change_token'
   | 'reauthentication_token';
 
 export type OneTimeToken = Row<'auth.one_time_tokens'>;
@@ -24,7 +26,7 @@ const maxAttempts = 10;
 interface Purpose {
   userId: string;
   type: TokenType;
-  /** The address to which the mail is sent. */
+  /** The address or number to which the message is sent. */
   relatesTo: string;
   flowStateId?: string;
 }

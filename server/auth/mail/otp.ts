@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Query } from '../../postgres/query.ts';
 import { metadata, optionalText, pkce, readBody } from '../body.ts';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';
-import { parseEmail, phoneDisabled } from '../email-and-phone.ts';
+import { parseEmail } from '../email-and-phone.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { type Challenge, parseChallenge } from '../oauth/flow-states.ts';
 import { findRedirect } from '../oauth/redirects.ts';
 import { padDuration } from '../pad-duration.ts';
 import { limitAddress } from '../rate-limits.ts';
+import { sendPhoneCode } from '../sms/phone-otp.ts';
 import { createUser } from '../users/create-user.ts';
 import { forgetSignup } from '../users/forget-signup.ts';
 import { retryIfTaken } from '../users/taken-error.ts';
@@ -41,14 +42,18 @@ export function otp(auth: Auth): Endpoint {
     if (fields.email && fields.phone)
       throw invalid('Only an email address or phone number should be provided');
     const challenge = parseChallenge(fields.code_challenge, fields.code_challenge_method);
-    if (!fields.email) throw phoneDisabled();
+    if (fields.phone) {
+      await limitAddress(auth, context, 'mail');
+      const { phone, channel, data = {}, create_user: createUser } = fields;
+      return context.json(await sendPhoneCode(auth, context, { phone, channel, data, createUser }));
+    }
     if (fields.channel && fields.channel !== 'email')
       throw invalid('Channel should only be specified with Phone OTP');
     if (!auth.settings.emailEnabled) {
       throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
     }
     const request = {
-      email: parseEmail(fields.email),
+      email: parseEmail(fields.email ?? ''),
       data: fields.data ?? {},
       createUser: fields.create_user,
       challenge,

@@ -7,6 +7,7 @@ import { type Challenge, parseChallenge } from '../oauth/flow-states.ts';
 import { findRedirect } from '../oauth/redirects.ts';
 import { padDuration } from '../pad-duration.ts';
 import { limitAddress } from '../rate-limits.ts';
+import { sendTextAgain } from '../sms/send-text-again.ts';
 import { mailEmailChangeAgain } from '../users/email-change.ts';
 import { findUserByEmail, isConfirmed } from '../users/users.ts';
 import { confirmationKind, mailLink, startMailFlow } from './mail.ts';
@@ -28,11 +29,12 @@ export function resend(auth: Auth): Endpoint {
       throw invalid(`Type provided requires ${isMail ? 'an email address' : 'a phone number'}`);
     }
     await limitAddress(auth, context, 'mail');
-    if (fields.phone) parsePhone(fields.phone);
-    if (isMail) {
-      const email = parseEmail(fields.email ?? '');
-      await padDuration(() => sendAgain(auth, context, type, email, challenge));
+    if (fields.phone) {
+      const phone = parsePhone(fields.phone);
+      return context.json(await padDuration(() => sendTextAgain(auth, context, type, phone)));
     }
+    const email = parseEmail(fields.email ?? '');
+    await padDuration(() => sendAgain(auth, context, type, email, challenge));
     return context.json({});
   };
 }

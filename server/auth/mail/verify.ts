@@ -7,6 +7,7 @@ import { AuthError, invalid } from '../errors.ts';
 import { padDuration } from '../pad-duration.ts';
 import { limitAddress, limitGuesses } from '../rate-limits.ts';
 import { signIn } from '../sessions/sessions.ts';
+import { verifyText } from '../sms/verify-text.ts';
 import type { User } from '../users/users.ts';
 import { findByCode, takeByToken, takeOneTimeToken } from './one-time-tokens.ts';
 import { otherConfirmationNeeded, redeem, tokenTypesOf } from './redeem.ts';
@@ -41,9 +42,8 @@ export function verify(auth: Auth): Endpoint {
       throw invalid('Only an email address or phone number should be provided on verify');
     }
     if (phone || type === 'sms' || type === 'phone_change') {
-      // No text messages are sent, so no code for a phone can be right.
-      parsePhone(phone ?? '');
-      throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+      const guess = { type, code: token ?? '', phone: parsePhone(phone ?? '') };
+      return context.json(await padDuration(() => verifyText(auth, context, guess)));
     }
     const guess = { type, code: token ?? '', email: parseEmail(email ?? '') };
     return context.json(await padDuration(() => verifyCode(auth, context, guess)));

@@ -25,7 +25,8 @@ interface PasswordChange {
   password: string | undefined;
   currentPassword: string | undefined;
   nonce: string | undefined;
-  hasEmail: boolean;
+  /** Whether the account has, or gets, an e-mail address or a number. */
+  hasIdentifier: boolean;
 }
 
 const currentPasswordText = 'Current password required when setting new password.';
@@ -41,7 +42,7 @@ export async function checkNewPassword(
   const { user } = signedIn;
   const { password } = change;
   if (!password) return undefined;
-  if (user.is_anonymous && !change.hasEmail) {
+  if (user.is_anonymous && !change.hasIdentifier) {
     throw new AuthError(
       422,
       'validation_failed',
@@ -94,7 +95,7 @@ async function endForeignIdentities(
 ): Promise<void> {
   if (!auth.settings.manualLinking || !user.email) return;
   const { rows } = await query<{ provider: string }>(
-    `delete from auth.identities where user_id = $1 and provider <> 'email'
+    `delete from auth.identities where user_id = $1 and provider not in ('email', 'phone')
        and (lower(email) is distinct from lower($2) or identity_data ->> 'email_verified' is distinct from 'true')
      returning provider`,
     [user.id, user.email],

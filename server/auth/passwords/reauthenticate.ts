@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText, readBody } from '../body.ts';
-import type { Auth, Endpoint } from '../context.ts';
+import type { Auth, AuthContext, Endpoint } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { requireFactorUser } from '../factors/require-factor.ts';
 import { mailLink } from '../mail/mail.ts';
@@ -8,14 +8,19 @@ import { limitMail } from '../mail/mail-limits.ts';
 import { takeOneTimeToken } from '../mail/one-time-tokens.ts';
 import { limitAddress } from '../rate-limits.ts';
 import { requireUser } from '../sessions/require-user.ts';
-import { listFactors } from '../users/users.ts';
+import { deliverText } from '../sms/gateway.ts';
+import { requireReachable } from '../sms/phone-rules.ts';
+import { issueSmsCode } from '../sms/sms-codes.ts';
+import { limitText } from '../sms/sms-limits.ts';
+import { listFactors, type User } from '../users/users.ts';
 import { nonceInvalid, requireCurrentPassword, requireNonce } from './recent-proof.ts';
 
-/** Mails a code with which the user proves to own the account. */
+/** Sends a code with which the user proves to own the account. */
 export function reauthenticate(auth: Auth): Endpoint {
   return async (context) => {
     const { user } = await requireUser(auth, context);
-    const { email } = user;
+    const { email, phone } = user;
+    if (!email && phone) return context.json(await textNonce(auth, context, user, phone));
     if (!email) {
       throw invalid('Reauthentication requires the user to have an email or a phone number');
     }
@@ -32,6 +37,21 @@ export function reauthenticate(auth: Auth): Endpoint {
     await auth.database.transaction((query) => mailLink(auth, context, query, user, purpose));
     return context.json({});
   };
+}
+
+/** Accounts without an address get the code by text message. */
+async function textNonce(auth: Auth, context: AuthContext, user: User, phone: string) {
+  if (!user.phone_confirmed_at) {
+    throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.');
+  }
+  requireReachable(auth.settings, phone);
+  await limitText(auth, context, phone, user.id);
+  const code = { type: 'reauthentication_token', phone } as const;
+  const message = await auth.database.transaction((query) =>
+    issueSmsCode(auth, context, query, user, code),
+  );
+  await deliverText(auth, message);
+  return { message_id: message.id };
 }
 
 const body = z.object({ current_password: optionalText, nonce: optionalText });

@@ -69,7 +69,7 @@ export async function requireNonce(
   const { forgive } = await limitGuesses(auth, context, 'nonce', user);
   const guess = {
     code: nonce,
-    relatesTo: user.email ?? '',
+    relatesTo: user.email ?? user.phone ?? '',
     types: ['reauthentication_token' as const],
   };
   const found = await findByCode(auth.database, auth.settings, guess);

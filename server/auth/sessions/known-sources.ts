@@ -8,8 +8,22 @@ import { type Auth, type AuthContext, addressOf, userAgentOf } from '../context.
 // Devices and networks from which an account has signed in. A browser on the site's own origin has a
 // cookie; other clients are only known by their network.
 
-/** An account is named by the typed address, or by its id if the user is signed in. */
-export type Account = { email: string } | { id: string };
+/** An account is named by the typed address or number, or by its id if the user is signed in. */
+export type Account = { email: string } | { phone: string } | { id: string };
+
+const accountColumns = {
+  id: 'id = $1::uuid',
+  email: 'lower(email) = $1 and not is_sso_user',
+  phone: 'phone = $1',
+};
+
+type AccountKey = { column: keyof typeof accountColumns; value: string };
+
+export function keyOfAccount(account: Account): AccountKey {
+  if ('id' in account) return { column: 'id', value: account.id };
+  if ('email' in account) return { column: 'email', value: account.email };
+  return { column: 'phone', value: account.phone };
+}
 
 const cookieName = 'auth-device';
 const wellFormed = /^[A-Za-z0-9_-]{43}$/;
@@ -26,16 +40,15 @@ export async function findKnownSource(
   context: AuthContext,
   account: Account,
 ): Promise<string | undefined> {
+  const { column, value } = keyOfAccount(account);
   const device = deviceOf(context);
   const sources = [device && deviceSource(device), networkSource(auth, context)].filter(Boolean);
   const { rows } = await auth.database.query<Pick<Row<'auth.known_sources'>, 'source'>>(
     `select source from auth.known_sources where source = any($2)
        and last_used_at > now() - make_interval(days => $3)
-       and user_id = (select id from auth.users where ${
-         'id' in account ? 'id = $1::uuid' : 'lower(email) = $1 and not is_sso_user'
-       } and deleted_at is null)
+       and user_id = (select id from auth.users where ${accountColumns[column]} and deleted_at is null)
      order by source`,
-    ['id' in account ? account.id : account.email, sources, rememberedDays],
+    [value, sources, rememberedDays],
   );
   return rows[0]?.source;
 }

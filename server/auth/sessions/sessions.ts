@@ -20,6 +20,7 @@ export type Method =
   | 'passkey'
   | 'totp'
   | 'mfa/webauthn'
+  | 'mfa/phone'
   | 'recovery'
   | 'anonymous';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuthSettings } from '../auth-settings.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
 import { parseEmail, parsePhone } from '../email-and-phone.ts';
@@ -7,7 +8,8 @@ import { findWeakness, maxPasswordBytes } from '../passwords/password-policy.ts'
 import { hashPassword, needsRehash, verifyPassword } from '../passwords/passwords.ts';
 import { limitGuesses } from '../rate-limits.ts';
 import { signIn } from '../sessions/sessions.ts';
-import { findUserByEmail, isBanned } from '../users/users.ts';
+import { isReachable, requireNoStaff } from '../sms/phone-rules.ts';
+import { findUserByEmail, findUserByPhone, isBanned, type User } from '../users/users.ts';
 
 const body = z.object({ email: optionalText, phone: optionalText, password: optionalText });
 
@@ -16,18 +18,12 @@ export function passwordGrant(auth: Auth): Endpoint {
     const { database, settings } = auth;
     const fields = await readBody(context, body);
     const password = fields.password ?? '';
-    if (fields.phone && !fields.email) {
-      parsePhone(fields.phone);
-      throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
-    }
-    if (!fields.email) throw invalid('missing email or phone');
-    if (!settings.emailEnabled) {
-      throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
-    }
-    const email = parseEmail(fields.email);
-    const { forgive } = await limitGuesses(auth, context, 'password', { email });
+    const account = parseAccount(settings, fields);
+    const { forgive } = await limitGuesses(auth, context, 'password', account);
 
-    const user = await findUserByEmail(database.query, email);
+    const user = await ('phone' in account
+      ? findUserByPhone(database.query, account.phone)
+      : findUserByEmail(database.query, account.email));
     // Longer passwords are never stored, but the hash is still computed, so that the time is the same.
     const isRight = await verifyPassword(
       password.slice(0, maxPasswordBytes),
@@ -38,9 +34,7 @@ export function passwordGrant(auth: Auth): Endpoint {
     }
     await forgive();
     if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
-    if (!user.email_confirmed_at) {
-      throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-    }
+    await requireConfirmed(auth, user, account);
     const newHash = needsRehash(user.encrypted_password ?? '') && (await hashPassword(password));
     const session = await database.transaction(async (query) => {
       if (newHash) {
@@ -54,4 +48,28 @@ export function passwordGrant(auth: Auth): Endpoint {
     const weakness = findWeakness(settings, password);
     return context.json(weakness ? { ...session, weak_password: weakness } : session);
   };
+}
+
+type Account = { email: string } | { phone: string };
+
+function parseAccount(settings: AuthSettings, fields: z.infer<typeof body>): Account {
+  if (fields.email) {
+    if (settings.emailEnabled) return { email: parseEmail(fields.email) };
+    throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
+  }
+  if (!fields.phone) throw invalid('missing email or phone');
+  const phone = parsePhone(fields.phone);
+  if (isReachable(settings, phone)) return { phone };
+  throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+}
+
+async function requireConfirmed({ database }: Auth, user: User, account: Account): Promise<void> {
+  if ('email' in account) {
+    if (user.email_confirmed_at) return;
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+  if (!user.phone_confirmed_at) {
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+  }
+  await requireNoStaff(database.query, user.id);
 }

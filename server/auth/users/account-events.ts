@@ -9,6 +9,7 @@ type AccountAction =
   | 'end_sessions'
   | 'change_password'
   | 'change_email'
+  | 'change_phone'
   | 'add_factor'
   | 'confirm_factor'
   | 'remove_factor'

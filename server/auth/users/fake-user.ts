@@ -5,16 +5,18 @@ import { type Identity, renderUser, type User } from './users.ts';
 type Json = Record<string, unknown>;
 
 /**
- * Renders a user that does not exist, for a sign-up with a known address. The response must equal that
- * for an unknown address, down to the order of keys; GoTrue leaves out the identities and thereby
- * reveals which addresses have accounts.
+ * Renders a user that does not exist, for a sign-up with a known address or number. The response must equal
+ * that for an unknown one, down to the order of keys; GoTrue leaves out the identities and thereby
+ * reveals which have accounts.
  */
 export async function renderFakeUser(
   query: Query,
-  { email, data }: { email: string; data: Json },
+  { email, phone, data }: { email?: string; phone?: string; data: Json },
 ): Promise<Json> {
   const id = randomUUID();
-  const claims = { ...data, sub: id, email, email_verified: false, phone_verified: false };
+  const provider = phone ? 'phone' : 'email';
+  const verified = { email_verified: false, phone_verified: false };
+  const claims = phone ? { sub: id, phone, ...verified } : { ...data, sub: id, email, ...verified };
   // A round trip through jsonb orders the keys as stored rows have them.
   const { metadata, identity_data, now } = requireRow(
     await query<{ metadata: Json; identity_data: Json; now: Date }>(
@@ -29,26 +31,26 @@ export async function renderFakeUser(
     id,
     aud: 'authenticated',
     role: 'authenticated',
-    email,
+    email: email ?? null,
+    phone: phone ?? null,
     confirmation_sent_at: now,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_app_meta_data: { provider, providers: [provider] },
     raw_user_meta_data: metadata,
   };
   const identity: Identity = {
     ...times,
     id: randomUUID(),
     user_id: id,
-    provider: 'email',
+    provider,
     provider_id: id,
     identity_data,
-    email,
+    email: email ?? null,
     last_sign_in_at: now,
   };
   return renderUser(user, [identity], []);
 }
 
 const emptyColumns = {
-  phone: null,
   encrypted_password: null,
   email_confirmed_at: null,
   phone_confirmed_at: null,

@@ -3,7 +3,7 @@ import { endSessions } from '../sessions/sessions.ts';
 import { deleteLinkedIdentities } from './user-identities.ts';
 
 /**
- * A person who does not own an address may have signed up with it. As long as it is not confirmed, another request for it
+ * A person who does not own an address or number may have signed up with it. As long as it is not confirmed, another request for it
  * removes the password, linked identities, sessions and the metadata of the sign-up, except for the `data` that the
  * request repeats: nobody can tell which of them the owner typed. Metadata of an invitation stays: staff typed it.
  */
@@ -26,8 +26,8 @@ export async function forgetSignup(
      )
      update auth.identities set identity_data = (
        select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(identity_data)
-       where key in ('sub', 'email', 'email_verified', 'phone_verified') or account.kept ? key
-     ) from account where user_id = $1 and provider = 'email'`,
+       where key in ('sub', 'email', 'phone', 'email_verified', 'phone_verified') or account.kept ? key
+     ) from account where user_id = $1 and provider in ('email', 'phone')`,
     [userId, data],
   );
 }

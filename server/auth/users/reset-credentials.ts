@@ -6,13 +6,15 @@ import { refreshProviders } from './user-identities.ts';
 import type { User } from './users.ts';
 
 /**
- * Removes every way to sign in except the mailbox: sessions, password, passkeys, linked identities, second
+ * Removes every way to sign in except the mailbox: sessions, password, passkeys, phone, linked identities, second
  * factors and unused links and codes.
  */
 export async function resetCredentials(query: Query, userId: string): Promise<void> {
   const { email } = requireRow(
     await query<Pick<User, 'email'>>(
-      `update auth.users set encrypted_password = null, updated_at = now() where id = $1 returning email`,
+      `update auth.users set encrypted_password = null, phone = null, phone_confirmed_at = null,
+         phone_change = null, updated_at = now()
+       where id = $1 returning email`,
       [userId],
     ),
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Query } from '../../postgres/query.ts';
 import { metadata, optionalText, pkce, readBody } from '../body.ts';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';
-import { parseEmail, phoneDisabled } from '../email-and-phone.ts';
+import { parseEmail } from '../email-and-phone.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { confirmationKind, mailLink, startMailFlow } from '../mail/mail.ts';
 import { limitMail } from '../mail/mail-limits.ts';
@@ -14,6 +14,7 @@ import { requireStrongPassword } from '../passwords/password-policy.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { limitAddress, limitAnonymous } from '../rate-limits.ts';
 import { signIn } from '../sessions/sessions.ts';
+import { signUpByPhone } from '../sms/phone-signup.ts';
 import { createUser } from './create-user.ts';
 import { renderFakeUser } from './fake-user.ts';
 import { forgetSignup } from './forget-signup.ts';
@@ -25,6 +26,7 @@ const body = z.object({
   phone: optionalText,
   password: optionalText,
   data: metadata,
+  channel: optionalText,
   ...pkce,
 });
 
@@ -53,12 +55,16 @@ export function signup(auth: Auth): Endpoint {
       throw invalid('Only an email address or phone number should be provided on signup.');
     }
     const challenge = parseChallenge(fields.code_challenge, fields.code_challenge_method);
-    if (!fields.email) throw phoneDisabled();
+    if (fields.phone) {
+      const { phone, password, channel, data = {} } = fields;
+      const request = { phone, password, channel, data };
+      return context.json(await signUpByPhone(auth, context, request, durationStepMs));
+    }
     if (!settings.emailEnabled) {
       throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled');
     }
     const request = {
-      email: parseEmail(fields.email),
+      email: parseEmail(fields.email ?? ''),
       password: fields.password,
       data: fields.data ?? {},
       challenge,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Query } from '../../postgres/query.ts';
 import { metadata, optionalText, pkce, readBody } from '../body.ts';
 import type { Auth, Endpoint } from '../context.ts';
-import { parseEmail, phoneDisabled } from '../email-and-phone.ts';
+import { parseEmail, parsePhone } from '../email-and-phone.ts';
 import { AuthError } from '../errors.ts';
 import { limitMail } from '../mail/mail-limits.ts';
 import { parseChallenge } from '../oauth/flow-states.ts';
@@ -13,8 +13,12 @@ import { requireRecentProof } from '../passwords/recent-proof.ts';
 import { limitAddress } from '../rate-limits.ts';
 import { requireSession, type SignedIn } from '../sessions/require-user.ts';
 import { needsSecondFactor } from '../sessions/sessions.ts';
+import { deliverText } from '../sms/gateway.ts';
+import { requireNoStaff, requireReachable, requireSmsChannel } from '../sms/phone-rules.ts';
+import { limitText } from '../sms/sms-limits.ts';
 import { completeEmailChange, mailEmailChange } from './email-change.ts';
 import { mergeMetadata } from './metadata.ts';
+import { startPhoneChange } from './phone-change.ts';
 import { listFactors, listIdentities, renderUser, renderUserById, type User } from './users.ts';
 
 export function getUser(auth: Auth): Endpoint {
@@ -36,6 +40,7 @@ const body = z.object({
   current_password: optionalText,
   nonce: optionalText,
   data: metadata,
+  channel: optionalText,
   app_metadata: z.unknown().optional(),
   role: z.unknown().optional(),
   ...pkce,
@@ -54,21 +59,22 @@ export function updateUser(auth: Auth): Endpoint {
     const challenge = parseChallenge(fields.code_challenge, fields.code_challenge_method);
     const email = fields.email ? parseEmail(fields.email) : undefined;
     const newEmail = email === user.email ? undefined : email;
-    if (fields.phone) throw phoneDisabled();
+    const newPhone = await parseNewPhone(auth, user, fields);
     const passwordChange = {
       password: fields.password,
       currentPassword: fields.current_password,
       nonce: fields.nonce,
-      hasEmail: Boolean(user.email || newEmail),
+      hasIdentifier: Boolean(user.email || newEmail || user.phone || newPhone),
     };
     const passwordHash = await checkNewPassword(auth, context, signedIn, passwordChange);
-    // Without a confirmation at the old address, the new one alone would allow a password reset.
-    if (newEmail && user.email && !auth.settings.secureEmailChange) {
+    // Without a confirmation at the old address, the new one alone would allow a password reset, and a number a sign-in.
+    if (newPhone || (newEmail && user.email && !auth.settings.secureEmailChange)) {
       await requireRecentProof(auth, auth.database.query, signedIn);
     }
     if (newEmail && !needsNoConfirmation(auth, user)) {
       await limitMail(auth, context, 'email_change', newEmail);
     }
+    if (newPhone) await limitText(auth, context, newPhone, user.id);
     const redirectTo = findRedirect(auth.settings, context);
     const work = async (query: Query) => {
       if (fields.data) await mergeMetadata(query, user.id, 'raw_user_meta_data', fields.data);
@@ -78,12 +84,29 @@ export function updateUser(auth: Auth): Endpoint {
       } else if (newEmail) {
         await mailEmailChange(auth, context, query, user, newEmail, redirectTo, challenge);
       }
-      return renderUserById(query, user.id);
+      const message = newPhone && (await startPhoneChange(auth, context, query, user, newPhone));
+      return { message, response: await renderUserById(query, user.id) };
     };
     const change = () => auth.database.transaction(work);
-    // Neither the response nor its duration may reveal whether the new address has an account.
-    return context.json(await (newEmail ? padDuration(change) : change()));
+    // Neither the response nor its duration may reveal whether the new address or number has an account.
+    const changed = await (newEmail || newPhone ? padDuration(change) : change());
+    if (changed.message) await deliverText(auth, changed.message);
+    return context.json(changed.response);
   };
+}
+
+/** Returns undefined if the number stays the same. */
+async function parseNewPhone(
+  { database, settings }: Auth,
+  user: User,
+  { phone: given, channel }: z.infer<typeof body>,
+): Promise<string | undefined> {
+  const phone = given && parsePhone(given);
+  if (!phone || phone === user.phone) return undefined;
+  requireSmsChannel(channel);
+  requireReachable(settings, phone);
+  await requireNoStaff(database.query, user.id);
+  return phone;
 }
 
 /** The first address of an anonymous user needs no confirmation if sign-ups need none. */

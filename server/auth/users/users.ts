@@ -42,6 +42,14 @@ export async function findUserByEmail(query: Query, email: string): Promise<User
   return rows[0];
 }
 
+export async function findUserByPhone(query: Query, phone: string): Promise<User | undefined> {
+  const { rows } = await query<User>(
+    'select * from auth.users where phone = $1 and deleted_at is null',
+    [phone],
+  );
+  return rows[0];
+}
+
 export async function listIdentities(query: Query, userId: string): Promise<Identity[]> {
   const { rows } = await query<Identity>(
     'select * from auth.identities where user_id = $1 order by created_at, id',

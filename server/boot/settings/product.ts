@@ -35,6 +35,13 @@ const isDecodable = (url: string) => {
   }
 };
 
+/** Codes by number, without its plus sign. */
+const testCodes = z
+  .string()
+  .transform((value) => value.split(',').map((pair) => pair.replaceAll(/[\s+]/g, '')))
+  .pipe(z.array(z.string().regex(/^[1-9]\d{1,14}=\d{6,10}$/)))
+  .transform((pairs) => new Map(pairs.map((pair) => pair.split('=') as [string, string])));
+
 export const productSettings = {
   PORT: describe(integer(0, 65_535).default(3000), {
     description: 'Port of the web server; 0 picks a free one',
@@ -227,6 +234,42 @@ export const productSettings = {
     description:
       'Mails per hour that forms of visitors cause in total; further ones are sent later',
     allowed: 'a whole number from 1 to 100000',
+  }),
+  SMS_URL: describe(webUrl.optional(), {
+    description:
+      'Gateway for text messages, which gets `{"to":"+46…","text":"…"}` by POST; if not set, sign-in by phone and phones as second factors are off',
+    allowed: anyUrl,
+    secret: true,
+  }),
+  SMS_SECRET: describe(
+    z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,200}={0,2}$/)
+      .optional(),
+    {
+      description: 'Signs the requests to the gateway as Standard Webhooks; needs `SMS_URL`',
+      allowed: '`whsec_` and 24 bytes or more in base64',
+      secret: true,
+    },
+  ),
+  SMS_AUTHORIZATION: describe(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/)
+      .max(2000)
+      .optional(),
+    {
+      description: 'Header `Authorization` of the requests to the gateway; needs `SMS_URL`',
+      allowed: 'a value such as `Bearer …`',
+      secret: true,
+    },
+  ),
+  SMS_TEST_OTP: describe(testCodes.optional(), {
+    description:
+      'Fixed codes of single numbers, to which nothing is sent. Only for tests: whoever knows a code signs in as that number',
+    allowed:
+      'numbers with codes of 6 to 10 digits, such as `46700000001=123456,46700000002=654321`',
+    secret: true,
   }),
   LINKEDIN_CLIENT_ID: describe(text.optional(), {
     description: 'Client id for sign-in with LinkedIn; needs the secret too',

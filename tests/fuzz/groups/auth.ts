@@ -14,6 +14,8 @@ const mail = {
   code_challenge: 'x'.repeat(43),
   code_challenge_method: 's256',
 };
+/** The target has a test code for this number, so nothing is sent. */
+const text = { phone: '+46700000001', channel: 'sms' };
 const credentials = { email: 'spare@example.com', phone: '', password: 'not the right one' };
 
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
@@ -29,6 +31,7 @@ const open: Endpoint[] = [
     body: { ...mail, ...credentials, data: { name: 'New' } },
   },
   { method: 'POST', path: '/signup', body: { data: { name: 'Anonymous' } } },
+  { method: 'POST', path: '/signup', body: { ...text, password: 'a long enough password' } },
   { method: 'POST', path: '/token', query: ['grant_type=password'], body: credentials },
   {
     method: 'POST',
@@ -60,8 +63,11 @@ const open: Endpoint[] = [
     query: redirect,
     body: { ...mail, create_user: true, data: {}, channel: 'email' },
   },
+  { method: 'POST', path: '/otp', body: { ...text, create_user: true, data: {} } },
   { method: 'POST', path: '/recover', query: redirect, body: mail },
   { method: 'POST', path: '/resend', body: { ...mail, type: 'signup' } },
+  { method: 'POST', path: '/resend', body: { ...text, type: 'phone_change' } },
+  { method: 'POST', path: '/verify', body: { type: 'sms', phone: text.phone, token: '123456' } },
   { method: 'GET', path: '/verify', query: ['type=signup&token=abc', ...redirect] },
   {
     method: 'POST',
@@ -124,6 +130,11 @@ const signedIn: Endpoint[] = [
     method: 'POST',
     path: '/factors',
     body: { factor_type: 'totp', friendly_name: 'Phone', issuer: 'Alpaca' },
+  },
+  {
+    method: 'POST',
+    path: '/factors',
+    body: { factor_type: 'phone', friendly_name: 'Phone', phone: text.phone },
   },
   { method: 'GET', path: '/factors/recovery-codes' },
   { method: 'POST', path: '/factors/recovery-codes' },

@@ -11,6 +11,7 @@ import { requireAdmin } from '../../sessions/require-user.ts';
 import { endSessions } from '../../sessions/sessions.ts';
 import { recordAccountEvent } from '../../users/account-events.ts';
 import { clearOneTimeTokens, confirmEmail } from '../../users/confirm-email.ts';
+import { confirmPhone, setPhoneIdentity } from '../../users/confirm-phone.ts';
 import { forgetEmailChange, setEmailIdentity } from '../../users/email-change.ts';
 import { mergeMetadata } from '../../users/metadata.ts';
 import { toTakenError } from '../../users/taken-error.ts';
@@ -34,6 +35,10 @@ export function adminUpdateUser(auth: Auth): Endpoint {
       if (fields.email && parseEmail(fields.email) !== user.email) {
         await recordAccountEvent(query, user.id, 'change_email', by);
         await notifyOwner(auth, context, query, user, 'auth_email_changed');
+      }
+      if (fields.phone && parsePhone(fields.phone) !== user.phone) {
+        await recordAccountEvent(query, user.id, 'change_phone', by);
+        await notifyOwner(auth, context, query, user, 'auth_phone_changed');
       }
       if (passwordHash) {
         await setPassword(query, user.id, passwordHash);
@@ -65,9 +70,20 @@ async function change(query: Query, user: User, fields: z.infer<typeof userBody>
       fields.email_confirm ?? user.email_confirmed_at !== null,
     );
   }
-  if (fields.phone) await setColumn(query, id, 'phone', parsePhone(fields.phone));
+  const phone = fields.phone && parsePhone(fields.phone);
+  if (phone && phone !== user.phone) {
+    await setColumn(query, id, 'phone', phone);
+    await setColumn(query, id, 'phone_change', null);
+    await clearOneTimeTokens(query, id);
+    await setPhoneIdentity(
+      query,
+      id,
+      phone,
+      fields.phone_confirm ?? user.phone_confirmed_at !== null,
+    );
+  }
   if (fields.email_confirm) await confirmEmail(query, id);
-  if (fields.phone_confirm) await setColumn(query, id, 'phone_confirmed_at', new Date());
+  if (fields.phone_confirm) await confirmPhone(query, id);
   const role = parseRole(fields.role);
   if (role) await setColumn(query, id, 'role', role);
   const ban = parseBan(fields.ban_duration);
@@ -81,7 +97,7 @@ async function change(query: Query, user: User, fields: z.infer<typeof userBody>
 async function setColumn(
   query: Query,
   id: string,
-  column: 'email' | 'phone' | 'phone_confirmed_at' | 'role' | 'banned_until',
+  column: 'email' | 'phone' | 'phone_change' | 'role' | 'banned_until',
   value: unknown,
 ): Promise<void> {
   await query(`update auth.users set ${column} = $2, updated_at = now() where id = $1`, [

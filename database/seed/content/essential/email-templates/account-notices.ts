@@ -84,6 +84,18 @@ export const accountNoticeTemplates = [
     },
   ),
   notice(
+    'auth_phone_changed',
+    {
+      en: 'When the phone number of an account has been added or changed',
+      sv: 'När telefonnumret för ett konto har lagts till eller bytts',
+    },
+    { en: 'Your phone number was changed', sv: 'Ditt telefonnummer har bytts' },
+    {
+      en: 'A new phone number was set for your account {{ email }} at {{ site_name }} on {{ time }}. It can be used to sign in from now on.',
+      sv: 'Ett nytt telefonnummer angavs för ditt konto {{ email }} hos {{ site_name }} den {{ time }}. Det går nu att logga in med det.',
+    },
+  ),
+  notice(
     'auth_factor_added',
     {
       en: 'When two-factor authentication has been added to an account',
@@ -91,8 +103,8 @@ export const accountNoticeTemplates = [
     },
     { en: 'Two-factor authentication added', sv: 'Tvåstegsverifiering har lagts till' },
     {
-      en: 'An authenticator app or security key was added to your account {{ email }} at {{ site_name }} on {{ time }}. You’ll now need it to sign in.',
-      sv: 'En autentiseringsapp eller säkerhetsnyckel lades till på ditt konto {{ email }} hos {{ site_name }} den {{ time }}. Den behövs nu när du loggar in.',
+      en: 'An authenticator app, security key or phone was added to your account {{ email }} at {{ site_name }} on {{ time }}. You’ll now need it to sign in.',
+      sv: 'En autentiseringsapp, säkerhetsnyckel eller telefon lades till på ditt konto {{ email }} hos {{ site_name }} den {{ time }}. Den behövs nu när du loggar in.',
     },
   ),
   notice(
@@ -103,8 +115,8 @@ export const accountNoticeTemplates = [
     },
     { en: 'Two-factor authentication removed', sv: 'Tvåstegsverifiering har tagits bort' },
     {
-      en: 'An authenticator app or security key was removed from your account {{ email }} at {{ site_name }} on {{ time }}.',
-      sv: 'En autentiseringsapp eller säkerhetsnyckel togs bort från ditt konto {{ email }} hos {{ site_name }} den {{ time }}.',
+      en: 'An authenticator app, security key or phone was removed from your account {{ email }} at {{ site_name }} on {{ time }}.',
+      sv: 'En autentiseringsapp, säkerhetsnyckel eller telefon togs bort från ditt konto {{ email }} hos {{ site_name }} den {{ time }}.',
     },
   ),
   notice(

@@ -1,0 +1,97 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Row } from '../../postgres/kysely-types.ts';
+import type { Query } from '../../postgres/query.ts';
+import type { AuthSettings } from '../auth-settings.ts';
+import type { Auth, AuthContext } from '../context.ts';
+import { parsePhone } from '../email-and-phone.ts';
+import { AuthError, invalid } from '../errors.ts';
+import type { TextMessage } from '../sms/gateway.ts';
+import { isReachable, requireSmsChannel } from '../sms/phone-rules.ts';
+import { composeText, makeSmsCode } from '../sms/sms-codes.ts';
+import { forgiveTexts, limitFactorText, limitText, phoneKey } from '../sms/sms-limits.ts';
+import { type Factor, listFactors, type User } from '../users/users.ts';
+
+// A phone as the second factor. Only the code of the latest challenge is accepted.
+
+const maxAttempts = 5;
+
+export function parseFactorPhone(settings: AuthSettings, given: string | undefined): string {
+  if (!given) throw invalid('Phone number required to enroll Phone factor');
+  const phone = parsePhone(given);
+  if (!isReachable(settings, phone)) throw phoneNotEnabled();
+  return phone;
+}
+
+/** An unfinished enrolment of the number is replaced. */
+export async function requireNewPhone(query: Query, userId: string, phone: string): Promise<void> {
+  const factors = await listFactors(query, userId);
+  const same = factors.filter((factor) => factor.phone === phone);
+  if (same.some(({ status }) => status === 'verified')) {
+    throw new AuthError(
+      422,
+      'mfa_verified_factor_exists',
+      'A verified phone factor already exists, unenroll the existing factor to continue',
+    );
+  }
+  await query('delete from auth.mfa_factors where id = any($1)', [same.map(({ id }) => id)]);
+}
+
+/** Makes a code; earlier ones of the factor are no longer accepted. */
+export async function preparePhoneCode(
+  auth: Auth,
+  context: AuthContext,
+  user: User,
+  factor: Factor,
+  channel: string | undefined,
+): Promise<{ message: TextMessage; codeHash: string }> {
+  const { settings, database } = auth;
+  const phone = factor.phone ?? '';
+  requireSmsChannel(channel);
+  if (!isReachable(settings, phone)) {
+    throw new AuthError(
+      422,
+      'mfa_phone_verify_not_enabled',
+      'MFA verification is disabled for Phone',
+    );
+  }
+  // A new factor may have any number, so its messages are limited like those of a sign-up.
+  if (factor.status === 'verified') await limitFactorText(auth, context, factor.id);
+  else await limitText(auth, context, phone, user.id);
+  const code = makeSmsCode(settings, phone);
+  await database.query(
+    'delete from auth.mfa_challenges where factor_id = $1 and verified_at is null',
+    [factor.id],
+  );
+  const message = await composeText(auth, context, database.query, user, { phone, code });
+  return { message, codeHash: hash(factor.id, code) };
+}
+
+/** Counts the attempt before checking the code, so that concurrent attempts are counted too. */
+export async function requirePhoneCode(
+  { database }: Auth,
+  factor: Factor,
+  challengeId: string,
+  code: string,
+): Promise<void> {
+  const { rows } = await database.query<Pick<Row<'auth.mfa_challenges'>, 'otp_code'>>(
+    `update auth.mfa_challenges set attempts = attempts + 1
+     where id = $1 and factor_id = $2 and attempts < $3 returning otp_code`,
+    [challengeId, factor.id, maxAttempts],
+  );
+  const expected = rows[0]?.otp_code ?? '';
+  if (!isSame(expected, hash(factor.id, code.replaceAll(' ', '')))) {
+    throw new AuthError(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered');
+  }
+}
+
+/** Called after a right code, with the factor as it was before. */
+export const forgivePhone = (auth: Auth, { id, status, phone }: Factor): Promise<void> =>
+  forgiveTexts(auth, status === 'verified' ? id : phoneKey(phone ?? ''));
+
+export const phoneNotEnabled = () =>
+  new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
+
+const hash = (factorId: string, code: string) =>
+  createHash('sha256').update(`${factorId}:${code}`).digest('hex');
+const isSame = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

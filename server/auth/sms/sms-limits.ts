@@ -1,0 +1,89 @@
+import { requireRow } from '../../postgres/query.ts';
+import type { Auth, AuthContext } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import { type Bucket, digest, networkBucket, secondsToWait } from '../rate-limits.ts';
+
+// Every message costs money. Each one to the same number has to wait twice as long as the one before, until a right code
+// was entered, and there is a limit per day for a number, an account, a network and in total.
+
+const aDay = 86_400;
+const maxDelaySeconds = 3600;
+/** Share of the daily total that is left to second factors, so that a flood of others locks nobody out. */
+const reservedPart = 1 / 3;
+
+/** For codes that anybody can ask for, or, with an account, that a signed-in user sends to any number. */
+export async function limitText(
+  auth: Auth,
+  context: AuthContext,
+  phone: string,
+  accountId?: string,
+): Promise<void> {
+  await limitNetwork(auth, context);
+  await limitReceiver(auth, phoneKey(phone));
+  if (accountId) await requireRoom(auth, dailyBucket(auth, accountId));
+  await requireRoom(auth, totalOf(auth).everybody);
+}
+
+/** Counted apart from other messages: nobody else can delay the second factor of an account. */
+export async function limitFactorText(
+  auth: Auth,
+  context: AuthContext,
+  factorId: string,
+): Promise<void> {
+  await limitNetwork(auth, context);
+  await limitReceiver(auth, factorId);
+  const { everybody, factors } = totalOf(auth);
+  if ((await secondsToWait(auth, everybody)) > 0) await requireRoom(auth, factors);
+}
+
+/** After a right code, the next message may follow without the grown delay. The limit per day stays. */
+export async function forgiveTexts({ database }: Auth, receiver: string): Promise<void> {
+  await database.query('select private.forgive_attempts($1, $2)', [[delayKey(receiver)], []]);
+}
+
+export const phoneKey = (phone: string) => digest(phone);
+
+const delayKey = (receiver: string) => `auth:sms:delay:${receiver}`;
+
+async function limitNetwork(auth: Auth, context: AuthContext): Promise<void> {
+  const { smsPerVisitor } = auth.settings.limits;
+  await requireRoom(auth, networkBucket(auth, context, 'sms', smsPerVisitor, aDay));
+}
+
+async function limitReceiver(auth: Auth, receiver: string): Promise<void> {
+  const { smsInterval } = auth.settings;
+  if (smsInterval > 0) {
+    const taken = await auth.database.query<{ wait: number }>(
+      'select private.take_attempts($1, $2, $3, $4) as wait',
+      [[delayKey(receiver)], [1], smsInterval, Math.max(smsInterval, maxDelaySeconds)],
+    );
+    const { wait } = requireRow(taken);
+    const seconds = Math.ceil(wait);
+    const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+    if (wait > 0) throw tooManyTexts(message, wait);
+  }
+  await requireRoom(auth, dailyBucket(auth, receiver));
+}
+
+const dailyBucket = ({ settings }: Auth, whom: string): Bucket => ({
+  key: `auth:sms:day:${whom}`,
+  capacity: settings.limits.smsPerNumber,
+  seconds: aDay,
+});
+
+function totalOf({ settings }: Auth): Record<'everybody' | 'factors', Bucket> {
+  const all = settings.limits.smsPerDay;
+  const reserved = Math.max(1, Math.floor(all * reservedPart));
+  return {
+    everybody: { key: 'auth:sms', capacity: Math.max(1, all - reserved), seconds: aDay },
+    factors: { key: 'auth:sms:factors', capacity: reserved, seconds: aDay },
+  };
+}
+
+async function requireRoom(auth: Auth, bucket: Bucket): Promise<void> {
+  const wait = await secondsToWait(auth, bucket);
+  if (wait > 0) throw tooManyTexts('SMS rate limit exceeded', wait);
+}
+
+const tooManyTexts = (message: string, retryAfter: number) =>
+  new AuthError(429, 'over_sms_send_rate_limit', message, { retryAfter });

@@ -1,0 +1,80 @@
+import { afterEach, expect, it } from 'vitest';
+import { startPhoneServer } from '../../../fixtures/auth/phone-server.ts';
+
+type Server = Awaited<ReturnType<typeof startPhoneServer>>;
+
+let server: Server;
+
+afterEach(() => server.stop());
+
+const limited = { status: 429, code: 'over_sms_send_rate_limit' };
+const phone = '46730000001';
+
+const ask = async (to: string, ip = '192.0.2.1') => {
+  const response = await server.request('/otp', {
+    method: 'POST',
+    headers: { 'x-forwarded-for': ip },
+    body: JSON.stringify({ phone: to }),
+  });
+  return response.status;
+};
+
+it('a second message to a number has to wait, each further one twice as long', async () => {
+  server = await startPhoneServer({ smsInterval: 60 });
+  const { auth } = server.client();
+  expect((await auth.signInWithOtp({ phone })).error).toBeNull();
+  const second = await auth.signInWithOtp({ phone });
+  expect(second.error).toMatchObject(limited);
+  expect(second.error?.message).toMatch(/you can only request this after \d+ seconds/);
+  const pass = (seconds: number) =>
+    server.database.query(
+      `update private.failed_attempts set last_at = last_at - make_interval(secs => $1)`,
+      [seconds],
+    );
+  await pass(61);
+  expect((await auth.signInWithOtp({ phone })).error).toBeNull();
+  await pass(61);
+  expect((await auth.signInWithOtp({ phone })).error).toMatchObject(limited);
+  expect((await auth.signInWithOtp({ phone: `${phone}1` })).error).toBeNull();
+  const code = { phone, token: server.lastCode(phone), type: 'sms' } as const;
+  expect((await auth.verifyOtp(code)).error).toBeNull();
+  expect((await auth.signInWithOtp({ phone })).error).toBeNull();
+  expect(server.texts(phone)).toHaveLength(3);
+});
+
+it('messages are limited per day and number, network and in total', async () => {
+  const limits = { smsPerNumber: 2, smsPerVisitor: 3, smsPerDay: 9 };
+  server = await startPhoneServer({ limits, trustedProxies: 1 });
+  const toOne = [await ask(phone), await ask(phone), await ask(phone)];
+  expect(toOne).toEqual([200, 200, 429]);
+  expect(await ask(`${phone}1`)).toBe(429);
+  const others = [];
+  for (const [index, ip] of [
+    '192.0.2.2',
+    '192.0.2.3',
+    '192.0.2.4',
+    '192.0.2.5',
+    '192.0.2.6',
+  ].entries()) {
+    others.push(await ask(`${phone}${index}`, ip));
+  }
+  // A third of the total is left to second factors.
+  expect(others).toEqual([200, 200, 200, 200, 429]);
+  expect(server.gateway.received).toHaveLength(6);
+});
+
+it('an account cannot send messages to ever new numbers, and a factor has messages left', async () => {
+  const limits = { smsPerNumber: 2, smsPerDay: 6 };
+  server = await startPhoneServer({ limits });
+  const { auth } = await server.createAndSignIn('owner@people.example');
+  const { data } = await auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Phone' });
+  const factorId = data?.id ?? '';
+  const first = await auth.mfa.challenge({ factorId, channel: 'sms' });
+  const challengeId = first.data?.id ?? '';
+  await auth.mfa.verify({ factorId, challengeId, code: server.lastCode(phone) });
+  expect((await auth.updateUser({ phone: `${phone}1` })).error).toBeNull();
+  expect((await auth.updateUser({ phone: `${phone}2` })).error).toMatchObject(limited);
+  for (const to of [`${phone}3`, `${phone}4`]) await ask(to);
+  expect(await ask(`${phone}5`)).toBe(429);
+  expect((await auth.mfa.challenge({ factorId, channel: 'sms' })).error).toBeNull();
+});
