@@ -5,15 +5,17 @@ import {
   addPasskey,
   listPasskeys,
   removePasskey,
+  renamePasskey,
   supportsPasskeys,
 } from '../../backend/auth/passkeys.ts';
 import { codeOf } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
-import { fill, formatDate } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
 import { usePortalMessages } from './portal-context.ts';
 
 const queryKey = ['passkeys'];
@@ -50,26 +52,16 @@ export function Passkeys() {
         {passkeys.length > 0 && (
           <ul className="divide-y divide-line rounded-xl border border-line">
             {passkeys.map(({ id, name, createdAt }) => (
-              <li
+              <PasskeyRow
                 key={id}
-                className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2"
-              >
-                <span className="grid">
-                  <b className="font-semibold">{name || t.unnamed}</b>
-                  <span className="text-soft">
-                    {fill(t.since, { date: formatDate(new Date(createdAt), language) })}
-                  </span>
-                </span>
-                <Button
-                  variant="quiet"
-                  size="medium"
-                  disabled={pending}
-                  aria-label={fill(t.removeLabel, { name: name || t.unnamed })}
-                  onClick={() => void change(t.removed, (client) => removePasskey(client, id))}
-                >
-                  {t.remove}
-                </Button>
-              </li>
+                name={name || t.unnamed}
+                since={formatDate(new Date(createdAt), language)}
+                pending={pending}
+                onRename={(newName) =>
+                  change(t.renamed, (client) => renamePasskey(client, id, newName))
+                }
+                onRemove={() => change(t.removed, (client) => removePasskey(client, id))}
+              />
             ))}
           </ul>
         )}

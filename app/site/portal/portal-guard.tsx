@@ -10,6 +10,7 @@ import { NoticePage } from '../blocks/notice-page.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { findPortal } from './data.ts';
 import { OpenPortal } from './open-portal.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { usePortalMessages } from './portal-context.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -44,7 +45,11 @@ function SignedIn({ userId, email }: SignedInProps) {
   return (
     <PortalFrame actions={leave}>
       {data === null ? (
-        <NoAccess email={email} onLeave={() => void signOut('local')} />
+        <>
+          <NoAccess email={email} onLeave={() => void signOut('local')} />
+          {/* Visitors with an account have no other page of their own. */}
+          <Passkeys />
+        </>
       ) : (
         <NoticePage {...t.failed} picture={<Alpaca pose="confused" className="w-full" />}>
           <Button onClick={() => void refetch()}>{t.failed.retry}</Button>

@@ -34,7 +34,7 @@ test('a contact of two companies chooses between them, and a shortlist belongs t
   await expect(page.getByRole('heading', { name: first.job.title })).toBeVisible();
 });
 
-test('a contact adds a passkey and signs in with it', async ({
+test('a contact adds a passkey, signs in with it, renames and removes it', async ({
   page,
   request,
   backend,
@@ -50,6 +50,17 @@ test('a contact adds a passkey and signs in with it', async ({
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('heading', { name: job.title })).toBeVisible();
-  await section.getByRole('button', { name: 'Remove Chrome, Linux' }).click();
+  await section.getByRole('button', { name: 'Rename Chrome, Linux' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Work laptop');
+  await expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('status')).toHaveText('Passkey renamed.');
+  await section.getByRole('button', { name: 'Remove Work laptop' }).click();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await section.getByRole('button', { name: 'Remove Work laptop' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(section.getByRole('status')).toHaveText(/Passkey removed/);
+  await expect(section.getByText('Work laptop')).toBeHidden();
 });
