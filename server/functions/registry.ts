@@ -45,6 +45,7 @@ import { anonymise } from '../features/people/anonymise.ts';
 import { askToRenew } from '../features/people/ask-to-renew.ts';
 import { exportPerson } from '../features/people/export.ts';
 import { mergePeople } from '../features/people/merge.ts';
+import { personAccount } from '../features/people/person-account.ts';
 import { answerApproval } from '../features/portal/answer-approval.ts';
 import { decidePauseRequest } from '../features/portal/decide-pause.ts';
 import { givePortalAccess } from '../features/portal/give-access.ts';
@@ -134,6 +135,7 @@ const functions: RemoteFunction[] = [
   decidePauseRequest,
   inviteColleague,
   staffAccount,
+  personAccount,
   rotateWebhookSecret,
   saveLogoDrawing,
   checkGoLive,

@@ -15,6 +15,7 @@ import { Contact } from './contact/contact.tsx';
 import { type Person, rolesOf } from './data/people.ts';
 import { Documents } from './documents.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
+import { PersonPasskeys } from './passkeys.tsx';
 import { Consents } from './privacy/consents.tsx';
 import { Privacy } from './privacy/privacy.tsx';
 import { PrivacyBanner } from './privacy/privacy-banner.tsx';
@@ -75,6 +76,7 @@ export function PersonView({ person }: { person: Person }) {
               <Consents consents={person.consents} />
             </>
           )}
+          {role === 'admin' && <PersonPasskeys personId={person.id} />}
           <Privacy person={person} />
         </div>
       </div>

@@ -52,6 +52,7 @@ import { decisionUndo, freelancerDecision } from '../../../domain/people/freelan
 import { mergeCall } from '../../../domain/people/merge.ts';
 import { newsletterForm } from '../../../domain/people/newsletter.ts';
 import { personCall } from '../../../domain/people/person.ts';
+import { personAccountCall } from '../../../domain/people/person-account.ts';
 import { proposalCall, renewalCall } from '../../../domain/people/proposal.ts';
 import { portalReviewCall, presentationExport, reviewCall } from '../../../domain/review.ts';
 import { invitedColleague, staffAccountCall } from '../../../domain/staff/colleague.ts';
@@ -144,6 +145,7 @@ const staffFunctions: Record<string, z.ZodType> = {
   'show-mail': z.object({ mail_id: uuid }),
   'invite-colleague': invitedColleague,
   'staff-account': staffAccountCall,
+  'person-account': personAccountCall,
 };
 
 export const fuzzedFunctions = [...Object.keys(publicFunctions), ...Object.keys(staffFunctions)];
