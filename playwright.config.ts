@@ -7,6 +7,7 @@ import {
   jwtSecret,
   linkedinSecret,
   port,
+  testPhone,
 } from './tests/e2e/support/settings.ts';
 import { clientId } from './tests/fixtures/identity-provider/identity-provider.ts';
 
@@ -83,6 +84,9 @@ export default defineConfig({
         TRUST_PROXY: '1',
         // All tests come from one address and would run into limits meant for people.
         FORM_MAILS_PER_HOUR: '100000',
+        SMS_TEST_OTP: `${testPhone.number}=${testPhone.code}`,
+        AUTH_SMS_INTERVAL: '0',
+        AUTH_SMS_PER_NUMBER: '1000',
         AUTH_MAIL_INTERVAL: '0',
         AUTH_MAILS_PER_VISITOR: '100000',
         AUTH_MAILS_PER_HOUR: '100000',

@@ -170,7 +170,7 @@ export const adminProfile = {
   },
   secondFactor: {
     title: 'Two-factor authentication',
-    text: 'After your password, you enter a code from an app. A stolen password is then worthless.',
+    text: 'After your password, you confirm with an app, a security key or another device. A stolen password is then worthless.',
     on: 'On',
     off: 'Off',
     since: 'Since {date}',
@@ -185,7 +185,6 @@ export const adminProfile = {
     codesLeft: 'Recovery codes left: {count}',
     newCodes: 'Create new codes',
     newCodesHint: 'New codes replace all previous ones.',
-    addAnother: 'Add another app',
   },
   sessions: {
     title: 'Where you’re signed in',

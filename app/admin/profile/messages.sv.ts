@@ -159,7 +159,7 @@ export const adminProfile: AdminProfileMessages = {
     removeText:
       'Det går inte längre att logga in med den, och enheter som loggat in med den loggas ut. Ta bort den från enheten också.',
     keep: 'Behåll den',
-    removed: 'Din passkey är borttagen.',
+    removed: 'Passkeyn är borttagen.',
     loadFailed: 'Det gick inte att hämta. Försök igen om en stund.',
     errors: {
       cancelled: 'Ingen passkey användes. Försök igen eller logga in på ett annat sätt.',
@@ -171,7 +171,7 @@ export const adminProfile: AdminProfileMessages = {
   },
   secondFactor: {
     title: 'Tvåstegsverifiering',
-    text: 'Efter lösenordet skriver du en kod från en app. Då räcker det inte att stjäla lösenordet.',
+    text: 'Efter lösenordet bekräftar du med en app, en säkerhetsnyckel eller en annan enhet. Då räcker det inte att stjäla lösenordet.',
     on: 'På',
     off: 'Av',
     since: 'Sedan {date}',
@@ -186,7 +186,6 @@ export const adminProfile: AdminProfileMessages = {
     codesLeft: 'Återställningskoder kvar: {count}',
     newCodes: 'Skapa nya koder',
     newCodesHint: 'Nya koder ersätter alla tidigare.',
-    addAnother: 'Lägg till en app till',
   },
   sessions: {
     title: 'Här är du inloggad',

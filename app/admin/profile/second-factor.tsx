@@ -113,7 +113,6 @@ function FactorPanel({ messages, state: { factors, codesLeft }, onChange }: Fact
         </>
       )}
       <SecondFactorSetup
-        label={isOn ? messages.addAnother : undefined}
         variant={isOn ? 'paper' : 'solid'}
         withCodes={!isOn}
         onVerified={onChange}

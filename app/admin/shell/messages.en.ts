@@ -85,6 +85,9 @@ export const adminShell = {
   /** Messages of the server are shown unchanged, except those written for developers. */
   errors: byCode({
     mfa_verification_failed: 'That code isn’t right. Try the one showing now.',
+    mfa_phone_verify_not_enabled: 'Text messages are turned off here. Use a recovery code.',
+    sms_send_failed: 'The message couldn’t be sent. Try again, or choose another way.',
+    over_sms_send_rate_limit: 'A message was sent just now. Wait a while before the next one.',
     mfa_challenge_expired: 'That took too long. Try again with a new code.',
     mfa_ip_address_mismatch: 'Try again with a new code.',
     current_password_invalid: 'The current password isn’t right.',

@@ -6,31 +6,73 @@ export type Enrollment = { factorId: string; qrCode: string; secret: string };
 export type Factor = { id: string; name: string; createdAt: string };
 
 export async function listFactors(client: BrowserClient): Promise<Factor[]> {
-  const { totp, webauthn } = await unwrap(client.auth.mfa.listFactors());
-  return [...totp, ...webauthn].map(({ id, friendly_name, created_at }) => ({
+  const { totp, webauthn, phone } = await unwrap(client.auth.mfa.listFactors());
+  return [...totp, ...webauthn, ...phone].map(({ id, friendly_name, created_at }) => ({
     id,
     name: friendly_name || 'WebAuthn',
     createdAt: created_at,
   }));
 }
 
-/** Starts with a new secret and deletes unfinished enrollments, which count towards the limit. */
+/** Starts with a new secret. */
 export async function enrollFactor(
   client: BrowserClient,
   { name, issuer }: { name: string; issuer: string },
 ): Promise<Enrollment> {
-  const { all } = await unwrap(client.auth.mfa.listFactors());
-  for (const { id } of all.filter(({ status }) => status === 'unverified')) {
-    await unwrap(client.auth.mfa.unenroll({ factorId: id }));
-  }
-  const friendlyName = findFreeName(
-    name,
-    all.map(({ friendly_name }) => friendly_name ?? ''),
-  );
+  const friendlyName = await prepareName(client, name);
   const { id, totp } = await unwrap(
     client.auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer }),
   );
   return { factorId: id, qrCode: totp.qr_code, secret: totp.secret };
+}
+
+/** Asks the browser for a security key and adds it. */
+export async function addSecurityKey(client: BrowserClient, name: string): Promise<void> {
+  const friendlyName = await prepareName(client, name);
+  await unwrap(client.auth.mfa.webauthn.register({ friendlyName }));
+}
+
+/** Whether the operator has set a gateway for text messages. */
+export async function sendsTexts(client: BrowserClient): Promise<boolean> {
+  const { external } = await callAuth<{ external: { phone: boolean } }>(client, '/settings');
+  return external.phone;
+}
+
+export async function enrollPhone(
+  client: BrowserClient,
+  { name, phone }: { name: string; phone: string },
+): Promise<string> {
+  const friendlyName = await prepareName(client, `${name} ${endOfPhone(phone)}`);
+  const enroll = client.auth.mfa.enroll({ factorType: 'phone', friendlyName, phone });
+  return (await unwrap(enroll)).id;
+}
+
+/** Enough for owners to recognise their number. */
+export const endOfPhone = (phone: string) => `•• ${phone.slice(-2)}`;
+
+/** Sends a code to the phone and returns the id of the challenge, which the code belongs to. */
+export async function textCode(client: BrowserClient, factorId: string): Promise<string> {
+  return (await unwrap(client.auth.mfa.challenge({ factorId, channel: 'sms' }))).id;
+}
+
+export async function verifyTextCode(
+  client: BrowserClient,
+  answer: { factorId: string; challengeId: string; code: string },
+): Promise<void> {
+  await unwrap(client.auth.mfa.verify(answer));
+}
+
+/** Deletes unfinished enrolments, which count towards the limit, and returns a name that no factor has. */
+async function prepareName(client: BrowserClient, wanted: string): Promise<string> {
+  const { all } = await unwrap(client.auth.mfa.listFactors());
+  for (const { id } of all.filter(({ status }) => status === 'unverified')) {
+    await unwrap(client.auth.mfa.unenroll({ factorId: id }));
+  }
+  const verified = all.filter(({ status }) => status === 'verified');
+  return findFreeName(
+    wanted,
+    verified.map(({ friendly_name }) => friendly_name ?? ''),
+  );
 }
 
 function findFreeName(wanted: string, taken: string[]): string {

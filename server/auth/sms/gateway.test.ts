@@ -29,7 +29,9 @@ it.each([
   [500, 2, 'sms_send_failed'],
 ])('a gateway that responds with %i is called %i times', async (status, times, code) => {
   const { error, received } = await deliver(status);
-  expect(received).toHaveLength(times);
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(
+    Array(times).fill(message.id),
+  );
   expect(error).toBe(code);
 });
 

@@ -45,6 +45,7 @@ async function post(
   for (let attempt = 1; ; attempt += 1) {
     const timestamp = Math.floor(Date.now() / 1000);
     const headers = {
+      'webhook-id': id,
       ...(sms.secret && signatureHeaders({ id, timestamp, body }, [sms.secret])),
       ...(sms.authorization && { authorization: sms.authorization }),
     };

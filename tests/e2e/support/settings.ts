@@ -17,3 +17,6 @@ export const port = Number(process.env.E2E_PORT ?? 3210);
 /** Replies are received at this address and on this port. */
 export const inboundAddress = 'replies@alpaca.example';
 export const inboundPort = port + 2;
+
+/** A number to which no text message is sent: its code is always this one. */
+export const testPhone = { number: '+46700000042', code: '424242' };

@@ -7,29 +7,51 @@ import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { EntryScreen } from '../entry-screen.tsx';
 import { CodeForm } from './code-form.tsx';
+import { PhoneStep } from './phone-step.tsx';
 import { SecurityKeyButton } from './security-key-button.tsx';
 
 /** Shown after the password to accounts with a second factor. */
 export function SecondFactorScreen({ session }: { session: Session }) {
   const { name: siteName } = useAdmin().site;
-  const secondFactor = useMessages('secondFactor');
+  const { step, setup } = useMessages('secondFactor');
   const { signOut } = useAuth();
   const [isRecovery, setRecovery] = useState(false);
-  const { step } = secondFactor;
   const factors = listVerifiedFactors(session);
-  const securityKey = factors.find(({ factor_type }) => factor_type === 'webauthn');
+  const keys = factors.filter(({ factor_type }) => factor_type === 'webauthn');
+  const phones = factors.filter(({ factor_type }) => factor_type === 'phone');
   const hasApp = factors.some(({ factor_type }) => factor_type === 'totp');
-  const text = hasApp ? fill(step.text, { siteName }) : step.keyText;
+  // Named by the first way in which the account can be confirmed.
+  const ways = hasApp
+    ? { text: fill(step.text, { siteName }), back: step.useCode }
+    : keys.length > 0
+      ? { text: step.keyText, back: step.useKey }
+      : { text: step.phoneText, back: step.usePhone };
 
   return (
-    <EntryScreen title={step.title} intro={isRecovery ? step.recoveryText : text}>
-      {!isRecovery && securityKey && <SecurityKeyButton factorId={securityKey.id} />}
+    <EntryScreen title={step.title} intro={isRecovery ? step.recoveryText : ways.text}>
+      {!isRecovery &&
+        keys.map(({ id, friendly_name: name }) => (
+          <SecurityKeyButton
+            key={id}
+            factorId={id}
+            label={keys.length > 1 && name ? fill(step.keyNamed, { name }) : step.key}
+          />
+        ))}
       {(isRecovery || hasApp) && (
         <CodeForm key={String(isRecovery)} session={session} isRecovery={isRecovery} />
       )}
+      {!isRecovery &&
+        phones.map(({ id, friendly_name: name }) => (
+          <PhoneStep
+            key={id}
+            factorId={id}
+            name={name || setup.phoneName}
+            isSecondary={hasApp || keys.length > 0}
+          />
+        ))}
       <div className="grid justify-items-start">
         <TextButton onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? step[hasApp ? 'useCode' : 'useKey'] : step.useRecovery}
+          {isRecovery ? ways.back : step.useRecovery}
         </TextButton>
         <TextButton onClick={() => void signOut('local')}>{step.cancel}</TextButton>
       </div>

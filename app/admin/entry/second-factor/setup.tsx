@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import {
+  addSecurityKey,
   createRecoveryCodes,
   type Enrollment,
   enrollFactor,
   verifyFactor,
 } from '../../../backend/auth/second-factor.ts';
-import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { ButtonLook } from '../../../ui/button-class.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
@@ -16,11 +15,13 @@ import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { ConfirmEnrollment } from './confirm-enrollment.tsx';
+import { PhoneSetup } from './phone-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { type FactorType, SetupChoices } from './setup-choices.tsx';
+import { useFactorErrors } from './use-factor-errors.ts';
 import { useProof } from './use-proof.tsx';
 
 type SetupProps = {
-  label?: string;
   variant?: ButtonLook['variant'];
   /** Recovery codes are created with the first factor only. */
   withCodes: boolean;
@@ -30,39 +31,55 @@ type SetupProps = {
   onDone: () => void;
 };
 
-/** The whole enrolment of a second factor, from the button to the recovery codes. */
+/** The whole enrolment of a second factor, from its choice to the recovery codes. */
 export function SecondFactorSetup({
-  label,
-  variant,
+  variant = 'solid',
   withCodes,
   onStart,
   onVerified,
   onDone,
 }: SetupProps) {
   const { name: siteName } = useAdmin().site;
-  const secondFactor = useMessages('secondFactor');
-  const { setup } = secondFactor;
+  const { setup } = useMessages('secondFactor');
   const { getClient } = useAuth();
-  const [enrollment, setEnrollment] = useState<Enrollment>();
+  const [enrollment, setEnrollment] = useState<Enrollment | 'phone'>();
+  const [started, setStarted] = useState<FactorType>();
   const [codes, setCodes] = useState<string[]>();
   const describeError = useDescribeError();
-  const { pending, run } = usePendingAction();
+  const { pending, run } = usePendingAction({ errors: useFactorErrors('key') });
   const { withProof, dialog } = useProof();
 
-  const start = () =>
-    run(async () => {
-      const client = await getClient();
-      await withProof(async () => {
-        setEnrollment(await enrollFactor(client, { name: setup.name, issuer: siteName }));
-        onStart?.();
-      });
-    });
-
-  async function confirm(factorId: string, code: string) {
+  async function startApp() {
     const client = await getClient();
-    await verifyFactor(client, factorId, code);
+    await withProof(async () => {
+      setEnrollment(await enrollFactor(client, { name: setup.name, issuer: siteName }));
+      onStart?.();
+    });
+  }
+
+  async function addKey() {
+    const client = await getClient();
+    onStart?.();
+    let isAdded = false;
+    try {
+      isAdded = await withProof(() => addSecurityKey(client, setup.keyName));
+    } finally {
+      if (!isAdded) onDone();
+    }
+    if (isAdded) await finishEnrollment();
+  }
+
+  function choose(type: FactorType) {
+    setStarted(type);
+    if (type === 'app') return void run(startApp);
+    if (type === 'key') return void run(addKey);
+    setEnrollment('phone');
+    onStart?.();
+  }
+
+  async function finishEnrollment() {
     toast.success(setup.done);
-    const newCodes = withCodes && (await makeCodes(client));
+    const newCodes = withCodes && (await makeCodes());
     if (newCodes) setCodes(newCodes);
     else onDone();
     setEnrollment(undefined);
@@ -73,8 +90,9 @@ export function SecondFactorSetup({
    * The factor is already active, so a failure here does not undo it: codes can be created in the
    * profile later.
    */
-  async function makeCodes(client: BrowserClient) {
+  async function makeCodes() {
     try {
+      const client = await getClient();
       let newCodes: string[] | undefined;
       await withProof(async () => {
         newCodes = await createRecoveryCodes(client);
@@ -85,38 +103,34 @@ export function SecondFactorSetup({
     }
   }
 
-  function finish() {
-    setCodes(undefined);
+  const cancel = () => {
+    setEnrollment(undefined);
     onDone();
-  }
+  };
 
-  if (codes) return <RecoveryCodes codes={codes} onSaved={finish} />;
-  if (enrollment) {
-    return (
-      <>
-        <ConfirmEnrollment
-          enrollment={enrollment}
-          onConfirm={(code) => confirm(enrollment.factorId, code)}
-          onCancel={() => {
-            setEnrollment(undefined);
-            onDone();
-          }}
-        />
-        {dialog}
-      </>
-    );
+  if (codes) {
+    const finish = () => {
+      setCodes(undefined);
+      onDone();
+    };
+    return <RecoveryCodes codes={codes} onSaved={finish} />;
   }
   return (
     <>
-      <Button
-        variant={variant}
-        size="compact"
-        disabled={pending}
-        onClick={start}
-        className="justify-self-start"
-      >
-        {pending ? setup.starting : (label ?? setup.start)}
-      </Button>
+      {enrollment === 'phone' && <PhoneSetup onVerified={finishEnrollment} onCancel={cancel} />}
+      {enrollment && enrollment !== 'phone' && (
+        <ConfirmEnrollment
+          enrollment={enrollment}
+          onConfirm={async (code) => {
+            await verifyFactor(await getClient(), enrollment.factorId, code);
+            await finishEnrollment();
+          }}
+          onCancel={cancel}
+        />
+      )}
+      {!enrollment && (
+        <SetupChoices variant={variant} pending={pending ? started : undefined} onChoose={choose} />
+      )}
       {dialog}
     </>
   );

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { textCode } from '../../../backend/auth/second-factor.ts';
+import { fill } from '../../../i18n/format.ts';
+import { InputField } from '../../../ui/field.tsx';
+import { TextButton } from '../../kit/text-button.tsx';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useSubmit } from '../../kit/use-submit.ts';
+import { useMessages } from '../../use-messages.ts';
+import { useFactorErrors } from './use-factor-errors.ts';
+
+type TextCodeFormProps = {
+  factorId: string;
+  /** Where the code was sent to. */
+  name: string;
+  challengeId: string;
+  onCode: (answer: { factorId: string; challengeId: string; code: string }) => Promise<void>;
+  children: (pending: boolean) => ReactNode;
+};
+
+/** For the code of a text message that has been sent; it can be sent again. */
+export function TextCodeForm({ factorId, name, onCode, children, ...first }: TextCodeFormProps) {
+  const { text } = useMessages('secondFactor');
+  const { getClient } = useAuth();
+  const errors = useFactorErrors('phone');
+  const describeError = useDescribeError(errors);
+  const [challengeId, setChallengeId] = useState(first.challengeId);
+  const [error, setError] = useState<string>();
+  const resend = usePendingAction({ errors });
+  const { pending, onSubmit } = useSubmit(async (field, form) => {
+    setError(undefined);
+    try {
+      await onCode({ factorId, challengeId, code: field('code').trim() });
+    } catch (cause) {
+      setError(describeError(cause));
+      form.querySelector<HTMLInputElement>('[name=code]')?.select();
+    }
+  });
+  const sendAgain = () =>
+    resend.run(async () => setChallengeId(await textCode(await getClient(), factorId)));
+
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit}>
+      <p role="status" className="text-soft">
+        {fill(text.sent, { name })}
+      </p>
+      <InputField
+        label={text.code}
+        error={error}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        autoFocus
+        className="max-w-44 text-lg tracking-[.2em] tabular-nums"
+      />
+      {children(pending)}
+      <TextButton
+        className="justify-self-start"
+        disabled={resend.pending}
+        onClick={() => void sendAgain()}
+      >
+        {text.again}
+      </TextButton>
+    </form>
+  );
+}
