@@ -20,7 +20,9 @@ const cvs = [
     name: 'Douglas Docxson.docx',
     mimeType: wordType,
     word: 'fyrvaktare',
-    buffer: Buffer.from(renderDocx('<w:p><w:r><w:t>Ten years as fyrvaktare on Utö</w:t></w:r></w:p>')),
+    buffer: Buffer.from(
+      renderDocx('<w:p><w:r><w:t>Ten years as fyrvaktare on Utö</w:t></w:r></w:p>'),
+    ),
   },
 ];
 

@@ -74,7 +74,9 @@ test('a shortlist is sent to the client, whose answers appear live', async ({
   await expect(phone.getByRole('banner').getByRole('navigation')).toHaveCount(0);
   await phone.getByText('Läs cv:t här').first().click();
   const cv = phone.getByRole('region', { name: /^Cv för / });
-  await expect(cv.getByRole('region', { name: 'Sida 1 av 1' }).locator('.pdf-text')).not.toBeEmpty();
+  await expect(
+    cv.getByRole('region', { name: 'Sida 1 av 1' }).locator('.pdf-text'),
+  ).not.toBeEmpty();
   await expect(phone.getByText('Möt gärna båda.')).toBeVisible();
   const card = phone.getByRole('article').first();
   await expect(card.getByRole('heading', { level: 2 })).toHaveText(second);
