@@ -98,6 +98,7 @@ export default [
       route('admin/import/:importId', 'admin/imports/import.tsx'),
       route('admin/webhooks', 'admin/webhooks/webhooks.tsx'),
       route('admin/webhooks/:webhookId', 'admin/webhooks/webhook.tsx'),
+      route('admin/api-tokens', 'admin/api-tokens/api-tokens.tsx'),
       route('admin/audit-log', 'admin/audit-log/list.tsx'),
       route('admin/settings', 'admin/settings/settings.tsx'),
       route('admin/settings/tags', 'admin/tags/tags.tsx'),

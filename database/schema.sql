@@ -10,21 +10,39 @@ create extension unaccent with schema extensions;
 -- Schemas ---------------------------------------------------------------------------------------------
 
 create schema public;
-grant usage on schema public to anon, authenticated, service_role;
+grant usage on schema public to anon, api_token, authenticated, service_role;
 
 create schema private;
-grant usage on schema private to anon, authenticated, service_role;
+grant usage on schema private to anon, api_token, authenticated, service_role;
 
 create schema auth;
-grant usage on schema auth to anon, authenticated, service_role;
+grant usage on schema auth to anon, api_token, authenticated, service_role;
 
 create schema storage;
-grant usage on schema storage to anon, authenticated, service_role;
+grant usage on schema storage to anon, api_token, authenticated, service_role;
 
 create schema realtime;
 grant usage on schema realtime to anon, authenticated, service_role;
 
 -- Types and domains -----------------------------------------------------------------------------------
+
+create type public.api_scope as enum (
+  'jobs:read',
+  'jobs:write',
+  'applications:read',
+  'applications:write',
+  'people:read',
+  'people:write',
+  'files:read',
+  'clients:read',
+  'clients:write',
+  'interviews:read',
+  'interviews:write',
+  'mail:read',
+  'mail:write',
+  'invoices:read',
+  'invoices:write'
+);
 
 create type public.application_stage as enum (
   'new',
@@ -530,6 +548,38 @@ create policy "staff can read analytics events" on public.analytics_events for s
 grant all on public.analytics_events to service_role;
 grant select on public.analytics_events to authenticated;
 
+create table public.api_tokens (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  token_hash text not null,
+  hint text not null,
+  scopes public.api_scope[] not null,
+  created_by uuid,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_tokens_pkey PRIMARY KEY (id),
+  constraint api_tokens_token_hash_key UNIQUE (token_hash),
+  constraint api_tokens_check CHECK (((expires_at > created_at) AND (expires_at <= (created_at + '366 days'::interval)))),
+  constraint api_tokens_hint_check CHECK ((hint ~ '^alp_[A-Za-z0-9_-]{4}$'::text)),
+  constraint api_tokens_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 80))),
+  constraint api_tokens_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 20))),
+  constraint api_tokens_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint api_tokens_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+);
+CREATE INDEX api_tokens_created_by_idx ON public.api_tokens USING btree (created_by);
+alter table public.api_tokens enable row level security;
+create policy "admins can read API tokens" on public.api_tokens for select to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "admins can revoke API tokens" on public.api_tokens for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, scopes, expires_at, revoked_at ON public.api_tokens FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER revoke_api_token BEFORE UPDATE OF revoked_at ON public.api_tokens FOR EACH ROW EXECUTE FUNCTION private.revoke_api_token();
+grant all on public.api_tokens to service_role;
+grant select (id, name, hint, scopes, created_by, created_at, expires_at, last_used_at) on public.api_tokens to authenticated;
+grant select, update (revoked_at) on public.api_tokens to authenticated;
+
 create table public.application_answers (
   id uuid default gen_random_uuid() not null,
   application_id uuid not null,
@@ -552,14 +602,16 @@ CREATE INDEX application_answers_application_id_position_idx ON public.applicati
 CREATE UNIQUE INDEX application_answers_application_id_question_id_idx ON public.application_answers USING btree (application_id, question_id);
 CREATE INDEX application_answers_question_id_idx ON public.application_answers USING btree (question_id);
 alter table public.application_answers enable row level security;
-create policy "recruiters can read answers" on public.application_answers for select to authenticated
+create policy "recruiters can read answers" on public.application_answers for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+create policy "tokens need a scope to select" on public.application_answers as restrictive for select to api_token
+  using (( SELECT private.require_scope('applications:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER copy_question_options BEFORE INSERT ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.copy_question_options();
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF answer ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('application_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.application_answers to service_role;
-grant select on public.application_answers to authenticated;
+grant select on public.application_answers to api_token, authenticated;
 
 create table public.application_events (
   id bigint generated always as identity not null,
@@ -577,11 +629,13 @@ create table public.application_events (
 CREATE INDEX application_events_actor_id_idx ON public.application_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX application_events_application_id_created_at_id_idx ON public.application_events USING btree (application_id, created_at DESC, id DESC);
 alter table public.application_events enable row level security;
-create policy "recruiters can read application events" on public.application_events for select to authenticated
+create policy "recruiters can read application events" on public.application_events for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+create policy "tokens need a scope to select" on public.application_events as restrictive for select to api_token
+  using (( SELECT private.require_scope('applications:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER record_stay AFTER INSERT ON public.application_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['created'::text, 'stage_moved'::text]))) EXECUTE FUNCTION private.record_stay_of_event();
 grant all on public.application_events to service_role;
-grant select on public.application_events to authenticated;
+grant select on public.application_events to api_token, authenticated;
 
 create table public.application_notes (
   id uuid default gen_random_uuid() not null,
@@ -605,12 +659,16 @@ create policy "admins can delete notes" on public.application_notes for delete t
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can delete their own notes" on public.application_notes for delete to authenticated
   using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
-create policy "recruiters can insert their own notes" on public.application_notes for insert to authenticated
+create policy "recruiters can insert their own notes" on public.application_notes for insert to api_token, authenticated
   with check (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
-create policy "recruiters can read notes" on public.application_notes for select to authenticated
+create policy "recruiters can read notes" on public.application_notes for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 create policy "recruiters can update their own notes" on public.application_notes for update to authenticated
   using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "tokens need a scope to insert" on public.application_notes as restrictive for insert to api_token
+  with check (( SELECT private.require_scope('applications:write'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to select" on public.application_notes as restrictive for select to api_token
+  using (( SELECT private.require_scope('applications:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER log_note_event AFTER INSERT OR UPDATE OF mentions ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.log_note_event();
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF body ON public.application_notes FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('application_id');
@@ -620,7 +678,9 @@ CREATE TRIGGER tell_portal_of_removed AFTER DELETE ON public.application_notes F
 CREATE TRIGGER tell_portal_of_shared AFTER INSERT ON public.application_notes FOR EACH ROW WHEN (new.is_for_client) EXECUTE FUNCTION private.tell_portal_of_note();
 grant all on public.application_notes to service_role;
 grant delete, select on public.application_notes to authenticated;
+grant select on public.application_notes to api_token;
 grant insert (id, application_id) on public.application_notes to authenticated;
+grant insert (id, application_id, body, mentions, is_for_client) on public.application_notes to api_token;
 grant insert, update (body, mentions, is_for_client) on public.application_notes to authenticated;
 
 create table public.application_ratings (
@@ -725,12 +785,18 @@ CREATE INDEX applications_stage_owed_answer_since_id_idx1 ON public.applications
 CREATE INDEX applications_stage_position_id_idx ON public.applications USING btree (stage, "position" DESC, id DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX applications_stage_position_id_idx1 ON public.applications USING btree (stage, "position" DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (rating IS NOT NULL));
 alter table public.applications enable row level security;
-create policy "recruiters can insert applications" on public.applications for insert to authenticated
+create policy "recruiters can insert applications" on public.applications for insert to api_token, authenticated
   with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
-create policy "recruiters can read applications" on public.applications for select to authenticated
+create policy "recruiters can read applications" on public.applications for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
-create policy "recruiters can update applications" on public.applications for update to authenticated
+create policy "recruiters can update applications" on public.applications for update to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "tokens need a scope to insert" on public.applications as restrictive for insert to api_token
+  with check (( SELECT private.require_scope('applications:write'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to select" on public.applications as restrictive for select to api_token
+  using (( SELECT private.require_scope('applications:read'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to update" on public.applications as restrictive for update to api_token
+  using (( SELECT private.require_scope('applications:write'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER cancel_mail AFTER UPDATE OF stage, job_id, withdrawn_at ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION private.cancel_mail_of_application();
 CREATE TRIGGER end_interviews AFTER UPDATE OF stage, withdrawn_at, job_id ON public.applications FOR EACH ROW WHEN ((((old.stage = 'rejected'::public.application_stage) <> (new.stage = 'rejected'::public.application_stage)) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION private.end_interviews_of_application();
@@ -746,9 +812,12 @@ CREATE TRIGGER tell_portal AFTER UPDATE OF stage, withdrawn_at, job_id, cv_docum
 CREATE TRIGGER tell_portal_of_rows AFTER INSERT OR DELETE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_rows();
 CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('application', 'id job_id person_id stage stage_changed_at owner_id language created_at withdrawn_at', 'source rating cv_document_id');
 grant all on public.applications to service_role;
-grant select on public.applications to authenticated;
+grant select on public.applications to api_token, authenticated;
+grant insert (job_id, person_id, source, language, cover_letter) on public.applications to api_token;
 grant insert (job_id, person_id, source, language, cover_letter) on public.applications to authenticated;
+grant insert, update (owner_id) on public.applications to api_token;
 grant insert, update (owner_id) on public.applications to authenticated;
+grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id) on public.applications to api_token;
 grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id) on public.applications to authenticated;
 
 create table public.article_previews (
@@ -951,15 +1020,18 @@ create table public.audit_log (
   row_id text not null,
   changed_columns text[] default '{}'::text[] not null,
   row_count integer,
+  token_id uuid default ((auth.jwt() ->> 'token_id'::text))::uuid,
   constraint audit_log_pkey PRIMARY KEY (id),
   constraint audit_log_action_check CHECK ((action ~ '^[a-z_]{1,40}$'::text)),
   constraint audit_log_row_count_check CHECK ((row_count >= 0)),
-  constraint audit_log_row_id_check CHECK ((length(row_id) <= 200))
+  constraint audit_log_row_id_check CHECK ((length(row_id) <= 200)),
+  constraint audit_log_token_id_fkey FOREIGN KEY (token_id) REFERENCES public.api_tokens(id)
 );
 CREATE INDEX audit_log_actor_id_id_idx ON public.audit_log USING btree (actor_id, id DESC);
 CREATE INDEX audit_log_occurred_at_id_idx ON public.audit_log USING btree (occurred_at DESC, id DESC);
 CREATE INDEX audit_log_row_id_id_idx ON public.audit_log USING btree (row_id, id);
 CREATE INDEX audit_log_table_name_row_id_id_idx ON public.audit_log USING btree (table_name, row_id, id DESC);
+CREATE INDEX audit_log_token_id_id_idx ON public.audit_log USING btree (token_id, id DESC) WHERE (token_id IS NOT NULL);
 alter table public.audit_log enable row level security;
 create policy "admins can read the audit log" on public.audit_log for select to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
@@ -1132,10 +1204,12 @@ create policy "recruiters can delete candidates" on public.candidates for delete
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert candidates" on public.candidates for insert to authenticated
   with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
-create policy "recruiters can read candidates" on public.candidates for select to authenticated
+create policy "recruiters can read candidates" on public.candidates for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update candidates" on public.candidates for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "tokens need a scope to select" on public.candidates as restrictive for select to api_token
+  using (( SELECT private.require_scope('people:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
 CREATE TRIGGER cancel_mail_about_jobs AFTER UPDATE OF state ON public.candidates FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['paused'::public.candidate_state, 'left'::public.candidate_state])))) EXECUTE FUNCTION private.cancel_mail_about_jobs();
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('state', 'fields', 'skills', 'seniority', 'years_of_experience', 'locations', 'remote', 'employment_types', 'available_from', 'summary', 'wants_alerts', 'search');
@@ -1146,6 +1220,7 @@ CREATE TRIGGER require_consent_to_return BEFORE UPDATE ON public.candidates FOR 
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.candidates FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.candidates to service_role;
 grant delete, select on public.candidates to authenticated;
+grant select on public.candidates to api_token;
 grant insert (person_id, source) on public.candidates to authenticated;
 grant insert, update (state, fields, skills, seniority, years_of_experience, locations, remote, employment_types, available_from, summary, wants_alerts) on public.candidates to authenticated;
 
@@ -1199,21 +1274,31 @@ create table public.client_contacts (
 CREATE UNIQUE INDEX client_contacts_one_primary ON public.client_contacts USING btree (client_id) WHERE is_primary;
 CREATE INDEX client_contacts_person_id_idx ON public.client_contacts USING btree (person_id);
 alter table public.client_contacts enable row level security;
-create policy "recruiters can delete client contacts" on public.client_contacts for delete to authenticated
+create policy "recruiters can delete client contacts" on public.client_contacts for delete to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can insert client contacts" on public.client_contacts for insert to authenticated
+create policy "recruiters can insert client contacts" on public.client_contacts for insert to api_token, authenticated
   with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
-create policy "recruiters can read client contacts" on public.client_contacts for select to authenticated
+create policy "recruiters can read client contacts" on public.client_contacts for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
-create policy "recruiters can update client contacts" on public.client_contacts for update to authenticated
+create policy "recruiters can update client contacts" on public.client_contacts for update to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "tokens need a scope to delete" on public.client_contacts as restrictive for delete to api_token
+  using (( SELECT private.require_scope('clients:write'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to insert" on public.client_contacts as restrictive for insert to api_token
+  with check (( SELECT private.require_scope('clients:write'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to select" on public.client_contacts as restrictive for select to api_token
+  using (( SELECT private.require_scope('clients:read'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to update" on public.client_contacts as restrictive for update to api_token
+  using (( SELECT private.require_scope('clients:write'::public.api_scope) AS require_scope));
 CREATE TRIGGER approve_main_contact BEFORE INSERT OR UPDATE OF is_primary, person_id ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.approve_main_contact();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.audit('client_id', 'person_id');
 CREATE TRIGGER log_client_contact AFTER INSERT OR DELETE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.log_client_contact();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_contacts FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.client_contacts to service_role;
-grant delete, select on public.client_contacts to authenticated;
+grant delete, select on public.client_contacts to api_token, authenticated;
+grant insert (client_id, person_id) on public.client_contacts to api_token;
 grant insert (client_id, person_id) on public.client_contacts to authenticated;
+grant insert, update (title, note, is_primary) on public.client_contacts to api_token;
 grant insert, update (title, note, is_primary) on public.client_contacts to authenticated;
 comment on column public.client_contacts.approved_email is 'The address of the main contact that an administrator or the owner of the client approved for invoices. They go to the main contact only while it is the address of the person.';
 
@@ -1235,16 +1320,21 @@ create table public.client_details (
 );
 CREATE INDEX client_details_owner_id_idx ON public.client_details USING btree (owner_id);
 alter table public.client_details enable row level security;
-create policy "admins and owners can update details of clients" on public.client_details for update to authenticated
+create policy "admins and owners can update details of clients" on public.client_details for update to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))))
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can read details of clients" on public.client_details for select to authenticated
+create policy "recruiters can read details of clients" on public.client_details for select to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "tokens need a scope to select" on public.client_details as restrictive for select to api_token
+  using (( SELECT private.require_scope('clients:read'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to update" on public.client_details as restrictive for update to api_token
+  using (( SELECT private.require_scope('clients:write'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER DELETE OR UPDATE ON public.client_details FOR EACH ROW EXECUTE FUNCTION private.audit('client_id');
 CREATE TRIGGER log_client_owner AFTER UPDATE OF owner_id ON public.client_details FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.log_client_owner();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_details FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.client_details to service_role;
-grant select on public.client_details to authenticated;
+grant select on public.client_details to api_token, authenticated;
+grant update (owner_id, legal_name, organisation_number, country, language) on public.client_details to api_token;
 grant update (owner_id, legal_name, organisation_number, country, language) on public.client_details to authenticated;
 
 create table public.client_documents (
@@ -1364,19 +1454,25 @@ create policy "admins can delete notes about clients" on public.client_notes for
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can delete their own notes about clients" on public.client_notes for delete to authenticated
   using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
-create policy "recruiters can insert their own notes about clients" on public.client_notes for insert to authenticated
+create policy "recruiters can insert their own notes about clients" on public.client_notes for insert to api_token, authenticated
   with check (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
-create policy "recruiters can read notes about clients" on public.client_notes for select to authenticated
+create policy "recruiters can read notes about clients" on public.client_notes for select to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can update their own notes about clients" on public.client_notes for update to authenticated
   using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "tokens need a scope to insert" on public.client_notes as restrictive for insert to api_token
+  with check (( SELECT private.require_scope('clients:write'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to select" on public.client_notes as restrictive for select to api_token
+  using (( SELECT private.require_scope('clients:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER count_client AFTER INSERT OR DELETE OR UPDATE OF kind ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.count_changed_client();
 CREATE TRIGGER notify_mentioned AFTER INSERT OR UPDATE OF mentions ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.notify_mentioned_in_client_note();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_notes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.client_notes to service_role;
 grant delete, select on public.client_notes to authenticated;
+grant select on public.client_notes to api_token;
 grant insert (id, client_id) on public.client_notes to authenticated;
+grant insert (id, client_id, kind, body, mentions) on public.client_notes to api_token;
 grant insert, update (kind, body, mentions) on public.client_notes to authenticated;
 
 create table public.client_pause_requests (
@@ -1660,12 +1756,18 @@ create policy "anyone can read clients with published jobs" on public.clients fo
   using ((EXISTS ( SELECT
    FROM public.jobs
   WHERE ((jobs.client_id = clients.id) AND (jobs.state <> 'draft'::public.job_state)))));
-create policy "recruiters can insert clients" on public.clients for insert to authenticated
+create policy "recruiters can insert clients" on public.clients for insert to api_token, authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can update clients" on public.clients for update to authenticated
+create policy "recruiters can update clients" on public.clients for update to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "staff can read clients" on public.clients for select to authenticated
+create policy "staff can read clients" on public.clients for select to api_token, authenticated
   using (( SELECT private.is_staff() AS is_staff));
+create policy "tokens need a scope to insert" on public.clients as restrictive for insert to api_token
+  with check (( SELECT private.require_scope('clients:write'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to select" on public.clients as restrictive for select to api_token
+  using (( SELECT private.require_scope('clients:read'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to update" on public.clients as restrictive for update to api_token
+  using (( SELECT private.require_scope('clients:write'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER count_client AFTER INSERT ON public.clients FOR EACH ROW EXECUTE FUNCTION private.count_new_client();
 CREATE TRIGGER guard_client_name BEFORE UPDATE OF name ON public.clients FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.guard_client_name();
@@ -1678,7 +1780,8 @@ CREATE TRIGGER tell_portal AFTER UPDATE OF name, logo_path ON public.clients FOR
 CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('client', 'id name website created_at', 'logo_path about location');
 grant all on public.clients to service_role;
 grant delete, select on public.clients to authenticated;
-grant select on public.clients to anon;
+grant select on public.clients to anon, api_token;
+grant insert, update (name, website, logo_path, about, location) on public.clients to api_token;
 grant insert, update (name, website, logo_path, about, location) on public.clients to authenticated;
 
 create table public.consent_texts (
@@ -1764,16 +1867,19 @@ CREATE INDEX conversations_last_mail_at_id_idx ON public.conversations USING btr
 CREATE INDEX conversations_person_id_last_mail_at_idx ON public.conversations USING btree (person_id, last_mail_at DESC);
 CREATE INDEX conversations_unread_since_idx ON public.conversations USING btree (unread_since) WHERE (unread_since IS NOT NULL);
 alter table public.conversations enable row level security;
-create policy "recruiters can read conversations" on public.conversations for select to authenticated
+create policy "recruiters can read conversations" on public.conversations for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))) AND ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 create policy "recruiters can update conversations" on public.conversations for update to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
+create policy "tokens need a scope to select" on public.conversations as restrictive for select to api_token
+  using (( SELECT private.require_scope('mail:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER end_notifications_of_replies AFTER UPDATE OF unread_since, assignee_id ON public.conversations FOR EACH ROW WHEN ((((old.unread_since IS NOT NULL) AND (new.unread_since IS NULL)) OR (old.assignee_id IS DISTINCT FROM new.assignee_id))) EXECUTE FUNCTION private.end_notifications_of_replies();
 CREATE TRIGGER note_changed_person AFTER UPDATE OF person_id, concerns_billing ON public.conversations FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.conversations FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.conversations to service_role;
 grant select on public.conversations to authenticated;
+grant select (id, person_id, application_id, client_id, concerns_billing, assignee_id, unread_since, snoozed_until, last_mail_at, created_at, updated_at) on public.conversations to api_token;
 grant update (assignee_id, unread_since, snoozed_until) on public.conversations to authenticated;
 comment on column public.conversations.reply_token is 'Part of the address that replies are sent to. Whoever knows it can write into the conversation.';
 comment on column public.conversations.concerns_billing is 'True for replies to mail with an invoice or about a plan. Only administrators and the owner of the client read them.';
@@ -1968,16 +2074,19 @@ create policy "people can read their own documents" on public.documents for sele
   using ((person_id = ( SELECT private.own_person_id() AS own_person_id)));
 create policy "recruiters can delete documents" on public.documents for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can read documents" on public.documents for select to authenticated
+create policy "recruiters can read documents" on public.documents for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update documents" on public.documents for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "tokens need a scope to select" on public.documents as restrictive for select to api_token
+  using (( SELECT private.require_scope('files:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, extracted_text ON public.documents FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER queue_extraction AFTER INSERT OR UPDATE OF extraction ON public.documents FOR EACH ROW WHEN ((new.extraction = 'pending'::public.extraction_state)) EXECUTE FUNCTION private.queue_extraction();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.documents to service_role;
 grant delete, select on public.documents to authenticated;
+grant select on public.documents to api_token;
 grant update (kind, file_name) on public.documents to authenticated;
 comment on column public.documents.is_slow_to_read is 'True if the first attempt to extract the text had too little time.';
 comment on column public.documents.reading_priority is 'Files with a lower number are read first. It grows with the files that a network has sent.';
@@ -2229,10 +2338,12 @@ create policy "recruiters can delete freelancers" on public.freelancers for dele
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert freelancers" on public.freelancers for insert to authenticated
   with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
-create policy "recruiters can read freelancers" on public.freelancers for select to authenticated
+create policy "recruiters can read freelancers" on public.freelancers for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update freelancers" on public.freelancers for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "tokens need a scope to select" on public.freelancers as restrictive for select to api_token
+  using (( SELECT private.require_scope('people:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancers FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
 CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.cancel_mail_of_freelancer();
 CREATE TRIGGER cancel_mail_about_jobs AFTER UPDATE OF state ON public.freelancers FOR EACH ROW WHEN (((old.state <> new.state) AND (new.state = ANY (ARRAY['paused'::public.freelancer_state, 'left'::public.freelancer_state])))) EXECUTE FUNCTION private.cancel_mail_about_jobs();
@@ -2246,6 +2357,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancers FOR EACH ROW E
 CREATE TRIGGER stamp_freelancer_state BEFORE UPDATE OF state ON public.freelancers FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.stamp_freelancer_state();
 grant all on public.freelancers to service_role;
 grant delete, select on public.freelancers to authenticated;
+grant select on public.freelancers to api_token;
 grant insert (person_id, source) on public.freelancers to authenticated;
 grant insert, update (state, fields, skills, seniority, day_rate, currency, remote, portfolio_url, summary) on public.freelancers to authenticated;
 
@@ -2469,18 +2581,21 @@ CREATE INDEX inbox_received_at_id_idx ON public.inbox USING btree (received_at D
 alter table public.inbox enable row level security;
 create policy "recruiters can delete mail of no conversation" on public.inbox for delete to authenticated
   using (((conversation_id IS NULL) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
-create policy "recruiters can read received mail" on public.inbox for select to authenticated
+create policy "recruiters can read received mail" on public.inbox for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND
 CASE
     WHEN (conversation_id IS NOT NULL) THEN (conversation_id IN ( SELECT conversations.id
        FROM public.conversations))
     ELSE ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))
 END));
+create policy "tokens need a scope to select" on public.inbox as restrictive for select to api_token
+  using (( SELECT private.require_scope('mail:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.inbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF conversation_id, subject ON public.inbox FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('conversation_id');
 CREATE TRIGGER tell_webhooks AFTER INSERT ON public.inbox FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_reply();
 grant all on public.inbox to service_role;
 grant delete, select on public.inbox to authenticated;
+grant select on public.inbox to api_token;
 comment on column public.inbox.quoted_text is 'What the sender quotes of earlier mails.';
 comment on column public.inbox.is_readable is 'False if the mail could not be parsed within the limits: only its head is stored, and the mail as a file.';
 comment on column public.inbox.concerns_billing is 'True for mail of no conversation that answers mail about billing. Only administrators and the owner of the client read it.';
@@ -2538,12 +2653,14 @@ create table public.interview_attendees (
 CREATE INDEX interview_attendees_person_id_idx ON public.interview_attendees USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX interview_attendees_staff_id_idx ON public.interview_attendees USING btree (staff_id) WHERE (staff_id IS NOT NULL);
 alter table public.interview_attendees enable row level security;
-create policy "recruiters can read attendees of interviews" on public.interview_attendees for select to authenticated
+create policy "recruiters can read attendees of interviews" on public.interview_attendees for select to api_token, authenticated
   using (((interview_id IN ( SELECT interviews.id
    FROM public.interviews)) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
+create policy "tokens need a scope to select" on public.interview_attendees as restrictive for select to api_token
+  using (( SELECT private.require_scope('interviews:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.interview_attendees FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 grant all on public.interview_attendees to service_role;
-grant select on public.interview_attendees to authenticated;
+grant select on public.interview_attendees to api_token, authenticated;
 comment on table public.interview_attendees is 'Who interviews: colleagues and contacts of the client. The candidate is not listed.';
 comment on column public.interview_attendees.told_sequence is 'The sequence of the last invitation. Null if there was none, or if it was called off.';
 
@@ -2601,8 +2718,10 @@ CREATE INDEX interviews_created_by_idx ON public.interviews USING btree (created
 CREATE INDEX interviews_job_id_idx ON public.interviews USING btree (job_id);
 CREATE INDEX interviews_starts_at_idx ON public.interviews USING btree (starts_at) WHERE (state = 'booked'::public.interview_state);
 alter table public.interviews enable row level security;
-create policy "recruiters can read interviews" on public.interviews for select to authenticated
+create policy "recruiters can read interviews" on public.interviews for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+create policy "tokens need a scope to select" on public.interviews as restrictive for select to api_token
+  using (( SELECT private.require_scope('interviews:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER follow_interview AFTER UPDATE ON public.interviews FOR EACH ROW WHEN ((old.sequence <> new.sequence)) EXECUTE FUNCTION private.follow_interview();
 CREATE TRIGGER follow_new_interview AFTER INSERT ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.follow_interview();
@@ -2610,7 +2729,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.interviews FOR EACH ROW EX
 CREATE TRIGGER stamp_interview BEFORE INSERT OR UPDATE ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.stamp_interview();
 CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('interview', 'id application_id job_id kind state starts_at ends_at minutes created_at', 'place');
 grant all on public.interviews to service_role;
-grant select on public.interviews to authenticated;
+grant select on public.interviews to api_token, authenticated;
 comment on column public.interviews.job_id is 'The job that the interview is about. The application may move to another one, which ends the interview.';
 comment on column public.interviews.time_zone is 'The zone in which the candidate and the contacts are told the time.';
 comment on column public.interviews.choice is 'Whether the candidate chooses from all free times of the interviewers, or from those in interview_times.';
@@ -2649,14 +2768,16 @@ create table public.invoice_lines (
 CREATE INDEX invoice_lines_client_plan_id_idx ON public.invoice_lines USING btree (client_plan_id);
 CREATE INDEX invoice_lines_client_project_id_idx ON public.invoice_lines USING btree (client_project_id);
 alter table public.invoice_lines enable row level security;
-create policy "admins and owners can read lines of invoices" on public.invoice_lines for select to authenticated
+create policy "admins and owners can read lines of invoices" on public.invoice_lines for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (invoice_id IN ( SELECT invoices.id
    FROM public.invoices
   WHERE (invoices.client_id IN ( SELECT private.owned_clients() AS owned_clients))))));
+create policy "tokens need a scope to select" on public.invoice_lines as restrictive for select to api_token
+  using (( SELECT private.require_scope('invoices:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER protect_invoice_line BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION private.protect_invoice_line();
 grant all on public.invoice_lines to service_role;
-grant select on public.invoice_lines to authenticated;
+grant select on public.invoice_lines to api_token, authenticated;
 
 create table public.invoices (
   id uuid default gen_random_uuid() not null,
@@ -2716,8 +2837,10 @@ CREATE INDEX invoices_created_by_idx ON public.invoices USING btree (created_by)
 CREATE INDEX invoices_month_id_idx ON public.invoices USING btree (month, id);
 CREATE UNIQUE INDEX invoices_one_per_month ON public.invoices USING btree (client_id, month, currency) WHERE ((kind = 'invoice'::public.invoice_kind) AND (credited_at IS NULL));
 alter table public.invoices enable row level security;
-create policy "admins and owners can read invoices" on public.invoices for select to authenticated
+create policy "admins and owners can read invoices" on public.invoices for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
+create policy "tokens need a scope to select" on public.invoices as restrictive for select to api_token
+  using (( SELECT private.require_scope('invoices:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER cancel_mail AFTER UPDATE OF credited_at ON public.invoices FOR EACH ROW WHEN (((old.credited_at IS NULL) AND (new.credited_at IS NOT NULL))) EXECUTE FUNCTION private.cancel_mail_of_invoice();
 CREATE TRIGGER log_invoice AFTER UPDATE OF state ON public.invoices FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.log_invoice();
@@ -2726,7 +2849,7 @@ CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.invoices FOR EACH ROW EXEC
 CREATE TRIGGER store_next_invoice AFTER INSERT OR DELETE OR UPDATE OF state, credited_at, month ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.store_next_invoice();
 CREATE TRIGGER tell_portal AFTER INSERT OR UPDATE ON public.invoices FOR EACH ROW WHEN ((new.state <> 'draft'::public.invoice_state)) EXECUTE FUNCTION private.tell_portal_of_billing();
 grant all on public.invoices to service_role;
-grant select on public.invoices to authenticated;
+grant select on public.invoices to api_token, authenticated;
 
 create table public.job_approval_contacts (
   approval_id uuid not null,
@@ -2855,21 +2978,31 @@ create policy "editors can update questions of drafts" on public.job_questions f
   using ((( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role]) AS is_staff) AND (EXISTS ( SELECT
    FROM public.jobs
   WHERE ((jobs.id = job_questions.job_id) AND (jobs.state = 'draft'::public.job_state))))));
-create policy "recruiters can delete questions" on public.job_questions for delete to authenticated
+create policy "recruiters can delete questions" on public.job_questions for delete to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can insert questions" on public.job_questions for insert to authenticated
+create policy "recruiters can insert questions" on public.job_questions for insert to api_token, authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can update questions" on public.job_questions for update to authenticated
+create policy "recruiters can update questions" on public.job_questions for update to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "staff can read questions" on public.job_questions for select to authenticated
+create policy "staff can read questions" on public.job_questions for select to api_token, authenticated
   using (( SELECT private.is_staff() AS is_staff));
+create policy "tokens need a scope to delete" on public.job_questions as restrictive for delete to api_token
+  using (( SELECT private.require_scope('jobs:write'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to insert" on public.job_questions as restrictive for insert to api_token
+  with check (( SELECT private.require_scope('jobs:write'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to select" on public.job_questions as restrictive for select to api_token
+  using (( SELECT private.require_scope('jobs:read'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to update" on public.job_questions as restrictive for update to api_token
+  using (( SELECT private.require_scope('jobs:write'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.job_questions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.job_questions FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.job_questions FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.job_questions to service_role;
-grant delete, select on public.job_questions to authenticated;
+grant delete, select on public.job_questions to api_token, authenticated;
 grant select on public.job_questions to anon;
+grant insert (id, job_id) on public.job_questions to api_token;
 grant insert (id, job_id) on public.job_questions to authenticated;
+grant insert, update ("position", kind, prompt, help, options, required) on public.job_questions to api_token;
 grant insert, update ("position", kind, prompt, help, options, required) on public.job_questions to authenticated;
 
 create table public.job_redirects (
@@ -2922,19 +3055,27 @@ create policy "editors can update salaries of drafts" on public.job_salaries for
   WHERE ((jobs.id = job_salaries.job_id) AND (jobs.state = 'draft'::public.job_state))))));
 create policy "recruiters can delete salaries" on public.job_salaries for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can insert salaries" on public.job_salaries for insert to authenticated
+create policy "recruiters can insert salaries" on public.job_salaries for insert to api_token, authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can update salaries" on public.job_salaries for update to authenticated
+create policy "recruiters can update salaries" on public.job_salaries for update to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "staff can read salaries" on public.job_salaries for select to authenticated
+create policy "staff can read salaries" on public.job_salaries for select to api_token, authenticated
   using (( SELECT private.is_staff() AS is_staff));
+create policy "tokens need a scope to insert" on public.job_salaries as restrictive for insert to api_token
+  with check (( SELECT private.require_scope('jobs:write'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to select" on public.job_salaries as restrictive for select to api_token
+  using (( SELECT private.require_scope('jobs:read'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to update" on public.job_salaries as restrictive for update to api_token
+  using (( SELECT private.require_scope('jobs:write'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.job_salaries FOR EACH ROW EXECUTE FUNCTION private.audit('job_id');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.job_salaries FOR EACH ROW EXECUTE FUNCTION private.notify_content();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.job_salaries FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.job_salaries to service_role;
 grant delete, select on public.job_salaries to authenticated;
-grant select on public.job_salaries to anon;
+grant select on public.job_salaries to anon, api_token;
+grant insert (job_id) on public.job_salaries to api_token;
 grant insert (job_id) on public.job_salaries to authenticated;
+grant insert, update (minimum, maximum, currency, period, is_shown) on public.job_salaries to api_token;
 grant insert, update (minimum, maximum, currency, period, is_shown) on public.job_salaries to authenticated;
 
 create table public.job_staff (
@@ -2955,13 +3096,15 @@ create policy "editors can update owners of drafts" on public.job_staff for upda
   WHERE ((job.id = job_staff.job_id) AND (job.state = 'draft'::public.job_state))))));
 create policy "recruiters can update owners of jobs" on public.job_staff for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "staff can read who works on jobs" on public.job_staff for select to authenticated
+create policy "staff can read who works on jobs" on public.job_staff for select to api_token, authenticated
   using (( SELECT private.is_staff() AS is_staff));
+create policy "tokens need a scope to select" on public.job_staff as restrictive for select to api_token
+  using (( SELECT private.require_scope('jobs:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.audit('job_id');
 CREATE TRIGGER notify_recruiter AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.notify_recruiter();
 CREATE TRIGGER tell_portal AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.tell_portal_of_rows();
 grant all on public.job_staff to service_role;
-grant select on public.job_staff to authenticated;
+grant select on public.job_staff to api_token, authenticated;
 grant update (owner_id) on public.job_staff to authenticated;
 
 create table public.jobs (
@@ -3027,12 +3170,18 @@ create policy "editors can update drafts of jobs" on public.jobs for update to a
   using (((state = 'draft'::public.job_state) AND ( SELECT private.is_staff(VARIADIC ARRAY['editor'::public.staff_role]) AS is_staff)));
 create policy "recruiters can delete jobs" on public.jobs for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can insert jobs" on public.jobs for insert to authenticated
+create policy "recruiters can insert jobs" on public.jobs for insert to api_token, authenticated
   with check (((NOT is_fixed) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
-create policy "recruiters can update jobs" on public.jobs for update to authenticated
+create policy "recruiters can update jobs" on public.jobs for update to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "staff can read jobs" on public.jobs for select to authenticated
+create policy "staff can read jobs" on public.jobs for select to api_token, authenticated
   using (( SELECT private.is_staff() AS is_staff));
+create policy "tokens need a scope to insert" on public.jobs as restrictive for insert to api_token
+  with check (( SELECT private.require_scope('jobs:write'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to select" on public.jobs as restrictive for select to api_token
+  using (( SELECT private.require_scope('jobs:read'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to update" on public.jobs as restrictive for update to api_token
+  using (( SELECT private.require_scope('jobs:write'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER bump_version BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.bump_version();
 CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((old.state = 'open'::public.job_state) <> (new.state = 'open'::public.job_state))) EXECUTE FUNCTION private.cancel_mail_of_job();
@@ -3059,9 +3208,10 @@ CREATE TRIGGER tell_portal_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN 
 CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('job', 'id slug kind state client_id field location country remote employment_type seniority opens_at closes_at published_at closed_at', 'title summary description requirements process benefits channels');
 grant all on public.jobs to service_role;
 grant delete, select on public.jobs to authenticated;
-grant select on public.jobs to anon;
+grant select on public.jobs to anon, api_token;
 grant insert, select, update (benefits, channels) on public.jobs to authenticated;
 grant insert, update (slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at) on public.jobs to authenticated;
+grant insert, update (slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at, benefits, channels) on public.jobs to api_token;
 grant select (id, slug, kind, is_fixed, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at, published_at, closed_at, search_en, search_sv, created_at, updated_at, benefits, channels) on public.jobs to anon;
 
 create table public.legal_holds (
@@ -3287,7 +3437,7 @@ CREATE INDEX outbox_template_key_idx ON public.outbox USING btree (template_key)
 alter table public.outbox enable row level security;
 create policy "admins can call back all mail" on public.outbox for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
-create policy "admins can read all mail" on public.outbox for select to authenticated
+create policy "admins can read all mail" on public.outbox for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (template_key ~~ 'privacy\_%'::text) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
 create policy "mail about interviews of people awaiting erasure is hidden" on public.outbox as restrictive for select to authenticated
   using (((interview_id IS NULL) OR (interview_id IN ( SELECT interviews.id
@@ -3296,6 +3446,10 @@ create policy "recruiters can call back mail to people" on public.outbox for upd
   using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((NOT concerns_billing) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 create policy "recruiters can read mail to people" on public.outbox for select to authenticated
   using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))) AND ((NOT concerns_billing) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
+create policy "tokens cannot read mail about accounts or hidden interviews" on public.outbox as restrictive for select to api_token
+  using (((NOT concerns_account) AND ((interview_id IS NULL) OR (NOT (interview_id IN ( SELECT private.interviews_awaiting_erasure() AS interviews_awaiting_erasure))))));
+create policy "tokens need a scope to select" on public.outbox as restrictive for select to api_token
+  using (( SELECT private.require_scope('mail:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER classify_mail BEFORE INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.classify_mail();
 CREATE TRIGGER count_client AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.client_id IS NOT NULL) AND (new.state = 'sent'::public.mail_state))) EXECUTE FUNCTION private.count_changed_client();
@@ -3315,6 +3469,7 @@ CREATE TRIGGER tell_portal AFTER UPDATE OF state ON public.outbox FOR EACH ROW W
 CREATE TRIGGER tell_webhooks AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['sent'::public.mail_state, 'failed'::public.mail_state])) AND (NOT new.concerns_account))) EXECUTE FUNCTION private.tell_webhooks_of_mail();
 grant all on public.outbox to service_role;
 grant select on public.outbox to authenticated;
+grant select (id, template_key, person_id, application_id, to_email, to_name, language, subject, state, send_after, sent_at, concerns_account, created_by, created_at, updated_at, job_id, client_id, invoice_id, concerns_billing, interview_id, conversation_id) on public.outbox to api_token;
 grant update (state, send_after) on public.outbox to authenticated;
 comment on column public.outbox.job_id is 'The job whose state is the reason of the mail: it proposes the job, or the job was closed.';
 comment on column public.outbox.caused_by_visitor is 'True for mail that a form of an unverified sender caused. It is delivered after other mail.';
@@ -3499,12 +3654,18 @@ create policy "people can read themselves" on public.people for select to authen
   using ((id = ( SELECT private.own_person_id() AS own_person_id)));
 create policy "people can update themselves" on public.people for update to authenticated
   using ((id = ( SELECT private.own_person_id() AS own_person_id)));
-create policy "recruiters can insert people" on public.people for insert to authenticated
+create policy "recruiters can insert people" on public.people for insert to api_token, authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can read people" on public.people for select to authenticated
+create policy "recruiters can read people" on public.people for select to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can update people" on public.people for update to authenticated
+create policy "recruiters can update people" on public.people for update to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "tokens need a scope to insert" on public.people as restrictive for insert to api_token
+  with check (( SELECT private.require_scope('people:write'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to select" on public.people as restrictive for select to api_token
+  using (( SELECT private.require_scope('people:read'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to update" on public.people as restrictive for update to api_token
+  using (( SELECT private.require_scope('people:write'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER cancel_queued_mail AFTER UPDATE OF erase_after ON public.people FOR EACH ROW WHEN (((old.erase_after IS NULL) <> (new.erase_after IS NULL))) EXECUTE FUNCTION private.cancel_queued_mail();
 CREATE TRIGGER clear_erasure_request BEFORE UPDATE OF erase_after ON public.people FOR EACH ROW WHEN ((new.erase_after IS NULL)) EXECUTE FUNCTION private.clear_erasure_request();
@@ -3530,7 +3691,7 @@ CREATE TRIGGER fulfil_erasure AFTER UPDATE OF anonymised_at ON public.people FOR
 CREATE TRIGGER guard_own_columns BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.guard_own_columns('first_name', 'last_name', 'full_name', 'search_name', 'phone', 'linkedin_url', 'language', 'location', 'headline');
 CREATE TRIGGER guard_privacy_columns BEFORE UPDATE ON public.people FOR EACH ROW WHEN ((((((old.legal_hold IS DISTINCT FROM new.legal_hold) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.erasure_requested_at IS DISTINCT FROM new.erasure_requested_at)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION private.guard_privacy_columns();
 CREATE TRIGGER limit_own_changes AFTER UPDATE ON public.people FOR EACH ROW WHEN ((auth.role() = 'authenticated'::text)) EXECUTE FUNCTION private.limit_own_changes();
-CREATE TRIGGER log_person_event AFTER UPDATE OF first_name, last_name, email, phone, linkedin_url, language, location, headline ON public.people FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name]))) EXECUTE FUNCTION private.log_person_event();
+CREATE TRIGGER log_person_event AFTER UPDATE OF first_name, last_name, email, phone, linkedin_url, language, location, headline ON public.people FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['authenticated'::name, 'service_role'::name, 'api_token'::name]))) EXECUTE FUNCTION private.log_person_event();
 CREATE TRIGGER note_changed_person AFTER INSERT OR UPDATE OF first_name, last_name, email, headline, location, merged_into, anonymised_at ON public.people FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('id');
 CREATE TRIGGER note_renaming BEFORE UPDATE OF first_name, last_name, phone, linkedin_url ON public.people FOR EACH ROW WHEN ((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.note_renaming();
 CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, first_name, last_name, merged_into, anonymised_at ON public.people FOR EACH ROW WHEN ((((((((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext) OR ((old.phone)::text IS DISTINCT FROM (new.phone)::text)) OR ((old.linkedin_url)::text IS DISTINCT FROM (new.linkedin_url)::text)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.pair_changed_person();
@@ -3543,8 +3704,10 @@ CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.people F
 CREATE TRIGGER unlink_account BEFORE UPDATE OF email ON public.people FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND ((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext))) EXECUTE FUNCTION private.unlink_account();
 CREATE TRIGGER withdraw_pause_requests AFTER UPDATE OF erase_after, anonymised_at ON public.people FOR EACH ROW WHEN ((((old.erase_after IS NULL) AND (new.erase_after IS NOT NULL)) OR ((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL)))) EXECUTE FUNCTION private.withdraw_pause_requests();
 grant all on public.people to service_role;
-grant select on public.people to authenticated;
+grant select on public.people to api_token, authenticated;
+grant insert (source) on public.people to api_token;
 grant insert (source) on public.people to authenticated;
+grant insert, update (first_name, last_name, email, phone, linkedin_url, language, location, headline) on public.people to api_token;
 grant insert, update (first_name, last_name, email, phone, linkedin_url, language, location, headline) on public.people to authenticated;
 comment on column public.people.email_confirmed_at is 'When the address proved to be in use: somebody opened a link that was mailed to it, confirmed a form or has an account with it, or staff entered it or gave it access to the portal. Null if it was only typed into a form.';
 comment on column public.people.links_held_until is 'Private links open nothing before this time, because a merge has given the data of one record to the address of another.';
@@ -3585,16 +3748,23 @@ create table public.person_tags (
 CREATE INDEX person_tags_created_by_idx ON public.person_tags USING btree (created_by);
 CREATE INDEX person_tags_tag_id_person_id_idx ON public.person_tags USING btree (tag_id, person_id);
 alter table public.person_tags enable row level security;
-create policy "recruiters can delete person tags" on public.person_tags for delete to authenticated
+create policy "recruiters can delete person tags" on public.person_tags for delete to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can insert person tags" on public.person_tags for insert to authenticated
+create policy "recruiters can insert person tags" on public.person_tags for insert to api_token, authenticated
   with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
-create policy "recruiters can read person tags" on public.person_tags for select to authenticated
+create policy "recruiters can read person tags" on public.person_tags for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+create policy "tokens need a scope to delete" on public.person_tags as restrictive for delete to api_token
+  using (( SELECT private.require_scope('people:write'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to insert" on public.person_tags as restrictive for insert to api_token
+  with check (( SELECT private.require_scope('people:write'::public.api_scope) AS require_scope));
+create policy "tokens need a scope to select" on public.person_tags as restrictive for select to api_token
+  using (( SELECT private.require_scope('people:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.person_tags FOR EACH ROW EXECUTE FUNCTION private.audit('person_id', 'tag_id');
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, tag_id ON public.person_tags FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 grant all on public.person_tags to service_role;
-grant delete, select on public.person_tags to authenticated;
+grant delete, select on public.person_tags to api_token, authenticated;
+grant insert (person_id, tag_id) on public.person_tags to api_token;
 grant insert (person_id, tag_id) on public.person_tags to authenticated;
 
 create table public.portal_changes (
@@ -3674,12 +3844,15 @@ create policy "administrators can insert reject reasons" on public.reject_reason
   with check (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 create policy "administrators can update reject reasons" on public.reject_reasons for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can read reject reasons" on public.reject_reasons for select to authenticated
+create policy "recruiters can read reject reasons" on public.reject_reasons for select to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "tokens need a scope to select" on public.reject_reasons as restrictive for select to api_token
+  using (( SELECT private.require_scope('applications:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.reject_reasons FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.reject_reasons FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.reject_reasons to service_role;
 grant delete, select on public.reject_reasons to authenticated;
+grant select on public.reject_reasons to api_token;
 grant insert (kind) on public.reject_reasons to authenticated;
 grant insert, update (name, "position") on public.reject_reasons to authenticated;
 grant update (retired_at) on public.reject_reasons to authenticated;
@@ -4114,6 +4287,8 @@ CREATE TRIGGER notify_recruiter AFTER UPDATE OF name, avatar_path, is_public, st
 CREATE TRIGGER notify_rights_changed AFTER DELETE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.notify_rights_changed();
 CREATE TRIGGER require_an_administrator_on_delete BEFORE DELETE ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.require_an_administrator();
 CREATE TRIGGER require_an_administrator_on_update BEFORE UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state) AND ((new.role IS DISTINCT FROM 'admin'::public.staff_role) OR (new.state IS DISTINCT FROM 'active'::public.staff_state)))) EXECUTE FUNCTION private.require_an_administrator();
+CREATE TRIGGER revoke_api_tokens AFTER UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state) AND ((new.role IS DISTINCT FROM 'admin'::public.staff_role) OR (new.state <> 'active'::public.staff_state)))) EXECUTE FUNCTION private.revoke_tokens_of_staff();
+CREATE TRIGGER revoke_api_tokens_of_deleted BEFORE DELETE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.revoke_tokens_of_staff();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER shorten_own_pictures BEFORE INSERT OR UPDATE OF avatar_path ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.shorten_own_pictures('avatar_path');
 CREATE TRIGGER stamp_approval BEFORE UPDATE OF state ON public.staff_profiles FOR EACH ROW WHEN (((old.state = 'pending'::public.staff_state) AND (new.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.stamp_approval();
@@ -4236,15 +4411,18 @@ create policy "recruiters can delete tags" on public.tags for delete to authenti
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert tags" on public.tags for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
-create policy "recruiters can read tags" on public.tags for select to authenticated
+create policy "recruiters can read tags" on public.tags for select to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can update tags" on public.tags for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "tokens need a scope to select" on public.tags as restrictive for select to api_token
+  using (( SELECT private.require_scope('people:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER note_renamed_tag AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION private.note_renamed_tag();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.tags FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.tags to service_role;
 grant delete, select on public.tags to authenticated;
+grant select on public.tags to api_token;
 grant insert, update (name, colour) on public.tags to authenticated;
 
 create table public.tasks (
@@ -5153,8 +5331,11 @@ create table storage.buckets (
 alter table storage.buckets enable row level security;
 create policy "staff can read buckets" on storage.buckets for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
+create policy "tokens can read the bucket of CVs" on storage.buckets for select to api_token
+  using (((id = 'cvs'::text) AND ( SELECT private.require_scope('files:read'::public.api_scope) AS require_scope)));
 CREATE TRIGGER update_buckets_updated_at BEFORE UPDATE ON storage.buckets FOR EACH ROW EXECUTE FUNCTION storage.update_updated_at_column();
 grant delete, insert, select, update on storage.buckets to anon, authenticated, service_role;
+grant select on storage.buckets to api_token;
 
 create table storage.installation (
   singleton boolean default true not null,
@@ -5230,10 +5411,15 @@ create policy "staff can read media" on storage.objects for select to authentica
   using (((bucket_id = 'media'::text) AND ( SELECT private.is_staff() AS is_staff)));
 create policy "staff can update media" on storage.objects for update to authenticated
   using (((bucket_id = 'media'::text) AND ( SELECT private.is_staff() AS is_staff)));
+create policy "tokens can read CVs of documents" on storage.objects for select to api_token
+  using (((bucket_id = 'cvs'::text) AND (EXISTS ( SELECT
+   FROM public.documents document
+  WHERE ((document.bucket = 'cvs'::text) AND (document.path = (objects.name COLLATE "default")))))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF bucket_id, name, version ON storage.objects FOR EACH ROW EXECUTE FUNCTION private.audit_file();
 CREATE TRIGGER queue_picture AFTER INSERT OR UPDATE OF version ON storage.objects FOR EACH ROW WHEN (((new.bucket_id = 'media'::text) AND ((new.metadata ->> 'mimetype'::text) = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'image/avif'::text])))) EXECUTE FUNCTION private.queue_picture();
 CREATE TRIGGER update_objects_updated_at BEFORE UPDATE OF bucket_id, name, owner, owner_id, metadata, user_metadata, version ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.update_updated_at_column();
 grant delete, insert, select, update on storage.objects to anon, authenticated, service_role;
+grant select on storage.objects to api_token;
 
 create table storage.resumable_uploads (
   id uuid default gen_random_uuid() not null,
@@ -6515,7 +6701,7 @@ AS $function$
   where btrim(private.document_text(value -> language)) = ''
 $function$;
 revoke all on function public.document_missing(public.localized_document) from public;
-grant execute on function public.document_missing(public.localized_document) to anon, authenticated, service_role;
+grant execute on function public.document_missing(public.localized_document) to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.duplicate_job(copied_job uuid)
  RETURNS uuid
@@ -7494,7 +7680,7 @@ AS $function$
   where coalesce(btrim(value ->> language), '') = ''
 $function$;
 revoke all on function public.localized_missing(public.localized_text) from public;
-grant execute on function public.localized_missing(public.localized_text) to anon, authenticated, service_role;
+grant execute on function public.localized_missing(public.localized_text) to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.make_client_of_lead(lead uuid, client_name text)
  RETURNS TABLE(client_id uuid, is_new_client boolean, is_new_contact boolean)
@@ -8669,7 +8855,7 @@ AS $function$
   where person.erase_after is not null
 $function$;
 revoke all on function private.applications_awaiting_erasure() from public;
-grant execute on function private.applications_awaiting_erasure() to authenticated, service_role;
+grant execute on function private.applications_awaiting_erasure() to api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.approve_main_contact()
  RETURNS trigger
@@ -9764,7 +9950,7 @@ AS $function$
   from jsonb_path_query(document, 'strict $.**.text') as word
 $function$;
 revoke all on function private.document_text(jsonb) from public;
-grant execute on function private.document_text(jsonb) to anon, authenticated, service_role;
+grant execute on function private.document_text(jsonb) to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.drop_pending_submissions()
  RETURNS trigger
@@ -10190,7 +10376,7 @@ AS $function$
   select lower(extensions.unaccent('extensions.unaccent'::regdictionary, value))
 $function$;
 revoke all on function private.fold(text) from public;
-grant execute on function private.fold(text) to anon, authenticated, service_role;
+grant execute on function private.fold(text) to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.follow_cancelled_mail()
  RETURNS trigger
@@ -10877,7 +11063,7 @@ CREATE OR REPLACE FUNCTION private.guard_privacy_columns()
  SET search_path TO ''
 AS $function$
 begin
-  if current_user in ('anon', 'authenticated') then
+  if current_user in ('anon', 'authenticated', 'api_token') then
     raise insufficient_privilege using message = 'holds, erasure and merging have functions of their own';
   end if;
   return new;
@@ -11102,6 +11288,17 @@ end $function$;
 revoke all on function private.index_stale_people(integer) from public;
 grant execute on function private.index_stale_people(integer) to service_role;
 
+CREATE OR REPLACE FUNCTION private.interviews_awaiting_erasure()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select id from public.interviews where application_id in (select private.applications_awaiting_erasure())
+$function$;
+revoke all on function private.interviews_awaiting_erasure() from public;
+grant execute on function private.interviews_awaiting_erasure() to api_token, service_role;
+
 CREATE OR REPLACE FUNCTION private.is_correcting_plan(corrected uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -11122,7 +11319,7 @@ AS $function$
   select name !~ '[\u0001-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069/\\]' and btrim(name) <> ''
 $function$;
 revoke all on function private.is_file_name(text) from public;
-grant execute on function private.is_file_name(text) to authenticated, service_role;
+grant execute on function private.is_file_name(text) to api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.is_message_text(value jsonb, max_bytes integer)
  RETURNS boolean
@@ -11135,7 +11332,7 @@ AS $function$
     and jsonb_typeof(coalesce(nullif(value -> 'sv', 'null'), '{}')) = 'object'
 $function$;
 revoke all on function private.is_message_text(jsonb,integer) from public;
-grant execute on function private.is_message_text(jsonb,integer) to authenticated, service_role;
+grant execute on function private.is_message_text(jsonb,integer) to api_token, authenticated, service_role;
 comment on function private.is_message_text(jsonb,integer) is 'Documents of the editor, by language.';
 
 CREATE OR REPLACE FUNCTION private.is_notice(template text)
@@ -11165,7 +11362,7 @@ AS $function$
     or named ~ '^[A-Za-z0-9_-]+:\d+$'
 $function$;
 revoke all on function private.is_own_picture(text) from public;
-grant execute on function private.is_own_picture(text) to authenticated, service_role;
+grant execute on function private.is_own_picture(text) to api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.is_paused_on(client uuid, day date)
  RETURNS boolean
@@ -11191,7 +11388,7 @@ AS $function$
     )
 $function$;
 revoke all on function private.is_picture_url(text) from public;
-grant execute on function private.is_picture_url(text) to authenticated, service_role;
+grant execute on function private.is_picture_url(text) to api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.is_referenced(referred regclass, id uuid, left_out regclass[])
  RETURNS boolean
@@ -11247,7 +11444,7 @@ AS $function$
   from regexp_replace(url, '[?#].*$', '') as path
 $function$;
 revoke all on function private.is_safe_url(text) from public;
-grant execute on function private.is_safe_url(text) to authenticated, service_role;
+grant execute on function private.is_safe_url(text) to api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.is_staff(VARIADIC roles public.staff_role[] DEFAULT '{}'::public.staff_role[])
  RETURNS boolean
@@ -11258,7 +11455,7 @@ AS $function$
   select coalesce((select cardinality(roles) = 0 or role = any (roles) from private.staff_role() as role where role is not null), false)
 $function$;
 revoke all on function private.is_staff(public.staff_role[]) from public;
-grant execute on function private.is_staff(public.staff_role[]) to anon, authenticated, service_role;
+grant execute on function private.is_staff(public.staff_role[]) to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.is_stop_word(word text)
  RETURNS boolean
@@ -11344,7 +11541,7 @@ AS $function$
   select coalesce(array_to_string(words, ' '), '')
 $function$;
 revoke all on function private.join_words(text[]) from public;
-grant execute on function private.join_words(text[]) to anon, authenticated, service_role;
+grant execute on function private.join_words(text[]) to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.keep_client_of_shortlists()
  RETURNS trigger
@@ -12006,7 +12203,7 @@ AS $function$
   select greatest(coalesce(length(value ->> 'en'), 0), coalesce(length(value ->> 'sv'), 0))
 $function$;
 revoke all on function private.longest(jsonb) from public;
-grant execute on function private.longest(jsonb) to anon, authenticated, service_role;
+grant execute on function private.longest(jsonb) to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.mailbox(address text)
  RETURNS text
@@ -12022,7 +12219,7 @@ AS $function$
   ) as parts
 $function$;
 revoke all on function private.mailbox(text) from public;
-grant execute on function private.mailbox(text) to anon, authenticated, service_role;
+grant execute on function private.mailbox(text) to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.mask_erased_recipient()
  RETURNS trigger
@@ -12087,7 +12284,7 @@ AS $function$
   from unnest(languages) as language
 $function$;
 revoke all on function private.name_missing(text,text[]) from public;
-grant execute on function private.name_missing(text,text[]) to anon, authenticated, service_role;
+grant execute on function private.name_missing(text,text[]) to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.nearest_word(misspelt text)
  RETURNS text
@@ -12337,7 +12534,7 @@ AS $function$
     )
 $function$;
 revoke all on function private.options_fit(jsonb) from public;
-grant execute on function private.options_fit(jsonb) to anon, authenticated, service_role;
+grant execute on function private.options_fit(jsonb) to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.owes_second_factor(account uuid, opened_session uuid, claimed_level text)
  RETURNS boolean
@@ -12388,7 +12585,7 @@ AS $function$
   where owner_id = auth.uid() and private.is_staff('recruiter', 'admin')
 $function$;
 revoke all on function private.owned_clients() from public;
-grant execute on function private.owned_clients() to authenticated, service_role;
+grant execute on function private.owned_clients() to api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.owns_address(account uuid, address public.email_address)
  RETURNS boolean
@@ -12471,7 +12668,7 @@ AS $function$
   select id from public.people where erase_after is not null
 $function$;
 revoke all on function private.people_awaiting_erasure() from public;
-grant execute on function private.people_awaiting_erasure() to authenticated, service_role;
+grant execute on function private.people_awaiting_erasure() to api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.people_found(query text)
  RETURNS SETOF uuid
@@ -13868,6 +14065,26 @@ end $function$;
 revoke all on function private.require_safe_links() from public;
 grant execute on function private.require_safe_links() to service_role;
 
+CREATE OR REPLACE FUNCTION private.require_scope(scope public.api_scope)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  granted constant public.api_scope[] := private.token_scopes();
+begin
+  if granted is null or private.staff_role() is distinct from 'admin' then
+    raise insufficient_privilege using message = 'the API token has expired or was revoked';
+  end if;
+  if not (scope = any (granted) or replace(scope::text, ':read', ':write') = any (granted::text[])) then
+    raise insufficient_privilege using message = format('the API token lacks the scope %s', scope);
+  end if;
+  return true;
+end $function$;
+revoke all on function private.require_scope(public.api_scope) from public;
+grant execute on function private.require_scope(public.api_scope) to api_token, service_role;
+
 CREATE OR REPLACE FUNCTION private.reserve_interview(reserved uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -13913,7 +14130,8 @@ begin
     new.links_held_until := null;
   end if;
   -- Statements of the server on behalf of a colleague have another role: a merge does not enter an address.
-  if current_user = 'authenticated' and new.email is not null and private.is_staff('recruiter', 'admin') then
+  if current_user in ('authenticated', 'api_token') and new.email is not null
+    and private.is_staff('recruiter', 'admin') then
     new.email_confirmed_at := now();
   end if;
   return new;
@@ -14033,6 +14251,31 @@ begin
 end $function$;
 revoke all on function private.return_token(text,double precision) from public;
 grant execute on function private.return_token(text,double precision) to service_role;
+
+CREATE OR REPLACE FUNCTION private.revoke_api_token()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.revoked_at := coalesce(old.revoked_at, now());
+  return new;
+end $function$;
+revoke all on function private.revoke_api_token() from public;
+grant execute on function private.revoke_api_token() to service_role;
+
+CREATE OR REPLACE FUNCTION private.revoke_tokens_of_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.api_tokens set revoked_at = now() where created_by = old.user_id and revoked_at is null;
+  return coalesce(new, old);
+end $function$;
+revoke all on function private.revoke_tokens_of_staff() from public;
+grant execute on function private.revoke_tokens_of_staff() to service_role;
 
 CREATE OR REPLACE FUNCTION private.room_for_pairs(person uuid)
  RETURNS bigint
@@ -14642,7 +14885,9 @@ AS $function$
   where profile.user_id = auth.uid()
     and profile.state = 'active'
     and (session.id is not null or auth.jwt() ->> 'session_id' is null)
-    and (
+    and case when auth.jwt() ->> 'token_id' is not null then
+      profile.role = 'admin' and private.token_scopes() is not null
+    else
       auth.jwt() ->> 'aal' = 'aal2' and coalesce(session.aal = 'aal2', true)
       or not (
         exists (select from public.settings where key = 'require_second_factor' and value = 'true')
@@ -14651,10 +14896,10 @@ AS $function$
           where factor.user_id = profile.user_id and factor.status = 'verified'
         )
       )
-    )
+    end
 $function$;
 revoke all on function private.staff_role() from public;
-grant execute on function private.staff_role() to anon, authenticated, service_role;
+grant execute on function private.staff_role() to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.stage_announced(template text)
  RETURNS public.application_stage
@@ -15463,6 +15708,18 @@ $function$;
 revoke all on function private.texts_of_person(uuid) from public;
 grant execute on function private.texts_of_person(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.token_scopes()
+ RETURNS public.api_scope[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select scopes from public.api_tokens
+  where id = (auth.jwt() ->> 'token_id')::uuid and created_by = auth.uid() and revoked_at is null and expires_at > now()
+$function$;
+revoke all on function private.token_scopes() from public;
+grant execute on function private.token_scopes() to service_role;
+
 CREATE OR REPLACE FUNCTION private.traces_of(person public.people, with_name boolean, in_any_case boolean)
  RETURNS text
  LANGUAGE sql
@@ -15581,7 +15838,7 @@ AS $function$
     and not exists (select from unnest(words) as word where word is null or length(word) not between 1 and longest)
 $function$;
 revoke all on function private.words_fit(text[],integer,integer) from public;
-grant execute on function private.words_fit(text[],integer,integer) to anon, authenticated, service_role;
+grant execute on function private.words_fit(text[],integer,integer) to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.words_of(value text)
  RETURNS tsvector
@@ -15712,7 +15969,7 @@ AS $function$
     nullif(current_setting('request.jwt.claim', true), '')
   )::jsonb
 $function$;
-grant execute on function auth.jwt() to anon, authenticated, service_role;
+grant execute on function auth.jwt() to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION auth.notify_session_changed()
  RETURNS trigger
@@ -15747,7 +16004,7 @@ AS $function$
     nullif(current_setting('request.jwt.claim.role', true), '')
   )
 $function$;
-grant execute on function auth.role() to anon, authenticated, service_role;
+grant execute on function auth.role() to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION auth.uid()
  RETURNS uuid
@@ -15759,7 +16016,7 @@ AS $function$
     nullif(current_setting('request.jwt.claim.sub', true), '')
   )::uuid
 $function$;
-grant execute on function auth.uid() to anon, authenticated, service_role;
+grant execute on function auth.uid() to anon, api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION storage.extension(name text)
  RETURNS text

@@ -58,6 +58,42 @@ export type Database = {
         Update: Partial<Database['public']['Tables']['analytics_events']['Insert']>;
         Relationships: [];
       };
+      api_tokens: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          expires_at: string;
+          hint: string;
+          id: string;
+          last_used_at: string | null;
+          name: string;
+          revoked_at: string | null;
+          scopes: Database['public']['Enums']['api_scope'][];
+          token_hash: string;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          expires_at: string;
+          hint: string;
+          id?: string;
+          last_used_at?: string | null;
+          name: string;
+          revoked_at?: string | null;
+          scopes: Database['public']['Enums']['api_scope'][];
+          token_hash: string;
+        };
+        Update: Partial<Database['public']['Tables']['api_tokens']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'api_tokens_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       application_answers: {
         Row: {
           answer: Json;
@@ -539,6 +575,7 @@ export type Database = {
           row_count: number | null;
           row_id: string;
           table_name: string;
+          token_id: string | null;
         };
         Insert: {
           action: string;
@@ -550,9 +587,18 @@ export type Database = {
           row_count?: number | null;
           row_id: string;
           table_name: string;
+          token_id?: string | null;
         };
         Update: Partial<Database['public']['Tables']['audit_log']['Insert']>;
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'audit_log_token_id_fkey';
+            columns: ['token_id'];
+            isOneToOne: false;
+            referencedRelation: 'api_tokens';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       booking_link_turns: {
         Row: {
@@ -5689,6 +5735,22 @@ export type Database = {
       };
     };
     Enums: {
+      api_scope:
+        | 'jobs:read'
+        | 'jobs:write'
+        | 'applications:read'
+        | 'applications:write'
+        | 'people:read'
+        | 'people:write'
+        | 'files:read'
+        | 'clients:read'
+        | 'clients:write'
+        | 'interviews:read'
+        | 'interviews:write'
+        | 'mail:read'
+        | 'mail:write'
+        | 'invoices:read'
+        | 'invoices:write';
       application_stage: 'new' | 'screening' | 'interview' | 'offer' | 'hired' | 'rejected';
       article_kind: 'article' | 'case';
       article_state: 'draft' | 'scheduled' | 'published';

@@ -182,3 +182,21 @@ export const interviewKinds = listValues<'interview_kind'>({
   phone: true,
   on_site: true,
 });
+
+export const apiScopes = listValues<'api_scope'>({
+  'jobs:read': true,
+  'jobs:write': true,
+  'applications:read': true,
+  'applications:write': true,
+  'people:read': true,
+  'people:write': true,
+  'files:read': true,
+  'clients:read': true,
+  'clients:write': true,
+  'interviews:read': true,
+  'interviews:write': true,
+  'mail:read': true,
+  'mail:write': true,
+  'invoices:read': true,
+  'invoices:write': true,
+});

@@ -1,6 +1,7 @@
 import { jobChoices } from '../i18n/messages/job-choices.en.ts';
 import type { MessagesOf } from '../i18n/messages-of.ts';
 import { fileView } from '../ui/file-view/messages.en.ts';
+import { adminApiTokens } from './api-tokens/messages.en.ts';
 import { adminApplications } from './applications/messages.en.ts';
 import { adminArticleEditor } from './articles/editor/messages.en.ts';
 import { adminArticles } from './articles/messages.en.ts';
@@ -109,6 +110,7 @@ export const messages = {
   tasks: adminTasks,
   terms: adminTerms,
   webhooks: adminWebhooks,
+  apiTokens: adminApiTokens,
   website: adminWebsite,
   distribution: adminDistribution,
   goLive: adminGoLive,

@@ -1,5 +1,6 @@
 import { jobChoices } from '../i18n/messages/job-choices.sv.ts';
 import { fileView } from '../ui/file-view/messages.sv.ts';
+import { adminApiTokens } from './api-tokens/messages.sv.ts';
 import { adminApplications } from './applications/messages.sv.ts';
 import { adminArticleEditor } from './articles/editor/messages.sv.ts';
 import { adminArticles } from './articles/messages.sv.ts';
@@ -109,6 +110,7 @@ export const messages: AdminMessages = {
   tasks: adminTasks,
   terms: adminTerms,
   webhooks: adminWebhooks,
+  apiTokens: adminApiTokens,
   website: adminWebsite,
   distribution: adminDistribution,
   goLive: adminGoLive,

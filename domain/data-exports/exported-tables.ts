@@ -81,6 +81,7 @@ export const exportedTables = {
 export const unexportedTables = [
   'analytics_daily',
   'analytics_events',
+  'api_tokens',
   'article_previews',
   'article_redirects',
   'article_staff',

@@ -7,10 +7,12 @@ import { createMailSecret } from '../email/mail-secret.ts';
 import { showByLink } from '../features/own-page/show.ts';
 import { createFunctions } from '../functions/app.ts';
 import { createFindStaff } from '../http/identity/find-staff.ts';
+import { createIdentifyToken } from '../http/identity/identify-token.ts';
 import { createIdentify } from '../http/identity/identity.ts';
 import { createIsStaff } from '../http/identity/is-staff.ts';
 import { createIsLiveSession } from '../http/identity/live-sessions.ts';
 import { createRecordSessionUse } from '../http/identity/record-session-use.ts';
+import { createRecordTokenCall } from '../http/identity/record-token-call.ts';
 import type { SmtpListener } from '../inbound/smtp-listener.ts';
 import { createKeys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
@@ -61,7 +63,15 @@ export async function createServices(options: Options) {
   const recordSessionUse = createRecordSessionUse(database, (error) =>
     logger.warn({ err: error }, 'use of a session not recorded'),
   );
-  const identify = createIdentify(keys, isLiveSession, recordSessionUse);
+  const onTokenError = (error: unknown) =>
+    logger.warn({ err: error }, 'use of an API token not recorded');
+  const tokenCalls = createRecordTokenCall({ database, onError: onTokenError });
+  const identifyToken = createIdentifyToken({
+    database,
+    recordCall: tokenCalls.record,
+    onError: onTokenError,
+  });
+  const identify = createIdentify(keys, isLiveSession, recordSessionUse, identifyToken);
   const isStaff = createIsStaff(database);
   const authSettings = authSettingsOf(config);
   const accessLog = createAccessLog({ database });
@@ -218,6 +228,8 @@ export async function createServices(options: Options) {
     startInbound,
     /** Rejects work that clients can retry, so that running requests end sooner. */
     beginStop: () => stopping.abort(),
+    /** Writes what is recorded of calls and not yet stored, before the database closes. */
+    flush: tokenCalls.flush,
     anonKey: keys.anonKey,
     anonymousClient: createInProcessClient(config.PUBLIC_URL, keys.anonKey, (request) => {
       noteRead(request.url);

@@ -279,6 +279,7 @@ async function serve(serving: Serving): Promise<Running> {
       services.beginStop();
       await realtime.close();
       await close();
+      await services.flush();
     },
   };
 }

@@ -9,6 +9,7 @@ import { isTransient } from '../postgres/unavailable.ts';
 import type { FunctionContext } from './call.ts';
 import { FunctionError } from './errors.ts';
 import { registry } from './registry.ts';
+import { requireScope } from './require-scope.ts';
 import { createMemoryReservations } from './reserve-memory.ts';
 import { fail } from './responses.ts';
 import { uploadLimits } from './upload-limits.ts';
@@ -33,8 +34,9 @@ export function createFunctions({ trustedProxies, ...parts }: Options): Hono<Env
     const name = c.req.param('name');
     const remoteFunction = registry.get(name);
     if (remoteFunction) {
-      const address = clientAddress(c, trustedProxies);
-      return remoteFunction.handle({ request: c.req.raw, address, context });
+      const call = { request: c.req.raw, address: clientAddress(c, trustedProxies), context };
+      await requireScope(call, remoteFunction);
+      return remoteFunction.handle(call);
     }
     return noSuchFunction(c);
   });

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { ApiScope } from '../../domain/api-token.ts';
 import type { Seller } from '../../domain/invoices/parties.ts';
 import type { Language } from '../../domain/language.ts';
 import type { FileStore } from '../documents/file-store.ts';
@@ -95,4 +97,11 @@ export type RemoteFunction = {
   name: string;
   roles: Roles;
   handle: (call: Call) => Promise<Response>;
+  /** The input, for the reference of the API. */
+  schema?: z.ZodType;
+  /** Set if API tokens may call it. */
+  api?: ApiAccess;
 };
+
+/** How API tokens call a function: the scope that it needs, and what the reference says about it. */
+export type ApiAccess = { scope: ApiScope; summary: string; example: object };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call, RemoteFunction, Roles } from './call.ts';
+import type { ApiAccess, Call, RemoteFunction, Roles } from './call.ts';
 import { FunctionError } from './errors.ts';
 import { type Limit, limitAddress, linkLimit } from './limit.ts';
 import { parseFields } from './parse.ts';
@@ -12,6 +12,7 @@ type Action<Schema extends z.ZodType, Allowed extends Roles> = {
   roles: Allowed;
   schema: Schema;
   limit?: Limit;
+  api?: ApiAccess;
   page?: PageOf<z.output<Schema>>;
   run: Run<Schema, Allowed>;
 };
@@ -39,6 +40,8 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
   return {
     name,
     roles,
+    schema,
+    ...(action.api && { api: action.api }),
     async handle(call) {
       const home = page && redirectToForm(call.request, '/');
       if (home) return home;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../postgres/database.ts';
 import type { Row } from '../postgres/kysely-types.ts';
 import type { Query } from '../postgres/query.ts';
-import type { Identity } from '../postgres/request-context.ts';
+import { type Identity, renderClaims } from '../postgres/request-context.ts';
 import { FunctionError } from './errors.ts';
 
 // Runs a request at most once per idempotency key. The key, the work and the response are written in one
@@ -78,8 +78,6 @@ export async function once(
 }
 
 /** Sets the claims for the audit log: the statements run as the server, on behalf of this user. */
-export async function actAs(query: Query, { role, claims }: Identity): Promise<void> {
-  await query(`select set_config('request.jwt.claims', $1, true)`, [
-    JSON.stringify({ ...claims, role }),
-  ]);
+export async function actAs(query: Query, identity: Identity): Promise<void> {
+  await query(`select set_config('request.jwt.claims', $1, true)`, [renderClaims(identity)]);
 }

@@ -1,4 +1,5 @@
 import { track } from '../features/analytics/track.ts';
+import { createApiTokenAction } from '../features/api-tokens/create.ts';
 import { addApplication } from '../features/applications/add.ts';
 import { moveApplication } from '../features/applications/move.ts';
 import { proposeJob } from '../features/applications/propose-job.ts';
@@ -137,6 +138,7 @@ const functions: RemoteFunction[] = [
   staffAccount,
   personAccount,
   rotateWebhookSecret,
+  createApiTokenAction,
   saveLogoDrawing,
   checkGoLive,
   testMail,

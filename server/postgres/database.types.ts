@@ -25,6 +25,18 @@ export type Schema = {
     properties: Generated<Json>;
     referrer_host: string | null;
   };
+  api_tokens: {
+    created_at: Generated<Timestamp>;
+    created_by: string | null;
+    expires_at: Timestamp;
+    hint: string;
+    id: Generated<string>;
+    last_used_at: Timestamp | null;
+    name: string;
+    revoked_at: Timestamp | null;
+    scopes: CustomArray<Enums<'api_scope'>>;
+    token_hash: string;
+  };
   application_answers: {
     answer: Json;
     application_id: string;
@@ -163,6 +175,7 @@ export type Schema = {
     row_count: number | null;
     row_id: string;
     table_name: string;
+    token_id: Generated<string | null>;
   };
   booking_link_turns: {
     booking_link_id: string;

@@ -79,6 +79,10 @@ export function extraSettings(context: RequestContext): [string, string][] {
   return context.timeZone ? [['timezone', context.timeZone]] : noSettings;
 }
 
+/** The claims as policies read them. Requests with an API token have another role than the user they act for. */
+export const renderClaims = ({ role, claims }: Identity): string =>
+  JSON.stringify({ ...claims, role: claims.role || role });
+
 const noSettings: [string, string][] = [];
 const texts = new WeakMap<object, string>();
 
@@ -86,7 +90,7 @@ const texts = new WeakMap<object, string>();
 function claimsText({ role, claims }: Identity): string {
   let text = texts.get(claims);
   if (text === undefined) {
-    text = JSON.stringify({ ...claims, role });
+    text = renderClaims({ role, claims });
     texts.set(claims, text);
   }
   return text;

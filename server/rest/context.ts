@@ -1,4 +1,5 @@
 import type { ApiRequest } from '../http/api-request.ts';
+import { looksLikeApiToken } from '../http/identity/api-token.ts';
 import { networkHeader, type RequestContext } from '../postgres/request-context.ts';
 
 /** Headers that SQL must not see, and the network, which only the server may set. */
@@ -7,7 +8,10 @@ const hidden = new Set(['authorization', 'cookie', networkHeader]);
 /** Returns the part of the request that SQL can read with current_setting('request.…'). */
 export function readContext(request: ApiRequest, path: string): RequestContext {
   const headers: Record<string, string> = {};
-  for (const [name, value] of request.headers) if (!hidden.has(name)) headers[name] = value;
+  for (const [name, value] of request.headers) {
+    const isSecret = name === 'apikey' && looksLikeApiToken(value);
+    if (!hidden.has(name) && !isSecret) headers[name] = value;
+  }
   const { caller } = request;
   // Only functions use the network, so it is not sent with reads.
   if (caller && path.startsWith('/rpc/'))

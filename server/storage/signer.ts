@@ -15,6 +15,8 @@ export const signerSchema = z.object({
   sub: z.string().optional(),
   session_id: z.string().optional(),
   aal: z.string().optional(),
+  /** Id of the API token that signed. */
+  token_id: z.string().optional(),
   /** Id of the shortlist item that shows the file. */
   item: z.string().optional(),
   /** Id of the contact of the client who opened the file in the portal. */
@@ -36,7 +38,13 @@ export function signerOf({ role, claims }: Identity): Signer {
     const value = claims[name];
     return typeof value === 'string' ? value : undefined;
   };
-  return { role, sub: textOf('sub'), session_id: textOf('session_id'), aal: textOf('aal') };
+  return {
+    role,
+    sub: textOf('sub'),
+    session_id: textOf('session_id'),
+    aal: textOf('aal'),
+    token_id: textOf('token_id'),
+  };
 }
 
 export const maySignAny = ({ role }: Signer) => trustedRoles.has(role);

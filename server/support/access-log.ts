@@ -7,7 +7,7 @@ import type { Identity } from '../postgres/request-context.ts';
 
 // Records access to personal data in the audit log, with keys and counts and never with content.
 
-type Downloader = { role: string; sub?: string | undefined };
+type Downloader = { role: string; sub?: string | undefined; token_id?: string | undefined };
 type Download = {
   reader: Downloader;
   object: { id: string; bucket_id: string; name: string };
@@ -51,8 +51,8 @@ export function createAccessLog({ database, now = Date.now }: Options) {
     const lastAt = downloads.get(key) ?? Number.NEGATIVE_INFINITY;
     if (isLaterPart && now() - lastAt < windowMs) return;
     await database.queryFor(network)(
-      `insert into public.audit_log (actor_id, actor_role, action, table_name, row_id)
-       select $1::uuid, $2, 'download',
+      `insert into public.audit_log (actor_id, actor_role, token_id, action, table_name, row_id)
+       select $1::uuid, $2, $6::uuid, 'download',
          case when document.id is not null then 'documents' when contract.id is not null then 'client_documents'
            when archive.id is not null then 'data_exports' else 'files' end,
          coalesce(document.id, contract.id, archive.id, $3::uuid)::text
@@ -60,16 +60,24 @@ export function createAccessLog({ database, now = Date.now }: Options) {
        left join public.documents as document using (bucket, path)
        left join public.client_documents as contract on file.bucket = 'contracts' and contract.path = file.path
        left join public.data_exports as archive on file.bucket = 'exports' and archive.id::text || '.zip' = file.path`,
-      [accountOf(reader.sub), reader.role, object.id, object.bucket_id, object.name],
+      [
+        accountOf(reader.sub),
+        reader.role,
+        object.id,
+        object.bucket_id,
+        object.name,
+        reader.token_id ?? null,
+      ],
     );
     downloads.set(key, now());
   };
 
   const recordRead = ({ identity, relation, rows }: BulkRead): Promise<void> | undefined => {
-    const { sub } = identity.claims;
-    if (identity.role !== 'authenticated' || typeof sub !== 'string' || rows === 0) return;
+    const { sub, token_id: tokenId } = identity.claims;
+    const isRecorded = identity.role === 'authenticated' || typeof tokenId === 'string';
+    if (!isRecorded || typeof sub !== 'string' || rows === 0) return;
     const table = auditedTable(relation);
-    const key = `${sub} ${table}`;
+    const key = `${tokenId ?? sub} ${table}`;
     const known = tallies.get(key);
     const isRecent = known && now() - known.since < windowMs;
     const tally = isRecent ? known : { since: now(), rows: 0, recordFrom: bulkInAll + 1 };
@@ -79,14 +87,20 @@ export function createAccessLog({ database, now = Date.now }: Options) {
     if (tally.rows < tally.recordFrom && !(isFirst && rows > bulk)) return;
     // The threshold doubles each time: an export of a whole table adds a few lines, not hundreds.
     tally.recordFrom = tally.rows * 2;
-    return insertRead(sub, table, tally.rows);
+    return insertRead(sub, tokenId, table, tally.rows);
   };
 
-  const insertRead = async (sub: string, table: string, rows: number): Promise<void> => {
+  const insertRead = async (
+    sub: string,
+    tokenId: unknown,
+    table: string,
+    rows: number,
+  ): Promise<void> => {
     await database.query(
       db.insertInto('audit_log').values({
         actor_id: accountOf(sub),
         actor_role: 'authenticated',
+        token_id: typeof tokenId === 'string' ? tokenId : null,
         action: 'bulk_read',
         table_name: table,
         row_id: '',

@@ -6,6 +6,7 @@ const text = `
 table                    anon  account pending contact editor recruiter admin service
 analytics_daily          ----  0---    0---    0---    1---   1---      1---  1+11
 analytics_events         ----  0---    0---    0---    1---   1---      1---  1+11
+api_tokens               ----  0-0-    0-0-    0-0-    0-0-   0-0-      1-1-  1+11
 application_answers      ----  0---    0---    0---    0---   1---      1---  1+11
 application_events       ----  0---    0---    0---    0---   1---      1---  1+11
 application_notes        ----  0-00    0-00    0-00    0-00   2+11      2+12  2+22

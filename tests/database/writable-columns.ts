@@ -3,6 +3,7 @@
  * that are not listed belong to the system. Visitors may change only some of them in rows of their own.
  */
 const text = `
+api_tokens               update  revoked_at
 application_notes        insert  id application_id body mentions is_for_client
 application_notes        update  body mentions is_for_client
 application_ratings      insert  application_id staff_id score comment

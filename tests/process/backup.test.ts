@@ -269,7 +269,8 @@ async function ownedInstallation(name: string): Promise<Required<Installation>> 
     await client.query(`create role ${user} login createrole password 'hush'`);
     await client.query(`alter database ${pathname.slice(1)} owner to ${user}`);
     const roles = await client.query(`select from pg_roles where rolname = 'service_role'`);
-    if (roles.rowCount) await client.query(`grant anon, authenticated, service_role to ${user}`);
+    if (roles.rowCount)
+      await client.query(`grant anon, api_token, authenticated, service_role to ${user}`);
   });
   const url = Object.assign(new URL(installation.DATABASE_URL), {
     username: user,

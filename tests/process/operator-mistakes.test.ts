@@ -267,7 +267,8 @@ async function ownedInstallation(name: string): Promise<Required<Installation>> 
     await client.query(`create role ${user} login createrole password 'hush'`);
     await client.query(`alter database ${new URL(url).pathname.slice(1)} owner to ${user}`);
     const roles = await client.query(`select from pg_roles where rolname = 'service_role'`);
-    if (roles.rowCount) await client.query(`grant anon, authenticated, service_role to ${user}`);
+    if (roles.rowCount)
+      await client.query(`grant anon, api_token, authenticated, service_role to ${user}`);
   });
   const { href } = Object.assign(new URL(url), { username: user, password: 'hush' });
   return { ...(await newInstallation(name)), DATABASE_URL: href };

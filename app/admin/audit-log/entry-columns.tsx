@@ -24,6 +24,7 @@ const screens: Record<string, (id: string) => string> = {
   privacy_requests: (id) => `/admin/privacy-requests/${id}`,
   accounts: (id) => `/admin/users/${id}`,
   staff_profiles: (id) => `/admin/users/${id}`,
+  api_tokens: () => '/admin/api-tokens',
   settings: () => '/admin/settings',
   tags: () => '/admin/settings/tags',
   custom_fields: () => '/admin/settings/custom-fields',
@@ -32,6 +33,7 @@ const screens: Record<string, (id: string) => string> = {
 };
 
 export function actorOf(entry: AuditEntry, messages: AdminAuditLogMessages): string {
+  if (entry.token_name) return fill(messages.token, { name: entry.token_name });
   if (entry.actor_name) return entry.actor_name;
   const roleName = messages.actors[entry.actor_role];
   if (entry.actor_id) return roleName ?? messages.removed;
@@ -47,8 +49,13 @@ export function entryColumns({
     dateStyle: 'medium',
     timeStyle: 'medium',
   });
-  const rowsOf = ({ row_count: count }: AuditEntry) =>
-    count === null ? undefined : fill(messages.rows, { count: formatNumber(count, language) });
+  const rowsOf = ({ row_count: count, action, row_id: target }: AuditEntry) => {
+    if (count === null) return undefined;
+    const shown = formatNumber(count, language);
+    return action === 'call'
+      ? fill(messages.calls, { target, count: shown })
+      : fill(messages.rows, { count: shown });
+  };
   const plain = (
     key: keyof typeof labels,
     text: (row: AuditEntry) => string,

@@ -24,6 +24,8 @@ export const adminAuditLog = {
   open: 'Open',
   history: 'History',
   rows: '{count} rows',
+  token: '{name} (API token)',
+  calls: '{target} × {count}',
   removed: 'Removed account',
   actors: byCode({
     anon: 'Visitor',
@@ -49,6 +51,7 @@ export const adminAuditLog = {
     download: 'Downloaded',
     export: 'Exported',
     bulk_read: 'Bulk read',
+    call: 'Called the API',
     sign_in: 'Signed in',
     sign_out: 'Signed out',
     change_password: 'Changed password',
@@ -66,6 +69,7 @@ export const adminAuditLog = {
     unlink_identity: 'Unlinked a sign-in method',
   }),
   tables: byCode({
+    api_tokens: 'API tokens',
     accounts: 'Accounts',
     application_answers: 'Screening answers',
     application_notes: 'Application notes',

@@ -21,6 +21,8 @@ export const adminAuditLog: AdminAuditLogMessages = {
   open: 'Öppna',
   history: 'Historik',
   rows: '{count} rader',
+  token: '{name} (API-nyckel)',
+  calls: '{target} × {count}',
   removed: 'Borttaget konto',
   actors: {
     anon: 'Besökare',
@@ -46,6 +48,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     download: 'Laddade ner',
     export: 'Exporterade',
     bulk_read: 'Läste många rader',
+    call: 'Anropade API:et',
     sign_in: 'Loggade in',
     sign_out: 'Loggade ut',
     change_password: 'Bytte lösenord',
@@ -63,6 +66,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     unlink_identity: 'Kopplade bort en inloggning',
   },
   tables: {
+    api_tokens: 'API-nycklar',
     accounts: 'Konton',
     application_answers: 'Svar på frågor',
     application_notes: 'Anteckningar om ansökningar',

@@ -36,6 +36,7 @@ export const adminShell = {
     privacyRequests: 'Privacy requests',
     imports: 'Import',
     webhooks: 'Webhooks',
+    apiTokens: 'API tokens',
     dataExports: 'Export of all data',
     auditLog: 'Audit log',
     settings: 'Settings',

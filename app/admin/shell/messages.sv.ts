@@ -36,6 +36,7 @@ export const adminShell: AdminShellMessages = {
     privacyRequests: 'Integritetsärenden',
     imports: 'Import',
     webhooks: 'Webhookar',
+    apiTokens: 'API-nycklar',
     dataExports: 'Export av alla data',
     auditLog: 'Aktivitetslogg',
     settings: 'Inställningar',

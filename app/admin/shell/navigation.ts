@@ -171,6 +171,7 @@ const items: NavigationItem[] = [
     keys: 'g z',
   },
   { to: '/admin/webhooks', label: 'webhooks', group: 'running', roles: ['admin'], keys: 'g q' },
+  { to: '/admin/api-tokens', label: 'apiTokens', group: 'running', roles: ['admin'], keys: 'g g' },
   { to: '/admin/export', label: 'dataExports', group: 'running', roles: ['admin'], keys: 'g x' },
   { to: '/admin/audit-log', label: 'auditLog', group: 'running', roles: ['admin'], keys: 'g l' },
   { to: '/admin/settings', label: 'settings', group: 'running', roles: ['admin'], keys: 'g s' },

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { RecordScreen } from '../kit/record-screen.tsx';
+import { SecretDialog } from '../kit/secret-dialog.tsx';
 import { Section } from '../kit/section.tsx';
 import { usePendingAction } from '../kit/use-pending-action.ts';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
@@ -22,7 +23,6 @@ import {
   type Webhook,
 } from './data.ts';
 import { Deliveries } from './deliveries.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
@@ -144,7 +144,13 @@ function Settings({ webhook }: { webhook: Webhook }) {
           }}
         />
       )}
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret && (
+        <SecretDialog
+          secret={secret}
+          messages={secretMessages}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
     </Section>
   );
 }

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { SecretDialog } from '../kit/secret-dialog.tsx';
 import { Section } from '../kit/section.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { listWebhooks, webhooksKey } from './data.ts';
-import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
@@ -72,7 +72,9 @@ function List() {
         </Section>
       </div>
       {isAdding && <WebhookDialog onClose={() => setAdding(false)} onSecret={setSecret} />}
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret && (
+        <SecretDialog secret={secret} messages={t.secret} onClose={() => setSecret(undefined)} />
+      )}
     </Screen>
   );
 }

@@ -25,6 +25,19 @@ const roles: Staff['role'][] = ['admin', 'recruiter'];
 export const addApplication: RemoteFunction = {
   name: 'add-application',
   roles,
+  schema: addedApplication,
+  api: {
+    scope: 'applications:write',
+    summary:
+      'Adds an applicant to a job: the person, if they are not known yet, and the application.',
+    example: {
+      job_id: 'JOB_ID',
+      first_name: 'Saga',
+      last_name: 'Lind',
+      email: 'saga.lind@people.example',
+      language: 'sv',
+    },
+  },
   handle,
 };
 

@@ -22,6 +22,12 @@ export const moveApplication = defineAction({
   name: 'move-application',
   roles: ['admin', 'recruiter'],
   schema: applicationMove,
+  api: {
+    scope: 'applications:write',
+    summary:
+      'Moves an application to another stage, if it is still in the stage that you saw, and mails the applicant if you ask for it.',
+    example: { application_id: 'APPLICATION_ID', from: 'new', to: 'screening' },
+  },
   limit: { burst: 600, seconds: 0.2 },
   async run(move, call, staff) {
     const { database, site } = call.context;

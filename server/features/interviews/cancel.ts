@@ -9,6 +9,11 @@ export const cancelInterview = defineAction({
   name: 'cancel-interview',
   roles: ['admin', 'recruiter'],
   schema: interviewCancellation,
+  api: {
+    scope: 'interviews:write',
+    summary: 'Cancels an interview. Everybody who was told about it is mailed.',
+    example: { interview_id: 'INTERVIEW_ID' },
+  },
   run: ({ interview_id: id }, { context }, staff) =>
     context.database.transaction(async (query) => {
       await actAs(query, staff.identity);

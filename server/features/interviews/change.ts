@@ -13,6 +13,18 @@ export const changeInterview = defineAction({
   name: 'change-interview',
   roles: ['admin', 'recruiter'],
   schema: interviewChange,
+  api: {
+    scope: 'interviews:write',
+    summary:
+      'Changes the time, the place or the people of an interview, if its sequence is still the one that you saw.',
+    example: {
+      interview_id: 'INTERVIEW_ID',
+      sequence: 0,
+      kind: 'phone',
+      minutes: 30,
+      staff_ids: ['STAFF_ID'],
+    },
+  },
   async run(change, call, staff) {
     requireFuture(change.times ?? []);
     const { database } = call.context;

@@ -7,6 +7,11 @@ export const listFreeTimes = defineAction({
   name: 'list-free-times',
   roles: ['admin', 'recruiter'],
   schema: freeTimesCall,
+  api: {
+    scope: 'interviews:read',
+    summary: 'Lists the times at which all of the colleagues are free.',
+    example: { staff_ids: ['STAFF_ID'], minutes: 45 },
+  },
   limit: { burst: 300, seconds: 0.5 },
   async run({ staff_ids: staffIds, minutes }, { context }) {
     const times = await findFreeTimes(context.database.query, { staffIds, minutes });

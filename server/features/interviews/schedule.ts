@@ -16,6 +16,19 @@ export const scheduleInterview = defineAction({
   name: 'schedule-interview',
   roles: ['admin', 'recruiter'],
   schema: interviewPlan,
+  api: {
+    scope: 'interviews:write',
+    summary: 'Plans an interview. The candidate is mailed and chooses a time, unless it is agreed.',
+    example: {
+      application_id: 'APPLICATION_ID',
+      kind: 'video',
+      minutes: 45,
+      language: 'en',
+      time_zone: 'Europe/Stockholm',
+      staff_ids: ['STAFF_ID'],
+      scheduling: 'free',
+    },
+  },
   async run(plan, call, staff) {
     const { database } = call.context;
     const key = readIdempotencyKey(call.request);

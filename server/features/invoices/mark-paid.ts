@@ -11,6 +11,11 @@ export const markInvoicePaid = defineAction({
   name: 'mark-invoice-paid',
   roles: ['admin', 'recruiter'],
   schema: invoicePayment,
+  api: {
+    scope: 'invoices:write',
+    summary: 'Records the day on which a sent invoice was paid.',
+    example: { invoice_id: 'INVOICE_ID', paid_on: '2026-01-30' },
+  },
   async run({ invoice_id: id, paid_on: paidOn }, call, staff) {
     if (paidOn && paidOn > toStockholmDay(new Date())) {
       throw new FunctionError('invalid', { fields: { paid_on: 'date_invalid' } });

@@ -15,6 +15,11 @@ export const closeJob = defineAction({
   name: 'close-job',
   roles: ['admin', 'recruiter'],
   schema: jobClosing,
+  api: {
+    scope: 'jobs:write',
+    summary: 'Closes a published job, and rejects applicants if you ask for it.',
+    example: { job_id: 'JOB_ID' },
+  },
   async run(closing, call, staff) {
     const { database, site } = call.context;
     const key = readIdempotencyKey(call.request);

@@ -12,6 +12,15 @@ export const sendMail = defineAction({
   name: 'send-mail',
   roles: ['admin', 'recruiter'],
   schema: staffMail,
+  api: {
+    scope: 'mail:write',
+    summary: 'Sends a mail from a template to an applicant, a contact of a client or a person.',
+    example: {
+      template: 'application_message',
+      application_id: 'APPLICATION_ID',
+      message: 'We will call you on Friday.',
+    },
+  },
   async run(mail, call, staff) {
     const { database, site } = call.context;
     const key = readIdempotencyKey(call.request);

@@ -2,6 +2,8 @@ import type { Claims, Keys } from '../../jwt/jwt.ts';
 import { JwtError } from '../../jwt/jwt-error.ts';
 import type { Identity } from '../../postgres/request-context.ts';
 import type { ApiRequest } from '../api-request.ts';
+import { looksLikeApiToken } from './api-token.ts';
+import type { IdentifyToken } from './identify-token.ts';
 import type { IsLiveSession } from './live-sessions.ts';
 import type { RecordSessionUse } from './record-session-use.ts';
 
@@ -16,11 +18,12 @@ const serviceRole: Identity = { role: 'service_role', claims: { role: 'service_r
 const bearer = /^Bearer +(\S+) *$/i;
 const emptyBearer = /^Bearer *$/i;
 
-/** Accepts the token of a session that has not ended, or an API key. */
+/** Accepts the token of a session that has not ended, an API key or an API token. */
 export function createIdentify(
   keys: Keys,
   isLiveSession: IsLiveSession,
   recordUse: RecordSessionUse = () => undefined,
+  identifyToken?: IdentifyToken,
 ): Identify {
   const accept = (identity: Identity, sessionId: string, isLive: boolean): Identity => {
     const accepted = requireLive(identity, isLive);
@@ -48,6 +51,9 @@ export function createIdentify(
     if (known) return identifyClaims(known);
     const role = keys.opaqueRole(token);
     if (role) return role === 'service_role' ? serviceRole : anonymous;
+    // Not from the query, which proxies log.
+    if (identifyToken && looksLikeApiToken(token) && token !== findQueryKey(request))
+      return identifyToken(token, request);
     const parts = token.split('.').length;
     if (parts !== 3) throw new JwtError('malformed', `Expected 3 parts in JWT; got ${parts}`);
     return keys.verify(token).then(identifyClaims);
@@ -62,10 +68,13 @@ function requireLive(identity: Identity, isLive: boolean): Identity {
 
 /** Reads the API key from the header or the query: browsers cannot set headers on every kind of request. */
 export function findApiKey(request: Pick<ApiRequest, 'headers' | 'url'>): string | null {
-  const key = request.headers.get('apikey');
-  if (key || !request.url.includes('apikey=')) return key;
+  return request.headers.get('apikey') || findQueryKey(request);
+}
+
+function findQueryKey({ url }: Pick<ApiRequest, 'url'>): string | null {
+  if (!url.includes('apikey=')) return null;
   // Not parsed with `new URL`, which throws if the Host header is invalid.
-  return new URLSearchParams(request.url.split('?').slice(1).join('?')).get('apikey');
+  return new URLSearchParams(url.split('?').slice(1).join('?')).get('apikey');
 }
 
 const isText = (value: unknown) => typeof value === 'string';

@@ -111,7 +111,7 @@ describe('a database whose objects the superuser owns', () => {
     // SET ROLE to the request roles works, and new tables are granted to the service role as before.
     await withClient(after.connectionString, async (client) => {
       await client.query('begin');
-      for (const role of ['anon', 'authenticated', 'service_role']) {
+      for (const role of ['anon', 'api_token', 'authenticated', 'service_role']) {
         await client.query(`set local role ${role}`);
       }
       await client.query('reset role');

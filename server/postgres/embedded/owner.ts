@@ -52,7 +52,7 @@ of_extensions as (
   select classid, objid from pg_depend where deptype = 'e'
 )
 select format('grant %I to %I with admin true, inherit false, set true', r.rolname, owner.name) as statement
-from pg_roles r cross join owner where r.rolname in ('anon', 'authenticated', 'service_role')
+from pg_roles r cross join owner where r.rolname in ('anon', 'api_token', 'authenticated', 'service_role')
   and not pg_has_role(owner.name, r.oid, 'SET')
 union all
 select format('alter schema %I owner to %I', s.nspname, owner.name)

@@ -130,7 +130,7 @@ async function assertMayCreate(client: ClientBase): Promise<void> {
        select rolsuper, rolcreaterole, current_setting('server_version_num')::integer >= 160000 as is_16
        from pg_roles where rolname = current_user
      ), wanted as (
-       select name, role.oid from unnest('{anon,authenticated,service_role}'::text[]) as name
+       select name, role.oid from unnest('{anon,api_token,authenticated,service_role}'::text[]) as name
        left join pg_roles as role on role.rolname = name
      )
      select quote_ident(current_user) as user, quote_ident(current_database()) as database,

@@ -49,17 +49,18 @@ it('names in one line the grants that the user lacks', async () => {
   );
   await asAdministrator('alter database plain owner to plain');
   expect(await migrationError('plain')).toBe(
-    'The database user plain may not create the roles anon, authenticated, service_role. As an administrator run: alter role plain createrole;',
+    'The database user plain may not create the roles anon, api_token, authenticated, service_role. As an administrator run: alter role plain createrole;',
   );
   // The roles of another installation in the same cluster.
   await asAdministrator(
     'create role anon',
+    'create role api_token',
     'create role authenticated',
     'create role service_role',
   );
   expect(await migrationError('plain')).toBe(
-    'The database user plain may not act as anon, authenticated, service_role, which exist already. As an administrator run: grant anon, authenticated, service_role to plain;',
+    'The database user plain may not act as anon, api_token, authenticated, service_role, which exist already. As an administrator run: grant anon, api_token, authenticated, service_role to plain;',
   );
-  await asAdministrator('grant anon, authenticated, service_role to plain');
+  await asAdministrator('grant anon, api_token, authenticated, service_role to plain');
   expect(await migrationError('plain')).toBe('applied');
 });

@@ -25,6 +25,7 @@ where setting.ms is not null and setting.ms < 2147483647`;
 
 export const defaultTimeouts: Record<string, number> = {
   anon: 3_000,
+  api_token: 8_000,
   authenticated: 8_000,
 };
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiRequest } from '../../http/api-request.ts';
+import { tokenRole } from '../../http/identity/identify-token.ts';
 import type { Database } from '../../postgres/database.ts';
 import { mediaTypeUnavailable, rootDisabled } from '../errors.ts';
 import type { RestResponse } from '../prepared-request.ts';
@@ -19,7 +20,7 @@ interface Options {
   holder: SchemaHolder;
 }
 
-/** Describes the API at its root, for the service key and, if the settings say so, for everybody. */
+/** Describes the API at its root, for the service key, API tokens and, if the settings say so, for everybody. */
 export function createOpenApi({ database, settings, holder }: Options) {
   const documents = new LRUCache<string, Promise<string>>({ max: 20, ttl: maxAge });
   holder.onReload(() => documents.clear());
@@ -31,7 +32,7 @@ export function createOpenApi({ database, settings, holder }: Options) {
   };
 
   return async ({ method, headers }: ApiRequest, role: string): Promise<RestResponse> => {
-    if (role !== 'service_role' && !settings.openApiForAll)
+    if (role !== 'service_role' && role !== tokenRole && !settings.openApiForAll)
       throw rootDisabled('Root endpoint metadata is disabled');
     const accept = headers.get('accept') || '*/*';
     if (!accepted.test(accept))

@@ -61,6 +61,28 @@ export const website: Samples = {
     },
     touch: 'version',
   },
+  api_tokens: {
+    rows: [
+      {
+        id: id(97),
+        name: 'Payroll',
+        token_hash: 'a'.repeat(64),
+        hint: 'alp_abcd',
+        scopes: ['jobs:read'],
+        expires_at: '2099-01-01',
+        created_at: '2098-12-01',
+      },
+    ],
+    fresh: {
+      name: 'Accounting',
+      token_hash: 'b'.repeat(64),
+      hint: 'alp_efgh',
+      scopes: ['invoices:read'],
+      expires_at: '2099-01-01',
+      created_at: '2098-12-01',
+    },
+    touch: 'revoked_at',
+  },
   webhooks: {
     rows: [
       { id: id(95), name: 'Payroll', url: 'https://payroll.example', events: ['job.created'] },

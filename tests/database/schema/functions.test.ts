@@ -171,6 +171,22 @@ test('anon and authenticated can execute only the private functions that policie
   expect(await listExecutable('authenticated', 'private')).toEqual(
     [...expected, ...forPolicies, ...forViewsAndSearches, ...checks].sort(),
   );
+  const ofTokens = [
+    'applications_awaiting_erasure',
+    'interviews_awaiting_erasure',
+    'owned_clients',
+    'people_awaiting_erasure',
+    'require_scope',
+  ];
+  const others = ['own_person_id', 'scores_fit'];
+  expect(await listExecutable('api_token', 'private')).toEqual(
+    [...expected, ...checks, ...ofTokens].filter((name) => !others.includes(name)).sort(),
+  );
+  // Constraints of jobs call them.
+  expect(await listExecutable('api_token', 'public')).toEqual([
+    'document_missing',
+    'localized_missing',
+  ]);
 });
 
 test('every function pins its search path', async () => {

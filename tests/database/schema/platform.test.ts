@@ -64,7 +64,7 @@ test('no role of a request reaches the tables of auth, nor those that only the s
   });
   expect(tables.length).toBeGreaterThan(10);
   expect(tables.filter((table) => !table.guarded)).toEqual([]);
-  for (const role of ['anon', 'authenticated', 'service_role']) {
+  for (const role of ['anon', 'api_token', 'authenticated', 'service_role']) {
     for (const { name } of tables) {
       await inTransaction(async (client) => {
         await client.query(`set local role ${role}`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDatabase } from '../../../server/boot/prepare-database.ts';
 import { withClient } from '../../fixtures/database.ts';
 
-// Two installations in one cluster share the roles anon, authenticated and service_role, and nothing else.
+// Two installations in one cluster share the roles anon, api_token, authenticated and service_role, and nothing else.
 
 type Installation = { name: string; url: string };
 
@@ -56,7 +56,8 @@ async function install(): Promise<Installation> {
   await asAdministrator(`create database ${name} owner ${name}`);
   // Since PostgreSQL 16 only the creator of a role can grant it: the first installation, or an administrator.
   const { rows } = await asAdministrator(`select from pg_roles where rolname = 'service_role'`);
-  if (rows.length > 0) await asAdministrator(`grant anon, authenticated, service_role to ${name}`);
+  if (rows.length > 0)
+    await asAdministrator(`grant anon, api_token, authenticated, service_role to ${name}`);
   const url = urlOf(name, name);
   await prepareDatabase(url, { DEMO_CONTENT: false }, () => undefined);
   return { name, url };

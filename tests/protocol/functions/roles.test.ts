@@ -28,7 +28,7 @@ const allowed: [roles: string, names: string][] = [
   ],
   [
     'admin',
-    'anonymise check-go-live delete-data-export demo-content invite-colleague person-account preview-retention rotate-webhook-secret save-mail-template staff-account start-data-export test-mail',
+    'anonymise check-go-live create-api-token delete-data-export demo-content invite-colleague person-account preview-retention rotate-webhook-secret save-mail-template staff-account start-data-export test-mail',
   ],
   ['admin,editor', 'save-logo-drawing'],
   [

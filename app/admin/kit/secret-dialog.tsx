@@ -1,14 +1,16 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { InputField } from '../../ui/field.tsx';
-import { CopyButton } from '../kit/copy-button.tsx';
-import { useMessages } from '../use-messages.ts';
+import { CopyButton } from './copy-button.tsx';
 
-type SecretDialogProps = { secret: string; onClose: () => void };
+type SecretDialogProps = {
+  secret: string;
+  messages: Record<'title' | 'text' | 'label' | 'copy' | 'copied' | 'close', string>;
+  onClose: () => void;
+};
 
 /** Shows a new secret, which cannot be shown again. */
-export function SecretDialog({ secret, onClose }: SecretDialogProps) {
-  const { secret: t } = useMessages('webhooks');
+export function SecretDialog({ secret, messages: t, onClose }: SecretDialogProps) {
   return (
     <Dialog
       open

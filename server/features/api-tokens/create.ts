@@ -1,0 +1,35 @@
+import { newApiToken } from '../../../domain/api-token.ts';
+import { defineAction } from '../../functions/define-action.ts';
+import { actAs } from '../../functions/once.ts';
+import { createApiToken, hashApiToken, hintOf } from '../../http/identity/api-token.ts';
+import { db, requireRow } from '../../postgres/query.ts';
+
+const dayMs = 86_400_000;
+
+/** Makes an API token for another system. This is the only response that contains it. */
+export const createApiTokenAction = defineAction({
+  name: 'create-api-token',
+  roles: ['admin'],
+  schema: newApiToken,
+  async run({ name, scopes, days }, { context }, staff) {
+    const token = createApiToken();
+    const { id } = await context.database.transaction(async (query) => {
+      await actAs(query, staff.identity);
+      const inserted = await query(
+        db
+          .insertInto('api_tokens')
+          .values({
+            name,
+            scopes: [...new Set(scopes)],
+            token_hash: hashApiToken(token),
+            hint: hintOf(token),
+            created_by: staff.id,
+            expires_at: new Date(Date.now() + days * dayMs),
+          })
+          .returning('id'),
+      );
+      return requireRow(inserted);
+    });
+    return { id, token };
+  },
+});
