@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createContext } from 'react-router';
+import type { ApiReference } from '../domain/api-reference.ts';
 import type { Database } from '../domain/database.types.ts';
 import type { TypedValues } from '../domain/forms/form-error.ts';
 import type { OwnPage } from '../domain/own-page.ts';
@@ -28,6 +29,8 @@ export type LoadContext = {
   supabase: SupabaseClient<Database>;
   /** Loads the page behind a mailed link; undefined for an unknown link. */
   showPerson: (token: string) => Promise<OwnPage | 'ended' | undefined>;
+  /** Describes what API tokens may use. */
+  describeApi: () => Promise<ApiReference>;
   site: Site;
   publicKeys: PublicKeys;
   /** Maximum number of rows of a read (REST_MAX_ROWS); an estimated count is exact up to it. */

@@ -4,6 +4,8 @@ import { common as commonSv } from './i18n/messages/common.sv.ts';
 import type { MessagesOf } from './i18n/messages-of.ts';
 import { aboutUs as aboutUsEn } from './site/about-us/messages.en.ts';
 import { aboutUs as aboutUsSv } from './site/about-us/messages.sv.ts';
+import { apiDocs as apiDocsEn } from './site/api-docs/messages.en.ts';
+import { apiDocs as apiDocsSv } from './site/api-docs/messages.sv.ts';
 import { blog as blogEn } from './site/blog/messages.en.ts';
 import { blog as blogSv } from './site/blog/messages.sv.ts';
 import { calculator as calculatorEn } from './site/calculator/messages.en.ts';
@@ -77,6 +79,7 @@ const english = {
   workHere: workHereEn,
   thankYou: thankYouEn,
   jobs: jobsEn,
+  apiDocs: apiDocsEn,
   blog: blogEn,
   forms: formsEn,
   apply: applyEn,
@@ -109,6 +112,7 @@ const swedish: Messages = {
   workHere: workHereSv,
   thankYou: thankYouSv,
   jobs: jobsSv,
+  apiDocs: apiDocsSv,
   blog: blogSv,
   forms: formsSv,
   apply: applySv,

@@ -30,6 +30,7 @@ export default [
     route('me', 'site/pages/own-link.tsx'),
     route('me/:token', 'site/pages/person.tsx', { id: 'own-page' }),
     route('review/:token', 'site/pages/review.tsx'),
+    route('docs/api', 'site/pages/api-docs.tsx'),
     route('unsubscribe/:token', 'site/pages/unsubscribe.tsx'),
     route('confirm/:token', 'site/pages/confirm.tsx'),
     route('*', 'site/pages/not-found.tsx'),

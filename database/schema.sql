@@ -612,6 +612,7 @@ CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF answer ON
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.application_answers to service_role;
 grant select on public.application_answers to api_token, authenticated;
+comment on table public.application_answers is 'Answers to screening questions.';
 
 create table public.application_events (
   id bigint generated always as identity not null,
@@ -636,6 +637,7 @@ create policy "tokens need a scope to select" on public.application_events as re
 CREATE TRIGGER record_stay AFTER INSERT ON public.application_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['created'::text, 'stage_moved'::text]))) EXECUTE FUNCTION private.record_stay_of_event();
 grant all on public.application_events to service_role;
 grant select on public.application_events to api_token, authenticated;
+comment on table public.application_events is 'The timeline of an application.';
 
 create table public.application_notes (
   id uuid default gen_random_uuid() not null,
@@ -682,6 +684,7 @@ grant select on public.application_notes to api_token;
 grant insert (id, application_id) on public.application_notes to authenticated;
 grant insert (id, application_id, body, mentions, is_for_client) on public.application_notes to api_token;
 grant insert, update (body, mentions, is_for_client) on public.application_notes to authenticated;
+comment on table public.application_notes is 'Internal notes. New ones are signed by the administrator of the token.';
 
 create table public.application_ratings (
   application_id uuid not null,
@@ -819,6 +822,7 @@ grant insert, update (owner_id) on public.applications to api_token;
 grant insert, update (owner_id) on public.applications to authenticated;
 grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id) on public.applications to api_token;
 grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id) on public.applications to authenticated;
+comment on table public.applications is 'Applications: who applied for which job, and their stage. To mail the applicant with a move, call move-application.';
 
 create table public.article_previews (
   id uuid default gen_random_uuid() not null,
@@ -1223,6 +1227,7 @@ grant delete, select on public.candidates to authenticated;
 grant select on public.candidates to api_token;
 grant insert (person_id, source) on public.candidates to authenticated;
 grant insert, update (state, fields, skills, seniority, years_of_experience, locations, remote, employment_types, available_from, summary, wants_alerts) on public.candidates to authenticated;
+comment on table public.candidates is 'Profiles in the candidate bank.';
 
 create table public.client_billing (
   client_id uuid not null,
@@ -1300,6 +1305,7 @@ grant insert (client_id, person_id) on public.client_contacts to api_token;
 grant insert (client_id, person_id) on public.client_contacts to authenticated;
 grant insert, update (title, note, is_primary) on public.client_contacts to api_token;
 grant insert, update (title, note, is_primary) on public.client_contacts to authenticated;
+comment on table public.client_contacts is 'People who work at a client.';
 comment on column public.client_contacts.approved_email is 'The address of the main contact that an administrator or the owner of the client approved for invoices. They go to the main contact only while it is the address of the person.';
 
 create table public.client_details (
@@ -1336,6 +1342,7 @@ grant all on public.client_details to service_role;
 grant select on public.client_details to api_token, authenticated;
 grant update (owner_id, legal_name, organisation_number, country, language) on public.client_details to api_token;
 grant update (owner_id, legal_name, organisation_number, country, language) on public.client_details to authenticated;
+comment on table public.client_details is 'Legal facts and the owner of a client.';
 
 create table public.client_documents (
   id uuid default gen_random_uuid() not null,
@@ -1474,6 +1481,7 @@ grant select on public.client_notes to api_token;
 grant insert (id, client_id) on public.client_notes to authenticated;
 grant insert (id, client_id, kind, body, mentions) on public.client_notes to api_token;
 grant insert, update (kind, body, mentions) on public.client_notes to authenticated;
+comment on table public.client_notes is 'Notes about calls and meetings with a client.';
 
 create table public.client_pause_requests (
   id uuid default gen_random_uuid() not null,
@@ -1783,6 +1791,7 @@ grant delete, select on public.clients to authenticated;
 grant select on public.clients to anon, api_token;
 grant insert, update (name, website, logo_path, about, location) on public.clients to api_token;
 grant insert, update (name, website, logo_path, about, location) on public.clients to authenticated;
+comment on table public.clients is 'Client companies, with what visitors may see of them.';
 
 create table public.consent_texts (
   id uuid default gen_random_uuid() not null,
@@ -1881,6 +1890,7 @@ grant all on public.conversations to service_role;
 grant select on public.conversations to authenticated;
 grant select (id, person_id, application_id, client_id, concerns_billing, assignee_id, unread_since, snoozed_until, last_mail_at, created_at, updated_at) on public.conversations to api_token;
 grant update (assignee_id, unread_since, snoozed_until) on public.conversations to authenticated;
+comment on table public.conversations is 'Conversations by mail with a person.';
 comment on column public.conversations.reply_token is 'Part of the address that replies are sent to. Whoever knows it can write into the conversation.';
 comment on column public.conversations.concerns_billing is 'True for replies to mail with an invoice or about a plan. Only administrators and the owner of the client read them.';
 comment on column public.conversations.unread_since is 'When the oldest mail arrived that nobody has read.';
@@ -2088,6 +2098,7 @@ grant all on public.documents to service_role;
 grant delete, select on public.documents to authenticated;
 grant select on public.documents to api_token;
 grant update (kind, file_name) on public.documents to authenticated;
+comment on table public.documents is 'CVs and other documents of people. Download the file of a path from its bucket.';
 comment on column public.documents.is_slow_to_read is 'True if the first attempt to extract the text had too little time.';
 comment on column public.documents.reading_priority is 'Files with a lower number are read first. It grows with the files that a network has sent.';
 
@@ -2360,6 +2371,7 @@ grant delete, select on public.freelancers to authenticated;
 grant select on public.freelancers to api_token;
 grant insert (person_id, source) on public.freelancers to authenticated;
 grant insert, update (state, fields, skills, seniority, day_rate, currency, remote, portfolio_url, summary) on public.freelancers to authenticated;
+comment on table public.freelancers is 'Profiles in the freelance network.';
 
 create table public.general_terms (
   id uuid default gen_random_uuid() not null,
@@ -2596,6 +2608,7 @@ CREATE TRIGGER tell_webhooks AFTER INSERT ON public.inbox FOR EACH ROW EXECUTE F
 grant all on public.inbox to service_role;
 grant delete, select on public.inbox to authenticated;
 grant select on public.inbox to api_token;
+comment on table public.inbox is 'Mail that has arrived.';
 comment on column public.inbox.quoted_text is 'What the sender quotes of earlier mails.';
 comment on column public.inbox.is_readable is 'False if the mail could not be parsed within the limits: only its head is stored, and the mail as a file.';
 comment on column public.inbox.concerns_billing is 'True for mail of no conversation that answers mail about billing. Only administrators and the owner of the client read it.';
@@ -2730,6 +2743,7 @@ CREATE TRIGGER stamp_interview BEFORE INSERT OR UPDATE ON public.interviews FOR 
 CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('interview', 'id application_id job_id kind state starts_at ends_at minutes created_at', 'place');
 grant all on public.interviews to service_role;
 grant select on public.interviews to api_token, authenticated;
+comment on table public.interviews is 'Interviews. Plan, change and cancel them with the functions below.';
 comment on column public.interviews.job_id is 'The job that the interview is about. The application may move to another one, which ends the interview.';
 comment on column public.interviews.time_zone is 'The zone in which the candidate and the contacts are told the time.';
 comment on column public.interviews.choice is 'Whether the candidate chooses from all free times of the interviewers, or from those in interview_times.';
@@ -2778,6 +2792,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.invoice_lines FO
 CREATE TRIGGER protect_invoice_line BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION private.protect_invoice_line();
 grant all on public.invoice_lines to service_role;
 grant select on public.invoice_lines to api_token, authenticated;
+comment on table public.invoice_lines is 'The lines of an invoice.';
 
 create table public.invoices (
   id uuid default gen_random_uuid() not null,
@@ -2850,6 +2865,7 @@ CREATE TRIGGER store_next_invoice AFTER INSERT OR DELETE OR UPDATE OF state, cre
 CREATE TRIGGER tell_portal AFTER INSERT OR UPDATE ON public.invoices FOR EACH ROW WHEN ((new.state <> 'draft'::public.invoice_state)) EXECUTE FUNCTION private.tell_portal_of_billing();
 grant all on public.invoices to service_role;
 grant select on public.invoices to api_token, authenticated;
+comment on table public.invoices is 'Invoices and credit notes, in minor units of the currency.';
 
 create table public.job_approval_contacts (
   approval_id uuid not null,
@@ -3004,6 +3020,7 @@ grant insert (id, job_id) on public.job_questions to api_token;
 grant insert (id, job_id) on public.job_questions to authenticated;
 grant insert, update ("position", kind, prompt, help, options, required) on public.job_questions to api_token;
 grant insert, update ("position", kind, prompt, help, options, required) on public.job_questions to authenticated;
+comment on table public.job_questions is 'Screening questions of a job.';
 
 create table public.job_redirects (
   slug public.slug not null,
@@ -3077,6 +3094,7 @@ grant insert (job_id) on public.job_salaries to api_token;
 grant insert (job_id) on public.job_salaries to authenticated;
 grant insert, update (minimum, maximum, currency, period, is_shown) on public.job_salaries to api_token;
 grant insert, update (minimum, maximum, currency, period, is_shown) on public.job_salaries to authenticated;
+comment on table public.job_salaries is 'The salary range of a job.';
 
 create table public.job_staff (
   job_id uuid not null,
@@ -3106,6 +3124,7 @@ CREATE TRIGGER tell_portal AFTER UPDATE OF owner_id ON public.job_staff FOR EACH
 grant all on public.job_staff to service_role;
 grant select on public.job_staff to api_token, authenticated;
 grant update (owner_id) on public.job_staff to authenticated;
+comment on table public.job_staff is 'Who owns a job and who last changed it.';
 
 create table public.jobs (
   id uuid default gen_random_uuid() not null,
@@ -3213,6 +3232,7 @@ grant insert, select, update (benefits, channels) on public.jobs to authenticate
 grant insert, update (slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at) on public.jobs to authenticated;
 grant insert, update (slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at, benefits, channels) on public.jobs to api_token;
 grant select (id, slug, kind, is_fixed, client_id, field, location, country, remote, employment_type, seniority, title, summary, description, requirements, process, state, opens_at, closes_at, published_at, closed_at, search_en, search_sv, created_at, updated_at, benefits, channels) on public.jobs to anon;
+comment on table public.jobs is 'Jobs, drafts included. Texts have an English and a Swedish version.';
 
 create table public.legal_holds (
   person_id uuid not null,
@@ -3471,6 +3491,7 @@ grant all on public.outbox to service_role;
 grant select on public.outbox to authenticated;
 grant select (id, template_key, person_id, application_id, to_email, to_name, language, subject, state, send_after, sent_at, concerns_account, created_by, created_at, updated_at, job_id, client_id, invoice_id, concerns_billing, interview_id, conversation_id) on public.outbox to api_token;
 grant update (state, send_after) on public.outbox to authenticated;
+comment on table public.outbox is 'Mail that is waiting or was sent, without its content. Send with send-mail.';
 comment on column public.outbox.job_id is 'The job whose state is the reason of the mail: it proposes the job, or the job was closed.';
 comment on column public.outbox.caused_by_visitor is 'True for mail that a form of an unverified sender caused. It is delivered after other mail.';
 comment on column public.outbox.client_id is 'The client whose contact gets the mail.';
@@ -3709,6 +3730,7 @@ grant insert (source) on public.people to api_token;
 grant insert (source) on public.people to authenticated;
 grant insert, update (first_name, last_name, email, phone, linkedin_url, language, location, headline) on public.people to api_token;
 grant insert, update (first_name, last_name, email, phone, linkedin_url, language, location, headline) on public.people to authenticated;
+comment on table public.people is 'People: applicants, candidates, freelancers and contacts of clients.';
 comment on column public.people.email_confirmed_at is 'When the address proved to be in use: somebody opened a link that was mailed to it, confirmed a form or has an account with it, or staff entered it or gave it access to the portal. Null if it was only typed into a form.';
 comment on column public.people.links_held_until is 'Private links open nothing before this time, because a merge has given the data of one record to the address of another.';
 comment on column public.people.renamed_at is 'When the person, not a colleague, last changed the name, phone number or profile by which records are compared.';
@@ -3766,6 +3788,7 @@ grant all on public.person_tags to service_role;
 grant delete, select on public.person_tags to api_token, authenticated;
 grant insert (person_id, tag_id) on public.person_tags to api_token;
 grant insert (person_id, tag_id) on public.person_tags to authenticated;
+comment on table public.person_tags is 'The tags of each person.';
 
 create table public.portal_changes (
   id bigint generated always as identity not null,
@@ -3856,6 +3879,7 @@ grant select on public.reject_reasons to api_token;
 grant insert (kind) on public.reject_reasons to authenticated;
 grant insert, update (name, "position") on public.reject_reasons to authenticated;
 grant update (retired_at) on public.reject_reasons to authenticated;
+comment on table public.reject_reasons is 'The agency’s own reasons for a rejection.';
 
 create table public.retention_periods (
   purpose text not null,
@@ -4424,6 +4448,7 @@ grant all on public.tags to service_role;
 grant delete, select on public.tags to authenticated;
 grant select on public.tags to api_token;
 grant insert, update (name, colour) on public.tags to authenticated;
+comment on table public.tags is 'Tags for people.';
 
 create table public.tasks (
   id uuid default gen_random_uuid() not null,

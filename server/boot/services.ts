@@ -30,6 +30,7 @@ import { hasFreeSpace } from '../support/free-space.ts';
 import type { Logger } from '../support/logger.ts';
 import type { Worker } from '../worker/worker.ts';
 import { createAccounts } from './accounts.ts';
+import { describeApi } from './api-reference.ts';
 import { type Config, ConfigError } from './config.ts';
 import { goLiveSettings } from './go-live-settings.ts';
 import { createInProcessClient } from './in-process-client.ts';
@@ -222,6 +223,7 @@ export async function createServices(options: Options) {
     storage,
     functions,
     showPerson,
+    describeApi: () => describeApi(database.query),
     findStaff: createFindStaff({ identify, isStaff }),
     fileStore,
     startWorker,

@@ -211,6 +211,7 @@ async function serve(serving: Serving): Promise<Running> {
     anonKey,
     anonymousClient,
     showPerson,
+    describeApi,
     findStaff,
   } = services;
   const cache = development ? undefined : await createPageCache(database);
@@ -228,6 +229,7 @@ async function serve(serving: Serving): Promise<Running> {
     context: {
       supabase: anonymousClient,
       showPerson,
+      describeApi,
       site: siteOf(config),
       publicKeys: { supabaseUrl: config.PUBLIC_URL, anonKey },
       maxRows: config.REST_MAX_ROWS,

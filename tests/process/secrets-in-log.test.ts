@@ -223,6 +223,19 @@ async function accounts(): Promise<void> {
   await visit('/auth/v1/verify/', token);
 }
 
+async function apiToken(): Promise<void> {
+  const body = { name: 'Payroll', scopes: ['jobs:read'], days: 30 };
+  const { data } = await staff.functions.invoke('create-api-token', { body });
+  const token = note('API token', data.token);
+  const other = createClient(product.url, token, { auth: { persistSession: false } });
+  await other.from('jobs').select('id').limit(1).throwOnError();
+  expect((await other.from('people').select('id')).status).toBe(403);
+  await other.functions.invoke('send-mail', { body: {} });
+  await other.storage.from('cvs').download('nothing.pdf');
+  await other.auth.getUser();
+  await visit('/rest/v1/', token);
+}
+
 async function listen(): Promise<void> {
   const channel = staff.channel('outbox-changes');
   await new Promise<void>((resolve) => {
@@ -243,6 +256,7 @@ it('logs none of the secrets it has issued', async () => {
   await review();
   await previewArticle();
   await accounts();
+  await apiToken();
   await listen();
   await fetch(`${product.url}/functions/v1/apply`, {
     method: 'POST',

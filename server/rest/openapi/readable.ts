@@ -10,6 +10,8 @@ export interface ReadableColumn {
   comment: string | null;
   max_length: number | null;
   labels: string[] | null;
+  may_insert: boolean;
+  may_update: boolean;
 }
 
 export interface ReadableRelation {
@@ -48,6 +50,8 @@ relations as (
         'name', a.attname, 'comment', col_description(c.oid, a.attnum),
         'type', format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null),
         'is_required', a.attnotnull or t.typnotnull,
+        'may_insert', has_column_privilege(asked.role, c.oid, a.attnum, 'insert'),
+        'may_update', has_column_privilege(asked.role, c.oid, a.attnum, 'update'),
         'default_sql', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end,
         'max_length', case when a.atttypid in ('varchar'::regtype, 'bpchar'::regtype) and a.atttypmod > 4
           then a.atttypmod - 4 end,

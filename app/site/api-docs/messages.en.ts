@@ -1,0 +1,38 @@
+import type { MessagesOf } from '../../i18n/messages-of.ts';
+
+export const apiDocs = {
+  title: 'API reference',
+  pageTitle: 'API reference | {siteName}',
+  lead: 'Everything that other systems can read and write with an API token.',
+  contents: 'Contents',
+  start: {
+    title: 'Getting started',
+    paragraphs: [
+      'An administrator creates a token under API tokens in the back office, with the scopes that your system needs. It’s shown once, expires, and can be revoked at any time.',
+      'Send it as a bearer token. Tables speak the protocol of PostgREST, so supabase-js works with the token as its key. A missing scope is answered with 403 and its name, an invalid token with 401, and too many calls with 429 and a Retry-After header: a token has 300 calls at once and ten per second.',
+      'Ids in capital letters in the examples stand for your own. Functions take an Idempotency-Key header, so a call can be repeated safely. Every call is recorded under the name of the token.',
+    ],
+  },
+  nouns: {
+    jobs: 'Jobs',
+    applications: 'Applications',
+    people: 'People',
+    files: 'CVs and documents',
+    clients: 'Clients',
+    interviews: 'Interviews',
+    mail: 'Email',
+    invoices: 'Invoices',
+  },
+  scopes: 'Scopes:',
+  required: 'required',
+  writable: { insert: 'set when inserting', update: 'can be updated' },
+  verbs: {
+    select: 'Read',
+    insert: 'Insert',
+    update: 'Update',
+    delete: 'Delete',
+    call: 'Call',
+  },
+} as const;
+
+export type ApiDocsMessages = MessagesOf<typeof apiDocs>;

@@ -1,0 +1,30 @@
+import type { ApiDocsMessages } from './messages.en.ts';
+
+export const apiDocs: ApiDocsMessages = {
+  title: 'API-referens',
+  pageTitle: 'API-referens | {siteName}',
+  lead: 'Allt som andra system kan läsa och skriva med en API-nyckel. Beskrivningarna är på engelska.',
+  contents: 'Innehåll',
+  start: {
+    title: 'Kom igång',
+    paragraphs: [
+      'En administratör skapar en nyckel under API-nycklar i backoffice, med de behörigheter som systemet behöver. Den visas en gång, går ut och kan återkallas när som helst.',
+      'Skicka den som bearer-token. Tabellerna talar PostgREST:s protokoll, så supabase-js fungerar med nyckeln. Saknas en behörighet blir svaret 403 med dess namn, är nyckeln ogiltig 401, och vid för många anrop 429 med Retry-After: en nyckel har 300 anrop på en gång och tio per sekund.',
+      'Id:n med stora bokstäver i exemplen står för era egna. Funktioner tar emot Idempotency-Key, så ett anrop kan upprepas utan risk. Varje anrop sparas under nyckelns namn.',
+    ],
+  },
+  nouns: {
+    jobs: 'Jobb',
+    applications: 'Ansökningar',
+    people: 'Personer',
+    files: 'CV:n och dokument',
+    clients: 'Kunder',
+    interviews: 'Intervjuer',
+    mail: 'Mejl',
+    invoices: 'Fakturor',
+  },
+  scopes: 'Behörigheter:',
+  required: 'obligatorisk',
+  writable: { insert: 'anges när raden skapas', update: 'kan ändras' },
+  verbs: { select: 'Läsa', insert: 'Skapa', update: 'Ändra', delete: 'Ta bort', call: 'Anropa' },
+};
