@@ -8,6 +8,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { describe } from 'vitest';
 import type { Environment } from '../../../server/http/environment.ts';
+import { createIdentifyToken } from '../../../server/http/identity/identify-token.ts';
 import { createIdentify } from '../../../server/http/identity/identity.ts';
 import { createIsLiveSession } from '../../../server/http/identity/live-sessions.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
@@ -79,7 +80,16 @@ export async function createWorld(
     '/storage/v1',
     createStorage({
       database,
-      identify: createIdentify(keys, await createIsLiveSession(database)),
+      identify: createIdentify(
+        keys,
+        await createIsLiveSession(database),
+        undefined,
+        createIdentifyToken({
+          database,
+          recordCall: () => undefined,
+          onError: (error) => logger.error({ err: error }, 'use of an API token not recorded'),
+        }),
+      ),
       keys,
       files,
       settings,
