@@ -10,7 +10,7 @@ export const apiDocs = {
     paragraphs: [
       'An administrator creates a token under API tokens in the back office, with the scopes that your system needs. It’s shown once, expires, and can be revoked at any time.',
       'Send it as a bearer token. Tables speak the protocol of PostgREST, so supabase-js works with the token as its key. A missing scope is answered with 403 and its name, an invalid token with 401, and too many calls with 429 and a Retry-After header: a token has 300 calls at once and ten per second.',
-      'Ids in capital letters in the examples stand for your own. Functions take an Idempotency-Key header, so a call can be repeated safely. Every call is recorded under the name of the token.',
+      'Ids in capital letters in the examples stand for your own. Functions that add or send something take an Idempotency-Key header, so that a repeated call counts once. Every call is recorded under the name of the token.',
     ],
   },
   nouns: {

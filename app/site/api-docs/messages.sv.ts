@@ -10,7 +10,7 @@ export const apiDocs: ApiDocsMessages = {
     paragraphs: [
       'En administratör skapar en nyckel under API-nycklar i backoffice, med de behörigheter som systemet behöver. Den visas en gång, går ut och kan återkallas när som helst.',
       'Skicka den som bearer-token. Tabellerna talar PostgREST:s protokoll, så supabase-js fungerar med nyckeln. Saknas en behörighet blir svaret 403 med dess namn, är nyckeln ogiltig 401, och vid för många anrop 429 med Retry-After: en nyckel har 300 anrop på en gång och tio per sekund.',
-      'Id:n med stora bokstäver i exemplen står för era egna. Funktioner tar emot Idempotency-Key, så ett anrop kan upprepas utan risk. Varje anrop sparas under nyckelns namn.',
+      'Id:n med stora bokstäver i exemplen står för era egna. Funktioner som lägger till eller skickar något tar emot Idempotency-Key, så att ett upprepat anrop räknas en gång. Varje anrop sparas under nyckelns namn.',
     ],
   },
   nouns: {

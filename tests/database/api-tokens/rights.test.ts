@@ -154,7 +154,7 @@ test('checks on the role of a statement treat tokens as staff', async () => {
   expect(forgetful).toEqual([]);
 });
 
-describe.each(tables)('$table', ({ noun, table, verbs: given }) => {
+describe.each(tables)('$table', ({ noun, table }) => {
   const key = keyOf(table);
 
   test('is read with the scope, and not without', async () => {
@@ -176,19 +176,21 @@ describe.each(tables)('$table', ({ noun, table, verbs: given }) => {
     );
     expect(seen).toBe(rows[0]?.count);
   });
+});
 
-  test.runIf(given.includes('u'))('is updated with write only', async () => {
-    const touch = samples[table]?.touch;
-    const statement = `update public.${table} set ${touch} = ${touch}`;
-    expect(await attempt([`${noun}:write`], statement)).toEqual(expect.any(Number));
-    expect(await attempt([`${noun}:read`], statement)).toBe(
-      `the API token lacks the scope ${noun}:write`,
-    );
-  });
+const updatable = tables.filter(({ verbs: given }) => given.includes('u'));
+test.each(updatable)('$table is updated with write only', async ({ noun, table }) => {
+  const touch = samples[table]?.touch;
+  const statement = `update public.${table} set ${touch} = ${touch}`;
+  expect(await attempt([`${noun}:write`], statement)).toEqual(expect.any(Number));
+  expect(await attempt([`${noun}:read`], statement)).toBe(
+    `the API token lacks the scope ${noun}:write`,
+  );
+});
 
-  test.runIf(!given.includes('d'))('is never emptied', async () => {
-    expect(await attempt(all, `delete from public.${table}`)).toMatch(/^permission denied/);
-  });
+const kept = tables.filter(({ verbs: given }) => !given.includes('d'));
+test.each(kept)('$table is never emptied', async ({ table }) => {
+  expect(await attempt(all, `delete from public.${table}`)).toMatch(/^permission denied/);
 });
 
 describe.each([
