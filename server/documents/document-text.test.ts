@@ -1,12 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { renderCvPdf } from '../../database/seed/people/cv-pdf.ts';
-import {
-  burstingPdf,
-  emptyArchive,
-  renderDocx,
-  wordType,
-} from '../../tests/fixtures/documents/documents.ts';
+import { wordType } from '../../domain/document.ts';
+import { burstingPdf, emptyArchive, renderDocx } from '../../tests/fixtures/documents/documents.ts';
 import { documentText } from './document-text.ts';
 import { findDocumentType } from './document-type.ts';
 import { extractText } from './extract-text.ts';
