@@ -1,4 +1,4 @@
-import type { ApiNoun, ApiScope } from './api-token.ts';
+import type { ApiNoun, ApiScope } from './api-scope.ts';
 
 // The reference of the API for other systems, and its examples. It has only what API tokens may use.
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import type { Enums } from './database.types.ts';
 import { apiScopes } from './enums.ts';
 import * as field from './forms/form-field.ts';
-
-export type ApiScope = Enums<'api_scope'>;
 
 /** Secrets are recognised by it, also by scanners of source code. */
 export const apiTokenPrefix = 'alp_';
@@ -21,20 +18,3 @@ export const newApiToken = z.object({
   scopes: z.array(z.enum(apiScopes, 'choice_invalid')).min(1, 'required').max(apiScopes.length),
   days: z.literal(apiTokenDays, 'choice_invalid'),
 });
-
-export const apiNouns = [
-  'jobs',
-  'applications',
-  'people',
-  'files',
-  'clients',
-  'interviews',
-  'mail',
-  'invoices',
-] as const;
-
-export type ApiNoun = (typeof apiNouns)[number];
-
-/** The scopes of a noun; reading comes first, and writing includes it. */
-export const scopesOf = (noun: ApiNoun): ApiScope[] =>
-  apiScopes.filter((scope) => scope.startsWith(`${noun}:`));

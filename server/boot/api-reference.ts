@@ -8,7 +8,7 @@ import {
   type ApiVerb,
   writtenRows,
 } from '../../domain/api-reference.ts';
-import { type ApiNoun, apiNouns } from '../../domain/api-token.ts';
+import { type ApiNoun, apiNouns } from '../../domain/api-scope.ts';
 import type { RemoteFunction } from '../functions/call.ts';
 import { registry } from '../functions/registry.ts';
 import { tokenRole } from '../http/identity/identify-token.ts';

@@ -1,12 +1,9 @@
 import { useState } from 'react';
+import { type ApiNoun, type ApiScope, apiNouns, scopesOf } from '../../../domain/api-scope.ts';
 import {
-  type ApiNoun,
-  type ApiScope,
-  apiNouns,
   apiTokenDays,
   defaultApiTokenDays,
   maxApiTokenNameLength,
-  scopesOf,
 } from '../../../domain/api-token.ts';
 import { fill } from '../../i18n/format.ts';
 import { InputField, SelectField } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { renderClient } from '../../../domain/api-reference.ts';
-import { apiNouns } from '../../../domain/api-token.ts';
+import { apiNouns } from '../../../domain/api-scope.ts';
 import { fill } from '../../i18n/format.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { loadContext } from '../../load-context.ts';

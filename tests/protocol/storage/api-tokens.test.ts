@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, expect, it } from 'vitest';
-import type { ApiScope } from '../../../domain/api-token.ts';
+import type { ApiScope } from '../../../domain/api-scope.ts';
 import { createApiToken, hashApiToken } from '../../../server/http/identity/api-token.ts';
 import { pdf } from './samples.ts';
 import { cast, insertDocument, must, onEachStore } from './world.ts';
