@@ -34,7 +34,7 @@ export function BulkPanel() {
     follow: [{ table: 'bulk_actions' }],
   });
   const [closed = [], setClosed] = usePreference<string[]>('bulk_closed');
-  useRefreshAtEnd(actions);
+  useShowOwnChanges(actions);
   const measure = useOwnHeight();
   useIsBefore(nextEnd(actions, Date.now()));
   const shown = shownActions(actions, closed, Date.now());
@@ -71,20 +71,20 @@ function useOwnHeight() {
   }, []);
 }
 
-/** Lists show the result of the user's own action without asking. */
-function useRefreshAtEnd(actions: BulkActionRow[]): void {
+/** Lists show the progress and the result of the user's own action without asking. */
+function useShowOwnChanges(actions: BulkActionRow[]): void {
   const queries = useQueryClient();
   const known = useRef<Map<string, string>>(new Map());
   useEffect(() => {
     for (const action of actions) {
       const before = known.current.get(action.id);
-      known.current.set(action.id, action.state);
-      if (before === action.state || !hasEnded(action) || before === undefined) continue;
+      known.current.set(action.id, action.updated_at);
+      if (before === action.updated_at || before === undefined) continue;
       for (const table of changedTables[action.target]) {
         const queryKey = queryKeys.table(table);
-        void queries
-          .invalidateQueries({ queryKey })
-          .then(() => announceOwnChange([...queryKey, 'list']));
+        // Until the end, the rows themselves tell lists to read again.
+        const refetched = hasEnded(action) ? queries.invalidateQueries({ queryKey }) : undefined;
+        void Promise.resolve(refetched).then(() => announceOwnChange([...queryKey, 'list']));
       }
     }
   }, [actions, queries]);
