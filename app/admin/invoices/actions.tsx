@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
+import { isReminder } from '../../../domain/invoices/is-reminder.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
@@ -22,6 +23,7 @@ import {
   readPdf,
   sendInvoice,
 } from './data.ts';
+import { PayDialog } from './pay-dialog.tsx';
 import { type Delivery, SendDialog } from './send-dialog.tsx';
 
 export function Actions({ invoice }: { invoice: Invoice }) {
@@ -35,6 +37,7 @@ export function Actions({ invoice }: { invoice: Invoice }) {
   const isNew = useLocation().state?.isNew === true && invoice.mails.length === 0;
   // The dialog for a draft closes when a colleague has sent it: it would be mailed a second time.
   const [sentFrom, setSentFrom] = useState(isNew ? invoice.state : undefined);
+  const [isPaying, setPaying] = useState(false);
   const { pending, run } = usePendingAction({ errors: messages.errors });
   const runAction = (work: (client: BrowserClient) => Promise<void>) =>
     run(async () => {
@@ -46,6 +49,8 @@ export function Actions({ invoice }: { invoice: Invoice }) {
       }
     });
   const { id, state, kind, credited_at: creditedAt } = invoice;
+  const wasMailed = invoice.mails.some((mail) => mail.state === 'sent');
+  const reminds = isReminder(invoice, wasMailed, toStockholmDay(new Date()));
   const isOpen = kind === 'invoice' && state !== 'draft' && !creditedAt;
 
   const download = async (client: BrowserClient, name: string) =>
@@ -70,7 +75,7 @@ export function Actions({ invoice }: { invoice: Invoice }) {
         state: { isNew: true },
       });
     });
-  const pay = (day: string | null) => () =>
+  const pay = (day: string | null) =>
     runAction(async (client) => void (await markPaid(client, id, day)));
 
   return (
@@ -81,16 +86,16 @@ export function Actions({ invoice }: { invoice: Invoice }) {
           variant={state === 'draft' ? undefined : 'paper'}
           onClick={() => setSentFrom(state)}
         >
-          {state === 'draft' ? t.send : t.mail}
+          {state === 'draft' ? t.send : reminds ? t.remind : t.mail}
         </Button>
       )}
       {isOpen && state === 'sent' && (
-        <Button size="compact" disabled={pending} onClick={pay(toStockholmDay(new Date()))}>
+        <Button size="compact" disabled={pending} onClick={() => setPaying(true)}>
           {t.pay}
         </Button>
       )}
       {isOpen && state === 'paid' && (
-        <Button variant="paper" size="compact" disabled={pending} onClick={pay(null)}>
+        <Button variant="paper" size="compact" disabled={pending} onClick={() => void pay(null)}>
           {t.unpay}
         </Button>
       )}
@@ -112,6 +117,16 @@ export function Actions({ invoice }: { invoice: Invoice }) {
           messages={messages.creditDialog}
           disabled={pending}
           onConfirm={credit}
+        />
+      )}
+      {isPaying && isOpen && state === 'sent' && (
+        <PayDialog
+          issuedOn={invoice.issued_on}
+          pay={async (day) => {
+            setPaying(false);
+            await pay(day);
+          }}
+          onClose={() => setPaying(false)}
         />
       )}
       {sentFrom === state && (

@@ -71,6 +71,7 @@ export const adminMailNames = byCode({
   interview_staff_reminder: 'Interview reminder to colleagues',
   interview_called_off: 'Interview called off for interviewers',
   client_invoice: 'Invoice',
+  client_invoice_reminder: 'Invoice reminder',
   client_credit_note: 'Credit note',
   client_pause_approved: 'Pause approved',
   client_pause_declined: 'Pause declined',

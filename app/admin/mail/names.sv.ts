@@ -70,6 +70,7 @@ export const adminMailNames: AdminMailNames = {
   interview_staff_reminder: 'Påminnelse om intervju till kollegor',
   interview_called_off: 'Intervju inställd för intervjuare',
   client_invoice: 'Faktura',
+  client_invoice_reminder: 'Fakturapåminnelse',
   client_credit_note: 'Kreditfaktura',
   client_pause_approved: 'Paus godkänd',
   client_pause_declined: 'Paus avböjd',

@@ -1,8 +1,10 @@
 import { pdfType } from '../../../domain/document.ts';
 import { invoiceMailing } from '../../../domain/invoices/invoice-calls.ts';
+import { isReminder } from '../../../domain/invoices/is-reminder.ts';
 import { firstDayOf, monthOf } from '../../../domain/invoices/month.ts';
 import { hasPostalAddress } from '../../../domain/invoices/parties.ts';
 import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
+import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
@@ -10,6 +12,7 @@ import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import type { Staff } from '../../functions/require-staff.ts';
+import { db, type Query } from '../../postgres/query.ts';
 import { findBillingContact } from './billing-contact.ts';
 import { formatAmount, formatDay, formatMonth } from './format.ts';
 import { getPdf, pdfFile } from './get-pdf.ts';
@@ -28,7 +31,7 @@ export const mailInvoice = defineAction({
     const { database, seller } = call.context;
     const invoice = await loadPrinted(database.query, staff, id, seller);
     const recipient = await findBillingContact(database.query, invoice.client_id);
-    const mail = describeMail(invoice);
+    const mail = describeMail(invoice, await wasMailed(database.query, id));
     if (action === 'preview') {
       const { renderPreview } = await import('./preview-mail.ts');
       const { missing, buyer } = invoice;
@@ -46,11 +49,14 @@ export const mailInvoice = defineAction({
 const noNumber = { en: '[number]', sv: '[nummer]' };
 
 /** The template of the mail with an invoice, and its values in the language of the client. */
-function describeMail(invoice: LoadedInvoice) {
+function describeMail(invoice: LoadedInvoice, isRepeated: boolean) {
   const { language, kind, number, due_on: due } = invoice;
+  const invoiceTemplate = isReminder(invoice, isRepeated, toStockholmDay(new Date()))
+    ? 'client_invoice_reminder'
+    : 'client_invoice';
   const amount = formatAmount(Math.abs(invoice.total_amount), language);
   return {
-    template: kind === 'invoice' ? 'client_invoice' : 'client_credit_note',
+    template: kind === 'invoice' ? invoiceTemplate : 'client_credit_note',
     language,
     variables: {
       client_name: invoice.buyer.name,
@@ -62,6 +68,18 @@ function describeMail(invoice: LoadedInvoice) {
       due_on: due && formatDay(due, language),
     },
   };
+}
+
+async function wasMailed(query: Query, invoice: string): Promise<boolean> {
+  const { rows } = await query(
+    db
+      .selectFrom('outbox')
+      .select('id')
+      .where('invoice_id', '=', invoice)
+      .where('state', '=', 'sent')
+      .limit(1),
+  );
+  return rows.length > 0;
 }
 
 /** The file is stored before the mail that refers to it. */

@@ -117,7 +117,10 @@ test('the owner of a client invoices a month, is paid and credits it, and a coll
   ).toBeVisible();
 
   const details = page.getByRole('region', { name: 'Details' });
-  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  await page.getByRole('button', { name: 'Mark as paid…' }).click();
+  const payment = page.getByRole('dialog', { name: 'Mark as paid' });
+  await payment.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(payment).toBeHidden();
   await expect(details.getByText('Paid', { exact: true })).toBeVisible();
 
   // A pause that is agreed afterwards makes the invoice too high.

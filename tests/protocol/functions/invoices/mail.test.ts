@@ -99,6 +99,24 @@ it('is cancelled when the invoice is credited, and the credit note is mailed', a
   expect(mailServer.to('credit@ull.example')[0]?.text).toContain('ska inte betalas');
 });
 
+it('reminds of an overdue invoice that was mailed before, until it is paid', async () => {
+  const { id, number } = await addSent('late@ull.example');
+  const subjects = async () => {
+    expect(await deliverMail(mailer, await queue(id))).toBe('sent');
+    return mailServer.to('late@ull.example').map(({ subject }) => subject);
+  };
+  await subjects();
+  expect(await subjects()).toEqual([
+    `Faktura ${number} från Alpaca`,
+    `Påminnelse: faktura ${number} från Alpaca`,
+  ]);
+  const [, reminder] = mailServer.to('late@ull.example');
+  expect(reminder?.text).toContain('vi ser ännu ingen betalning');
+  expect(reminder?.attachments).toHaveLength(1);
+  await call('mark-invoice-paid', { invoice_id: id, paid_on: '2025-06-30' });
+  expect((await subjects()).at(-1)).toBe(`Faktura ${number} från Alpaca`);
+});
+
 it('offers the money back with the credit note of a paid invoice', async () => {
   const { id } = await addSent('paid@ull.example');
   await call('mark-invoice-paid', { invoice_id: id, paid_on: '2025-06-02' });

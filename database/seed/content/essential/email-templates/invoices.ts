@@ -1,6 +1,6 @@
 import { template } from '../../email-template.ts';
 
-/** Mails with invoices and credit notes. */
+/** Mails with invoices, reminders and credit notes. */
 export const invoiceTemplates = [
   template({
     key: 'client_invoice',
@@ -23,6 +23,36 @@ export const invoiceTemplates = [
       Här kommer faktura {{ number }} till {{ client_name }} för {{ month }}: **{{ total }}**{% if due_on %}, att betala senast {{ due_on }}{% endif %}. Den är bifogad som pdf.
 
       Har du frågor? Svara bara på mejlet.`,
+    },
+    sample: {
+      client_name: 'Kvist AB',
+      number: '128',
+      month: { en: 'May 2027', sv: 'maj 2027' },
+      total: { en: '37,500.00 SEK', sv: '37 500,00 SEK' },
+      due_on: { en: '30 June 2027', sv: '30 juni 2027' },
+    },
+  }),
+  template({
+    key: 'client_invoice_reminder',
+    sent_when: {
+      en: 'When an overdue invoice is emailed to the client again',
+      sv: 'När en förfallen faktura mejlas till kunden igen',
+    },
+    subject: {
+      en: 'Reminder: invoice {{ number }} from {{ site_name }}',
+      sv: 'Påminnelse: faktura {{ number }} från {{ site_name }}',
+    },
+    body: {
+      en: `Hi,
+
+      Invoice {{ number }} to {{ client_name }} for {{ month }}, **{{ total }}**, was due on {{ due_on }}, and we can’t see a payment yet. It’s attached again as a PDF.
+
+      Already paid? Then please ignore this. Any questions? Just reply to this email.`,
+      sv: `Hej!
+
+      Faktura {{ number }} till {{ client_name }} för {{ month }}, **{{ total }}**, förföll {{ due_on }} och vi ser ännu ingen betalning. Den är bifogad igen som pdf.
+
+      Är den redan betald kan du bortse från mejlet. Har du frågor? Svara bara på mejlet.`,
     },
     sample: {
       client_name: 'Kvist AB',
