@@ -13,7 +13,8 @@ let there: Installation;
 
 beforeAll(async () => {
   [here, there] = [await install(), await install()];
-});
+  // Each runs all migrations.
+}, 180_000);
 
 afterAll(async () => {
   for (const { name } of [here, there]) {
@@ -55,9 +56,11 @@ async function install(): Promise<Installation> {
   await asAdministrator(`grant ${name} to current_user`);
   await asAdministrator(`create database ${name} owner ${name}`);
   // Since PostgreSQL 16 only the creator of a role can grant it: the first installation, or an administrator.
-  const { rows } = await asAdministrator(`select from pg_roles where rolname = 'service_role'`);
-  if (rows.length > 0)
-    await asAdministrator(`grant anon, api_token, authenticated, service_role to ${name}`);
+  const { rows } = await asAdministrator(
+    `select string_agg(rolname, ', ') as roles from pg_roles
+     where rolname in ('anon', 'api_token', 'authenticated', 'service_role')`,
+  );
+  if (rows[0].roles) await asAdministrator(`grant ${rows[0].roles} to ${name}`);
   const url = urlOf(name, name);
   await prepareDatabase(url, { DEMO_CONTENT: false }, () => undefined);
   return { name, url };

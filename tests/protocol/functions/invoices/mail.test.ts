@@ -101,6 +101,10 @@ it('is cancelled when the invoice is credited, and the credit note is mailed', a
 
 it('reminds of an overdue invoice that was mailed before, until it is paid', async () => {
   const { id, number } = await addSent('late@ull.example');
+  // Nothing of a sent invoice changes, so that the days pass without its triggers.
+  await rows('alter table invoices disable trigger user');
+  await rows(`update invoices set due_on = '2025-06-30' where id = $1`, [id]);
+  await rows('alter table invoices enable trigger user');
   const subjects = async () => {
     expect(await deliverMail(mailer, await queue(id))).toBe('sent');
     return mailServer.to('late@ull.example').map(({ subject }) => subject);
