@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { pdfType, wordType } from '../../../domain/document.ts';
 import { Button } from '../button.tsx';
 import { useModal } from '../use-modal.ts';
@@ -21,9 +21,11 @@ export type ViewProps = {
   /** Words of a search, which are marked. */
   words: string[];
   messages: FileViewMessages;
+  /** Buttons for the bar above the document. */
+  actions?: ReactNode;
 };
 
-type FileViewProps = ViewProps & { mimeType: ViewableType };
+type FileViewProps = Omit<ViewProps, 'actions'> & { mimeType: ViewableType };
 
 /** A document in the page, which can be opened over the whole window. */
 export function FileView({ mimeType, ...view }: FileViewProps) {
@@ -32,20 +34,19 @@ export function FileView({ mimeType, ...view }: FileViewProps) {
   const modal = useModal(isFull, () => setFull(false));
   const View = views[mimeType];
   return (
-    <div className="grid gap-2">
+    <>
       <div className="h-[min(70dvh,46rem)]">
         <Suspense fallback={<Loading />}>
-          <View {...view} />
+          <View
+            {...view}
+            actions={
+              <Button variant="paper" size="compact" onClick={() => setFull(true)}>
+                {messages.fullPage}
+              </Button>
+            }
+          />
         </Suspense>
       </div>
-      <Button
-        variant="paper"
-        size="compact"
-        className="justify-self-end"
-        onClick={() => setFull(true)}
-      >
-        {messages.fullPage}
-      </Button>
       {isFull && (
         <dialog
           {...modal}
@@ -63,7 +64,7 @@ export function FileView({ mimeType, ...view }: FileViewProps) {
           </Suspense>
         </dialog>
       )}
-    </div>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../button.tsx';
 import type { ViewProps } from '../file-view.tsx';
 import { Unreadable } from '../unreadable.tsx';
+import { ViewFrame } from '../view-frame.tsx';
 import { openPdf } from './open-pdf.ts';
 import './pdf.css';
 import { PdfPage } from './pdf-page.tsx';
@@ -14,7 +15,7 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const fitsWidth = zooms.indexOf(1);
 const maxPageWidth = 900;
 
-export default function PdfView({ url, title, words, messages }: ViewProps) {
+export default function PdfView({ url, title, words, messages, actions }: ViewProps) {
   const [opened, setOpened] = useState<Opened | 'failed'>();
   const [zoom, setZoom] = useState(fitsWidth);
   const [page, setPage] = useState(1);
@@ -37,32 +38,34 @@ export default function PdfView({ url, title, words, messages }: ViewProps) {
   if (opened === 'failed') return <Unreadable messages={messages} />;
   const width = Math.floor(Math.min(room, maxPageWidth) * (zooms[zoom] ?? 1));
   return (
-    <div className="grid size-full grid-rows-[auto_minmax(0,1fr)] gap-2">
-      <div className="flex min-h-10 items-center gap-2">
-        <span role="status" className="grow text-sm text-soft tabular-nums">
-          {opened && fill(messages.pages, { page, count: opened.pdf.numPages })}
-        </span>
-        <Button
-          variant="paper"
-          size="compact"
-          aria-label={messages.zoomOut}
-          title={messages.zoomOut}
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        >
-          −
-        </Button>
-        <Button
-          variant="paper"
-          size="compact"
-          aria-label={messages.zoomIn}
-          title={messages.zoomIn}
-          disabled={zoom === zooms.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
-          +
-        </Button>
-      </div>
+    <ViewFrame
+      status={opened && fill(messages.pages, { page, count: opened.pdf.numPages })}
+      actions={
+        <>
+          <Button
+            variant="paper"
+            size="compact"
+            aria-label={messages.zoomOut}
+            title={messages.zoomOut}
+            disabled={zoom === 0}
+            onClick={() => setZoom(zoom - 1)}
+          >
+            −
+          </Button>
+          <Button
+            variant="paper"
+            size="compact"
+            aria-label={messages.zoomIn}
+            title={messages.zoomIn}
+            disabled={zoom === zooms.length - 1}
+            onClick={() => setZoom(zoom + 1)}
+          >
+            +
+          </Button>
+          {actions}
+        </>
+      }
+    >
       <section
         ref={scrollRef}
         data-scrolls
@@ -88,7 +91,7 @@ export default function PdfView({ url, title, words, messages }: ViewProps) {
             />
           ))}
       </section>
-    </div>
+    </ViewFrame>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ViewProps } from '../file-view.tsx';
 import { Unreadable } from '../unreadable.tsx';
+import { ViewFrame } from '../view-frame.tsx';
 import { convertWord } from './convert-word.ts';
 import { renderPage } from './render-page.ts';
 
-export default function WordView({ url, title, words, messages }: ViewProps) {
+export default function WordView({ url, title, words, messages, actions }: ViewProps) {
   const [html, setHtml] = useState<string>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -16,13 +17,15 @@ export default function WordView({ url, title, words, messages }: ViewProps) {
   }, [url]);
   if (failed) return <Unreadable messages={messages} />;
   return (
-    <iframe
-      title={title}
-      aria-busy={!html}
-      // Nothing of the document can run; its links open in a tab of their own.
-      sandbox="allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={html && renderPage(html, words)}
-      className="size-full rounded-compact border border-line bg-white"
-    />
+    <ViewFrame actions={actions}>
+      <iframe
+        title={title}
+        aria-busy={!html}
+        // Nothing of the document can run; its links open in a tab of their own.
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={html && renderPage(html, words)}
+        className="size-full rounded-compact border border-line bg-white"
+      />
+    </ViewFrame>
   );
 }
