@@ -14,7 +14,12 @@ export const handle = { cache: { public: true, query: ['client'] } } satisfies R
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
   const clientId = args.url.searchParams.get('client');
-  if (clientId !== null && !isUuid(clientId)) throw new Response(null, { status: 404 });
+  if (clientId !== null && !isUuid(clientId))
+    return feedResponse(
+      JSON.stringify({ message: 'There is no such client' }),
+      'application/json',
+      404,
+    );
   const messages = getMessages('jobs', language);
   const jobs = await listJobsOfChannel(supabase, 'embed', language, clientId ?? undefined);
   const body = {

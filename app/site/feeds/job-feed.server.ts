@@ -57,8 +57,9 @@ const absoluteUrls = (html: string, siteUrl: string) =>
   html.replace(/ (src|href)="\/(?!\/)/g, (_, name) => ` ${name}="${new URL('/', siteUrl).href}`);
 
 /** `lang` is in the URL of every feed, so that it does not depend on the reader. */
-export function feedResponse(body: string, contentType: string): Response {
+export function feedResponse(body: string, contentType: string, status = 200): Response {
   return new Response(body, {
+    status,
     headers: {
       'content-type': `${contentType}; charset=utf-8`,
       'cache-control': 'no-cache',

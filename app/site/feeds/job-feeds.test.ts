@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseRichDocument } from '../../../domain/content/rich-document.ts';
+import { pictureOrKey } from '../../../domain/content/picture.ts';
+import { parseRichDocument, type RichNode } from '../../../domain/content/rich-document.ts';
 import type { Site } from '../../load-context.ts';
 import { jobs as messages } from '../jobs/messages.en.ts';
 import { renderElements } from './escape-xml.ts';
@@ -108,6 +109,35 @@ test('the feed for Platsbanken has the fields of JobTech', () => {
       },
     ],
   });
+});
+
+test('the feed for Platsbanken links to pictures only, and keeps paragraphs and lists apart', () => {
+  const text = (words: string): RichNode => ({ type: 'text', text: words, marks: [] });
+  const paragraph = (words: string): RichNode => ({ type: 'paragraph', content: [text(words)] });
+  const list: RichNode = {
+    type: 'bulletList',
+    content: ['Wool', 'Linen'].map((words) => ({
+      type: 'listItem',
+      content: [paragraph(words)],
+    })),
+  };
+  const withLogo = (logo: string) =>
+    toPlatsbanken({
+      ...feed,
+      jobs: [
+        {
+          ...job,
+          client: { name: 'Loom & Co', logo, website: null, about: '' },
+          description: [paragraph('Weave.'), paragraph('And dye.'), list],
+        },
+      ],
+    }).hits[0];
+  expect(withLogo('loom')).toMatchObject({
+    logo_url: null,
+    description: { text: 'Weave.\n\nAnd dye.\n\n- Wool\n- Linen\n\nPatience.\n\nWe talk.' },
+  });
+  const picture = pictureOrKey('client-logos/0a0a0a0a-0000-4000-8000-000000000000.png');
+  expect(withLogo(picture ?? '')?.logo_url).toBe(`https://alpaca.example${picture}`);
 });
 
 test('RSS and JSON Feed identify a job by its id', () => {

@@ -1,4 +1,5 @@
-import { textOf } from '../../../domain/content/rich-document.ts';
+import { isPictureUrl } from '../../../domain/content/picture.ts';
+import { type RichDocument, type RichNode, textOf } from '../../../domain/content/rich-document.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { showPay } from '../jobs/show-pay.ts';
 import type { Route } from './+types/platsbanken.ts';
@@ -32,12 +33,12 @@ export function toPlatsbanken({ site, jobs, messages, language }: JobFeed) {
     id: job.id,
     external_id: job.slug,
     webpage_url: job.url,
-    logo_url: job.client?.logo ? new URL(job.client.logo, site.url).href : null,
+    logo_url: logoUrl(job, site.url),
     headline: job.title,
     application_deadline: job.closesAt,
     number_of_vacancies: 1,
     description: {
-      text: [job.description, job.requirements, job.process].map(textOf).join('\n\n').trim(),
+      text: [job.description, job.requirements, job.process].flatMap(toParagraphs).join('\n\n'),
       text_formatted: job.html,
     },
     employment_type: employmentTypes[job.employmentType],
@@ -62,3 +63,16 @@ export function toPlatsbanken({ site, jobs, messages, language }: JobFeed) {
   });
   return { total: { value: jobs.length }, hits: jobs.map(toAd) };
 }
+
+/** A client may have a drawing of the site instead of a picture, which has no URL. */
+function logoUrl({ client }: FeedJob, siteUrl: string): string | null {
+  return isPictureUrl(client?.logo) ? new URL(client.logo, siteUrl).href : null;
+}
+
+const toParagraphs = (document: RichDocument): string[] =>
+  document.map(toPlainText).filter((text) => text !== '');
+
+const toPlainText = (node: RichNode): string =>
+  node.type === 'bulletList' || node.type === 'orderedList'
+    ? node.content.map((item) => `- ${textOf([item])}`).join('\n')
+    : textOf([node]);
