@@ -37,6 +37,7 @@ export type ApiExample =
   | { verb: 'insert'; table: string; body: object }
   | { verb: 'update'; table: string; body: object; filter: Record<string, string> }
   | { verb: 'delete'; table: string; filter: Record<string, string> }
+  | { verb: 'download'; bucket: string; path: string }
   | { verb: 'call'; name: string; body: object };
 
 const exampleLimit = 10;
@@ -55,6 +56,12 @@ export function renderCurl(example: ApiExample, url: string): string {
   const lines = (() => {
     if (example.verb === 'call')
       return [`"${url}/functions/v1/${example.name}"`, bearer, ...json(example.body)];
+    if (example.verb === 'download')
+      return [
+        `"${url}/storage/v1/object/${example.bucket}/${example.path}"`,
+        bearer,
+        '--output cv.pdf',
+      ];
     const path = `${url}/rest/v1/${example.table}`;
     if (example.verb === 'select')
       return [`"${path}?select=${example.columns.join(',')}&limit=${exampleLimit}"`, bearer];
@@ -85,6 +92,13 @@ export const renderClient = (
 
 const supabase = createClient(${quote(url)}, process.env.TOKEN);`;
 
+/** One page of rows with those that belong to them, and their number, on the client `supabase`. */
+export const embedExample = `const { data, count, error } = await supabase.from(${quote('applications')})
+  .select('id, stage, people(full_name, email), jobs(slug, clients(name))', { count: 'exact' })
+  .in('stage', ['new', 'screening'])
+  .order('created_at')
+  .range(0, 99);`;
+
 /** The example with supabase-js, on a client `supabase` that has the token as its key. */
 export function renderSupabase(example: ApiExample): string {
   const filtered = (filter: Record<string, string>) =>
@@ -93,6 +107,8 @@ export function renderSupabase(example: ApiExample): string {
       .join('');
   if (example.verb === 'call')
     return `const { data, error } = await supabase.functions.invoke('${example.name}', {\n  body: ${text(example.body)},\n});`;
+  if (example.verb === 'download')
+    return `const { data, error } = await supabase.storage.from(${quote(example.bucket)})\n  .download(${quote(example.path)});`;
   const table = `await supabase.from(${quote(example.table)})`;
   switch (example.verb) {
     case 'select':

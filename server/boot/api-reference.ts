@@ -13,7 +13,11 @@ import type { RemoteFunction } from '../functions/call.ts';
 import { registry } from '../functions/registry.ts';
 import { tokenRole } from '../http/identity/identify-token.ts';
 import type { Query } from '../postgres/query.ts';
-import { type ReadableRelation, readReadable } from '../rest/openapi/readable.ts';
+import {
+  type ReadableColumn,
+  type ReadableRelation,
+  readReadable,
+} from '../rest/openapi/readable.ts';
 
 // Describes what API tokens may use: tables and columns by the rights of their role, functions by their schemas.
 
@@ -49,15 +53,19 @@ function describeTable(relation: ReadableRelation, noun: ApiNoun): ApiTable {
     const writable = (['insert', 'update'] as const).filter((verb) => column[`may_${verb}`]);
     return {
       name: column.name,
-      type: column.labels
-        ? column.labels.join(' | ')
-        : column.type.replace('extensions.citext', 'text'),
+      type: describeColumn(column),
       isRequired: column.may_insert && column.is_required && column.default_sql === null,
       ...(writable.length > 0 && { writable }),
     };
   });
   const examples = verbs.flatMap((verb) => exampleOf(verb, name, fields));
+  if (name === 'documents') examples.push({ verb: 'download', bucket: 'cvs', path: 'CV_PATH' });
   return { noun, name, ...(comment && { description: comment }), verbs, fields, examples };
+}
+
+function describeColumn({ type, labels, item_labels: items }: ReadableColumn): string {
+  if (items) return listOf(items.join(' | '));
+  return labels ? labels.join(' | ') : type.replace('extensions.citext', 'text');
 }
 
 function exampleOf(verb: ApiVerb, table: string, fields: ApiField[]): ApiExample[] {
@@ -90,11 +98,25 @@ function describeFields(schema: z.ZodObject): ApiField[] {
 }
 
 function describeType(property: z.core.JSONSchema.BaseSchema): string {
-  const { type, enum: values, format, items, anyOf, maxLength } = property;
+  const { type, enum: values, format, items, anyOf, maxLength, properties, required } = property;
   if (values) return values.join(' | ');
   if (anyOf) return anyOf.map((one) => describeType(one as typeof property)).join(' | ');
   if (type === 'array' && items && typeof items === 'object' && !Array.isArray(items))
-    return `${describeType(items as typeof property)}[]`;
+    return listOf(describeType(items as typeof property));
+  if (type === 'object' && properties) return describeObject(properties, required);
   const named = format ?? (typeof type === 'string' ? type : 'any');
   return maxLength === undefined ? named : `${named}, max ${maxLength}`;
+}
+
+const listOf = (type: string) => (type.includes(' | ') ? `(${type})[]` : `${type}[]`);
+
+function describeObject(
+  properties: Record<string, z.core.JSONSchema._JSONSchema>,
+  required: string[] = [],
+): string {
+  const parts = Object.entries(properties).map(([name, property]) => {
+    const type = typeof property === 'object' ? describeType(property) : 'any';
+    return `${name}${required.includes(name) ? '' : '?'}: ${type}`;
+  });
+  return `{ ${parts.join('; ')} }`;
 }

@@ -90,9 +90,9 @@ export class FunctionError extends Error {
 
   constructor(
     code: FormError,
-    more: { fields?: Record<string, FieldError>; retryAfter?: number } = {},
+    more: { message?: string; fields?: Record<string, FieldError>; retryAfter?: number } = {},
   ) {
-    super(messages[code]);
+    super(more.message ?? messages[code]);
     this.code = code;
     this.status = statuses[code];
     this.fields = more.fields;

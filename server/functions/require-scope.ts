@@ -1,5 +1,5 @@
 import { looksLikeApiToken } from '../http/identity/api-token.ts';
-import { hasSqlstate, sqlstate } from '../postgres/sqlstate.ts';
+import { isSqlError, sqlstate } from '../postgres/sqlstate.ts';
 import type { Call, RemoteFunction } from './call.ts';
 import { FunctionError } from './errors.ts';
 
@@ -10,11 +10,11 @@ export async function requireScope(
 ): Promise<void> {
   if (!hasApiToken(request)) return;
   const identity = await context.identify(request);
-  if (!api) throw new FunctionError('not_allowed');
+  if (!api) throw new FunctionError('not_allowed', { message: 'Closed to API tokens.' });
   const statement = { text: 'select private.require_scope($1)', values: [api.scope] };
   await context.database.withRole(identity, statement, { access: 'read' }).catch((error) => {
-    throw hasSqlstate(error, sqlstate.insufficientPrivilege)
-      ? new FunctionError('not_allowed')
+    throw isSqlError(error) && error.code === sqlstate.insufficientPrivilege
+      ? new FunctionError('not_allowed', { message: error.message })
       : error;
   });
 }

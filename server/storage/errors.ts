@@ -79,6 +79,7 @@ export const clientGone = (cause?: unknown) =>
   invalidRequest('The request was not finished', cause);
 
 const rowSecurity = 'new row violates row-level security policy';
+const aboutToken = 'the API token ';
 const lockNotAvailable = '55P03';
 
 /** Errors with their own HTTP status, which the clients of resumable uploads need. */
@@ -126,13 +127,16 @@ export function toStorageError(error: unknown): StorageError | undefined {
   return isSqlError(error) ? fromSql(error) : undefined;
 }
 
+/** The messages of PostgreSQL name tables and functions; those about rows and scopes are for the caller. */
+function explainDenial(message: string): string {
+  if (message.startsWith(rowSecurity)) return rowSecurity;
+  return message.startsWith(aboutToken) ? message : 'Access denied';
+}
+
 function fromSql(error: SqlError): StorageError | undefined {
   switch (error.code) {
     case sqlstate.insufficientPrivilege:
-      return accessDenied(
-        error.message.startsWith(rowSecurity) ? rowSecurity : 'Access denied',
-        error,
-      );
+      return accessDenied(explainDenial(error.message), error);
     case sqlstate.uniqueViolation:
       return alreadyExists('ResourceAlreadyExists');
     case sqlstate.foreignKeyViolation:

@@ -1,4 +1,4 @@
-import { renderClient } from '../../../domain/api-reference.ts';
+import { embedExample, renderClient } from '../../../domain/api-reference.ts';
 import { apiNouns } from '../../../domain/api-scope.ts';
 import { fill } from '../../i18n/format.ts';
 import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
@@ -58,6 +58,8 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
                 <p key={paragraph}>{paragraph}</p>
               ))}
               <Code label="supabase-js" text={renderClient(url)} />
+              <p>{t.start.embeds}</p>
+              <Code label="supabase-js" text={embedExample} />
             </section>
             {apiNouns.map((noun) => (
               <section key={noun} id={noun} className="grid min-w-0 scroll-mt-28 gap-3">

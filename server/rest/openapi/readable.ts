@@ -10,6 +10,8 @@ export interface ReadableColumn {
   comment: string | null;
   max_length: number | null;
   labels: string[] | null;
+  /** Those of the items of a list. */
+  item_labels: string[] | null;
   may_insert: boolean;
   may_update: boolean;
 }
@@ -55,7 +57,9 @@ relations as (
         'default_sql', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end,
         'max_length', case when a.atttypid in ('varchar'::regtype, 'bpchar'::regtype) and a.atttypmod > 4
           then a.atttypmod - 4 end,
-        'labels', (select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid)
+        'labels', (select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid),
+        'item_labels', (select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e
+          where e.enumtypid = t.typelem)
       ) order by a.attnum)
       from pg_attribute a
       join pg_type t on t.oid = a.atttypid

@@ -256,6 +256,31 @@ describe('remote functions', () => {
     });
   });
 
+  it('name the scope that is missing', async () => {
+    const client = await clientWith('applications:read');
+    expect(await invoke(client, 'move-application', {})).toMatchObject({
+      status: 403,
+      data: { message: 'the API token lacks the scope applications:write' },
+    });
+  });
+
+  it('say what is wrong with an idempotency key', async () => {
+    const { token } = await createToken('mail:write');
+    const response = await fetch(`${server.url}/functions/v1/send-mail`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'k1',
+      },
+      body: JSON.stringify({ template: 'application_message', application_id: cast.astrid.id }),
+    });
+    expect(await response.json()).toMatchObject({
+      error: 'unreadable',
+      message: 'An idempotency key has 8 to 200 characters.',
+    });
+  });
+
   it('reject an unknown token', async () => {
     expect(await invoke(clientOf(createApiToken()), 'send-mail', {})).toMatchObject({
       status: 401,
