@@ -2,7 +2,7 @@ import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminWebhooks = {
   title: 'Webhooks',
-  text: 'Tell other systems when something changes. They get ids and states, never names, contact details or texts, and fetch the rest through the API with their own rights.',
+  text: 'Tell other systems when something changes. They get ids, states and the names of clients, never people’s names, contact details or texts, and fetch the rest through the API with their own rights.',
   notYours: {
     title: 'For administrators',
     text: 'Webhooks send data to other systems, so administrators set them up.',

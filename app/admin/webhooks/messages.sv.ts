@@ -2,7 +2,7 @@ import type { AdminWebhooksMessages } from './messages.en.ts';
 
 export const adminWebhooks: AdminWebhooksMessages = {
   title: 'Webhookar',
-  text: 'Berätta för andra system när något ändras. De får id:n och status, aldrig namn, kontaktuppgifter eller texter, och hämtar resten via API:et med sina egna rättigheter.',
+  text: 'Berätta för andra system när något ändras. De får id:n, status och kundernas namn, aldrig personers namn, kontaktuppgifter eller texter, och hämtar resten via API:et med sina egna rättigheter.',
   notYours: {
     title: 'För administratörer',
     text: 'Webhookar skickar data till andra system, så det är administratörer som lägger upp dem.',
