@@ -338,7 +338,7 @@ export const productSettings = {
   }),
   REST_OPENAPI: describe(flag.default(false), {
     description:
-      'Whether everybody may read the description of the data API at its root; with `false` only the service key may',
+      'Whether everybody may read the description of the data API at its root; with `false` only the service key and API tokens may',
     allowed: yesOrNo,
   }),
   REALTIME_PUBLIC_CHANNELS: describe(flag.default(false), {

@@ -114,6 +114,8 @@ export interface Publication {
   isReadable: boolean;
   /** False if a table was published so recently that its changes are not captured yet. */
   isCaptured: boolean;
+  /** False if a table belongs to another role, so that its changes cannot be captured. */
+  isOwned: boolean;
 }
 
 export async function findPublication(
@@ -134,7 +136,8 @@ export async function findPublication(
            or g.tgname = 'realtime_update' and p.pubupdate
            or g.tgname = 'realtime_delete' and p.pubdelete
          )) = p.pubinsert::int + p.pubupdate::int + p.pubdelete::int
-       ), false) as "isCaptured"
+       ), false) as "isCaptured",
+       coalesce(bool_and(pg_has_role(current_user, c.relowner, 'usage')), false) as "isOwned"
      from pg_publication_tables t
      join pg_publication p on p.pubname = t.pubname
      join pg_namespace n on n.nspname = t.schemaname

@@ -62,7 +62,10 @@ export async function createDefinition(
   const parameters = `[event: ${event}, schema: ${schema}, table: ${table}, filters: ${filter ?? '[]'}]`;
   if (!events.has(event))
     throw new SubscriptionError(`Unable to subscribe to an unknown event: ${parameters}`);
-  const { isPublished, isReadable, isCaptured } = await context.tables.publication(schema, table);
+  const { isPublished, isReadable, isCaptured, isOwned } = await context.tables.publication(
+    schema,
+    table,
+  );
   if (!isPublished) {
     throw new SubscriptionError(
       `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${parameters}`,
@@ -76,7 +79,9 @@ export async function createDefinition(
   // Among all tables there may be some that belong to others and cannot be captured.
   if (!isCaptured && schema !== '*' && table !== '*') {
     throw new SubscriptionError(
-      `Unable to subscribe to changes: they are not captured yet, please try again: ${parameters}`,
+      isOwned
+        ? `Unable to subscribe to changes: they are not captured yet, please try again: ${parameters}`
+        : `Unable to subscribe to changes: they cannot be captured, because the table belongs to another role: ${parameters}`,
     );
   }
   const conditions = filter ? await compileFilter(context, filter, schema, table) : [];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findPublication } from '../../../server/realtime/postgres-changes/catalog.ts';
 import { listen, titles } from './listen.ts';
 import { collected, serveWorld } from './world.ts';
 
@@ -64,4 +65,14 @@ test('a client is told if the changes of a table cannot be captured yet', async 
   });
   const { systems } = await listen(client, { table: 'busy' });
   expect(await collected(systems, 1)).toMatchObject([{ status: 'ok' }]);
+});
+
+test('a table of another role is known as one that cannot be captured', async () => {
+  const isOwned = (role?: string) =>
+    world.database.transaction(async (query) => {
+      if (role) await query(`set local role ${role}`);
+      return (await findPublication({ query }, 'public', 'jobs', 'anon')).isOwned;
+    });
+  expect(await isOwned()).toBe(true);
+  expect(await isOwned('anon')).toBe(false);
 });
