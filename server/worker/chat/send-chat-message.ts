@@ -24,6 +24,7 @@ type Recipient = {
   application_id: string | null;
   conversation_id: string | null;
   client_id: string | null;
+  webhook_id: string | null;
 };
 
 /** Sends a notification that is still unread. A failed attempt is shown to the colleague, and the queue retries it. */
@@ -32,7 +33,8 @@ export const sendChatMessage: JobTask = async (context, given) => {
   const { database } = context;
   const { rows } = await database.query<Recipient>(
     `select hook.user_id, hook.app, hook.url, profile.language, private.chat_event(notification.kind) as event,
-       notification.application_id, notification.conversation_id, notification.client_id
+       notification.application_id, notification.conversation_id, notification.client_id,
+       notification.data ->> 'webhook_id' as webhook_id
      from public.staff_chat_hooks as hook
      join public.staff_profiles as profile on profile.user_id = hook.user_id
      left join public.notifications as notification
@@ -91,7 +93,8 @@ async function send(
   if (error && notificationId) throw new Error(`a chat message was not sent: ${error}`);
 }
 
-function pathOf({ application_id, conversation_id, client_id }: Recipient): string {
+function pathOf({ application_id, conversation_id, client_id, webhook_id }: Recipient): string {
+  if (webhook_id) return `/admin/webhooks/${webhook_id}`;
   if (conversation_id) return `/admin/conversations/${conversation_id}`;
   if (application_id) return `/admin/job-applications?application=${application_id}`;
   return client_id ? `/admin/clients/${client_id}` : '/admin/dashboard';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { sendChatMessage } from '../../../server/worker/chat/send-chat-message.ts';
 import { cast } from '../../fixtures/cast.ts';
@@ -64,6 +65,17 @@ it('posts to Slack in the language of the colleague, with a link and without nam
   expect(receiver.received[0]?.body).not.toContain(client?.name);
   expect(receiver.received[0]?.body).not.toContain('Confidential');
   expect(await hooks()).toMatchObject([{ error: null, sent: true }]);
+});
+
+it('links to the webhook that was paused', async () => {
+  await connect('slack', ['operations']);
+  const webhookId = randomUUID();
+  const [notification] = await rows(
+    `insert into notifications (user_id, kind, data) values ($1, 'webhook_paused', $2) returning id`,
+    [astrid.id, { webhook_id: webhookId, name: 'Payroll' }],
+  );
+  await send(String(notification?.id));
+  expect(receiver.received[0]?.body).toContain(`/admin/webhooks/${webhookId}?lang=sv|`);
 });
 
 it('posts an adaptive card to Teams', async () => {
