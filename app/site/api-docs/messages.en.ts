@@ -11,7 +11,7 @@ export const apiDocs = {
       'An administrator creates a token under API tokens in the back office, with the scopes that your system needs. It’s shown once, expires, and can be revoked at any time.',
       'Send it as a bearer token. Tables speak the protocol of PostgREST, so supabase-js works with the token as its key. A missing scope is answered with 403 and its name, an invalid token with 401, and too many calls with 429 and a Retry-After header: a token has 300 calls at once and ten per second.',
       'Ids in capital letters in the examples stand for your own; colleagues are the owners of jobs, applications and clients. Functions that add or send something take an Idempotency-Key header of 8 to 200 characters, so that a repeated call counts once. Every call is recorded under the name of the token.',
-      'An upsert that changes rows needs columns that can be updated, also those of the key. Where they cannot, let it ignore duplicates, or insert and update.',
+      'An upsert that changes rows takes its key and columns that can be updated. Where there are others, let it ignore duplicates, or insert and update.',
     ],
     embeds: 'Rows can bring those that belong to them, in pages and with their number:',
   },

@@ -87,12 +87,18 @@ function columnList(columns: Column[]): string {
   return columns.length === 0 ? '' : ` (${columns.map(({ name }) => identifier(name)).join(', ')})`;
 }
 
+// Equal values of these types are the same, so a key of them stays as it is and needs no right to be updated.
+const exactTypes = new Set(['smallint', 'integer', 'bigint', 'uuid', 'date']);
+
 function renderConflict({ columns, resolution }: Conflict, inserted: Column[]): string {
   const target = columns.map(identifier).join(', ');
   if (resolution === 'ignore' || inserted.length === 0) {
     return `on conflict (${target}) do nothing`;
   }
-  const assignments = inserted.map(
+  const changed = inserted.filter(
+    ({ name, type }) => !(columns.includes(name) && exactTypes.has(type)),
+  );
+  const assignments = (changed.length > 0 ? changed : inserted).map(
     ({ name }) => `${identifier(name)} = excluded.${identifier(name)}`,
   );
   return `on conflict (${target}) do update set ${assignments.join(', ')} where ${counter('- 1')} is not null`;

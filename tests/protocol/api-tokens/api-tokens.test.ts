@@ -105,6 +105,18 @@ describe('the data API', () => {
     expect(await reader.from('people').insert(saga)).toMatchObject(lacks('people:write'));
   });
 
+  it('upserts rows whose key cannot be updated', async () => {
+    const client = await clientWith('jobs:write');
+    const { data: job } = await client.from('jobs').select('id').limit(1).single().throwOnError();
+    const upsert = (minimum: number) =>
+      client
+        .from('job_salaries')
+        .upsert({ job_id: job?.id, minimum, maximum: 90_000 })
+        .select('minimum');
+    await upsert(40_000);
+    expect((await upsert(41_000)).data).toEqual([{ minimum: 41_000 }]);
+  });
+
   it('deletes nothing but what the scopes offer', async () => {
     const client = await clientWith(...apiScopes);
     expect(await client.from('jobs').delete().eq('id', jobId)).toMatchObject({ status: 403 });
