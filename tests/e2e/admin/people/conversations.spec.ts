@@ -135,6 +135,7 @@ test('every conversation can be reached, also by name, and its assignment undone
     last_mail_at: new Date(Date.now() - number * 60_000).toISOString(),
   }));
   await service.from('conversations').insert(conversations).throwOnError();
+  const { name } = await backend.createStaff('recruiter', `Rut ${word}`);
   await enterAs('recruiter');
   await page.goto('/admin/conversations');
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(word.toLowerCase());
@@ -144,7 +145,6 @@ test('every conversation can be reached, also by name, and its assignment undone
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
 
   // A colleague who was chosen by mistake, as with an arrow key, is taken back.
-  const { name } = await backend.createStaff('recruiter', `Rut ${word}`);
   await page.getByRole('link', { name: `Nr 150 ${word}` }).click();
   const responsible = page.getByLabel('Responsible');
   const before = await responsible.inputValue();
