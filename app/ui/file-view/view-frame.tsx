@@ -6,9 +6,7 @@ type ViewFrameProps = { status?: string | undefined; actions: ReactNode; childre
 export const ViewFrame = ({ status, actions, children }: ViewFrameProps) => (
   <div className="grid size-full grid-rows-[auto_minmax(0,1fr)] gap-2">
     <div className="flex items-center gap-2">
-      <span role="status" className="grow text-sm text-soft tabular-nums">
-        {status}
-      </span>
+      <span className="grow text-sm text-soft tabular-nums">{status}</span>
       {actions}
     </div>
     {children}

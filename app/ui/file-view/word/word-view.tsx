@@ -18,14 +18,17 @@ export default function WordView({ url, title, words, messages, actions }: ViewP
   if (failed) return <Unreadable messages={messages} />;
   return (
     <ViewFrame actions={actions}>
-      <iframe
-        title={title}
-        aria-busy={!html}
-        // Nothing of the document can run; its links open in a tab of their own.
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={html && renderPage(html, words)}
-        className="size-full rounded-compact border border-line bg-white"
-      />
+      {html ? (
+        <iframe
+          title={title}
+          // Nothing of the document can run; its links open in a tab of their own.
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={renderPage(html, words)}
+          className="size-full rounded-compact border border-line bg-white"
+        />
+      ) : (
+        <div className="size-full rounded-compact border border-line bg-wool" />
+      )}
     </ViewFrame>
   );
 }

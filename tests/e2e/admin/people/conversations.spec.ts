@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { renderCvPdf } from '../../../../database/seed/people/cv-pdf.ts';
 import { bounceMail, rawMail } from '../../../fixtures/mail/raw-mail.ts';
 import { readUnsentMail } from '../../../fixtures/mail/unsent-mail.ts';
-import type { Backend } from '../../support/backend.ts';
+import { type Backend, inventEmail } from '../../support/backend.ts';
 import { createApplication, createPerson } from '../../support/people.ts';
 import { dataDir, inboundAddress, inboundPort } from '../../support/settings.ts';
 import { createClientJob } from '../../support/shortlist.ts';
@@ -128,6 +128,7 @@ test('every conversation can be reached, also by name, and its assignment undone
   const people = Array.from({ length: 51 }, (_, number) => ({
     first_name: `Nr ${100 + number}`,
     last_name: word,
+    email: inventEmail(),
   }));
   const { data } = await service.from('people').insert(people).select('id').throwOnError();
   const conversations = data.map(({ id }, number) => ({

@@ -26,6 +26,7 @@ test('a contact of two companies chooses between them, and a shortlist belongs t
   await page.reload();
   await expect(company).toHaveValue(second.client.id);
   await company.selectOption(first.client.name);
+  await page.getByRole('link', { name: 'Searches', exact: true }).click();
   await page.getByRole('link', { name: 'See the shortlist' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.job.title);
   await page.reload();
