@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import shared from './vitest.config.ts';
 
 // Tests with programs that npm does not bring: tests of SQL on the oldest PostgreSQL that the product promises to run on, and
-// those of a pooler and a proxy. The rule is in decision 287: a file is here if its statements could behave differently on
+// those of a pooler and a proxy. The rule is in decision 224: a file is here if its statements could behave differently on
 // another version, and one that sends the same statements is not here already.
 
 /** Texts and columns that only the newest version has. */
@@ -21,12 +21,12 @@ const rest = [
 ];
 /** One for each group of statements of the other services. */
 const services = [
-  'tests/protocol/auth/{sessions/refresh-token,users/signup}.test.ts',
+  'tests/protocol/auth/{admin/admin,sessions/refresh-token,sessions/sessions,users/signup}.test.ts',
   'tests/protocol/functions/applications/{applications,apply,board,close-job}.test.ts',
   'tests/protocol/functions/mail/{ended-mail,fitting-mail}.test.ts',
   'tests/protocol/functions/people/{concurrency,erasure,erasure-matching,merge-history,merge-people,pause,person-export}.test.ts',
   'tests/protocol/realtime/{capture,deleted-rows,filters,postgres-changes,replay,row-security,sql-broadcasts}.test.ts',
-  'tests/protocol/storage/{download,list}.test.ts',
+  'tests/protocol/storage/{buckets,download,list,signed}.test.ts',
   'tests/worker/tasks.test.ts',
 ];
 
