@@ -1,7 +1,7 @@
 import { isUuid } from '../../../domain/limits.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
-import { feedResponse, jobUrl } from '../feeds/job-feed.server.ts';
+import { feedResponse, jobUrl } from '../feeds/open-job-feed.server.ts';
 import { listJobsOfChannel } from '../jobs/data.ts';
 import { showPay } from '../jobs/show-pay.ts';
 import { openPage } from '../shell/open-page.server.ts';

@@ -1,8 +1,6 @@
-import type { RouteHandle } from '../../route-handle.ts';
 import { showPay } from '../jobs/show-pay.ts';
-import type { Route } from './+types/indeed.ts';
 import { renderElements } from './escape-xml.ts';
-import { type FeedJob, feedResponse, type JobFeed, openJobFeed } from './job-feed.server.ts';
+import type { FeedJob, JobFeed } from './open-job-feed.server.ts';
 
 // https://docs.indeed.com/indeed-apply/xml-feed
 
@@ -15,12 +13,6 @@ const jobTypes = {
 };
 
 const remoteTypes = { onsite: undefined, hybrid: 'Hybrid remote', remote: 'Fully remote' };
-
-export const handle = { cache: { public: true } } satisfies RouteHandle;
-
-export async function loader(args: Route.LoaderArgs) {
-  return feedResponse(renderIndeed(await openJobFeed(args, 'indeed')), 'application/xml');
-}
 
 export function renderIndeed({ site, jobs, messages, language }: JobFeed): string {
   const renderJob = (job: FeedJob) =>

@@ -5,10 +5,10 @@ import type { Site } from '../../load-context.ts';
 import { jobs as messages } from '../jobs/messages.en.ts';
 import { renderElements } from './escape-xml.ts';
 import { renderIndeed } from './indeed.ts';
-import type { FeedJob, JobFeed } from './job-feed.server.ts';
 import { toJsonFeed } from './jobs-json.ts';
 import { renderJobsRss } from './jobs-rss.ts';
 import { renderLinkedin } from './linkedin.ts';
+import type { FeedJob, JobFeed } from './open-job-feed.server.ts';
 import { toPlatsbanken } from './platsbanken.ts';
 
 const document = (text: string) =>

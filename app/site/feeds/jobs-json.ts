@@ -1,15 +1,4 @@
-import type { RouteHandle } from '../../route-handle.ts';
-import { getPageMessages } from '../shell/open-page.server.ts';
-import type { Route } from './+types/jobs-json.ts';
-import { feedResponse, type JobFeed, openJobFeed } from './job-feed.server.ts';
-
-export const handle = { cache: { public: true } } satisfies RouteHandle;
-
-export async function loader(args: Route.LoaderArgs) {
-  const feed = await openJobFeed(args, 'feed');
-  const { title } = getPageMessages('availableJobs', feed.site, feed.language);
-  return feedResponse(JSON.stringify(toJsonFeed(feed, title)), 'application/feed+json');
-}
+import type { JobFeed } from './open-job-feed.server.ts';
 
 /** https://www.jsonfeed.org/version/1.1/ */
 export function toJsonFeed({ site, jobs, language, messages }: JobFeed, title: string) {

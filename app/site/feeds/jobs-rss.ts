@@ -1,16 +1,5 @@
-import type { RouteHandle } from '../../route-handle.ts';
-import { getPageMessages } from '../shell/open-page.server.ts';
-import type { Route } from './+types/jobs-rss.ts';
 import { escapeXml, renderCdata } from './escape-xml.ts';
-import { feedResponse, type JobFeed, openJobFeed } from './job-feed.server.ts';
-
-export const handle = { cache: { public: true } } satisfies RouteHandle;
-
-export async function loader(args: Route.LoaderArgs) {
-  const feed = await openJobFeed(args, 'feed');
-  const texts = getPageMessages('availableJobs', feed.site, feed.language);
-  return feedResponse(renderJobsRss(feed, texts), 'application/rss+xml');
-}
+import type { JobFeed } from './open-job-feed.server.ts';
 
 type Texts = { title: string; description: string };
 

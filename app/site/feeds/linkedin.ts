@@ -1,8 +1,6 @@
-import type { RouteHandle } from '../../route-handle.ts';
 import type { JobSalary } from '../jobs/data.ts';
-import type { Route } from './+types/linkedin.ts';
 import { escapeXml, renderElements } from './escape-xml.ts';
-import { type FeedJob, feedResponse, type JobFeed, openJobFeed } from './job-feed.server.ts';
+import type { FeedJob, JobFeed } from './open-job-feed.server.ts';
 
 // https://learn.microsoft.com/linkedin/talent/job-postings/xml-feeds-development-guide
 
@@ -26,12 +24,6 @@ const experienceLevels = {
 const periods = { hour: 'HOURLY', day: 'DAILY', month: 'MONTHLY', year: 'YEARLY' };
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-
-export const handle = { cache: { public: true } } satisfies RouteHandle;
-
-export async function loader(args: Route.LoaderArgs) {
-  return feedResponse(renderLinkedin(await openJobFeed(args, 'linkedin')), 'application/xml');
-}
 
 export function renderLinkedin({ site, jobs }: JobFeed): string {
   const renderJob = (job: FeedJob) => {

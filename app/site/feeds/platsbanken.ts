@@ -1,9 +1,7 @@
 import { isPictureUrl } from '../../../domain/content/picture.ts';
 import { type RichDocument, type RichNode, textOf } from '../../../domain/content/rich-document.ts';
-import type { RouteHandle } from '../../route-handle.ts';
 import { showPay } from '../jobs/show-pay.ts';
-import type { Route } from './+types/platsbanken.ts';
-import { type FeedJob, feedResponse, type JobFeed, openJobFeed } from './job-feed.server.ts';
+import type { FeedJob, JobFeed } from './open-job-feed.server.ts';
 
 // Job ads as the APIs of JobTech (Arbetsförmedlingen) show those of Platsbanken: https://jobsearch.api.jobtechdev.se
 // Concept ids are those of the JobTech taxonomy.
@@ -20,13 +18,6 @@ const fullTime = { concept_id: '6YE1_gAC_R2G', label: 'Heltid' };
 const partTime = { concept_id: '947z_JGS_Uk2', label: 'Deltid' };
 
 const countryNames = new Intl.DisplayNames(['sv'], { type: 'region' });
-
-export const handle = { cache: { public: true } } satisfies RouteHandle;
-
-export async function loader(args: Route.LoaderArgs) {
-  const feed = await openJobFeed(args, 'platsbanken');
-  return feedResponse(JSON.stringify(toPlatsbanken(feed)), 'application/json');
-}
 
 export function toPlatsbanken({ site, jobs, messages, language }: JobFeed) {
   const toAd = (job: FeedJob) => ({

@@ -46,6 +46,19 @@ test('the feed has the newest articles in the requested language', async ({ page
   expect(found?.title).toBe('Den strukturerade intervjun, och hur du gör en på torsdag');
 });
 
+test('jobs are in five feeds, and another name is not found', async ({ request }) => {
+  const typeOf = async (name: string) => {
+    const response = await request.get(`/feeds/${name}`);
+    return response.ok() ? response.headers()['content-type'] : response.status();
+  };
+  expect(await typeOf('indeed.xml')).toBe('application/xml; charset=utf-8');
+  expect(await typeOf('linkedin.xml')).toBe('application/xml; charset=utf-8');
+  expect(await typeOf('platsbanken.json')).toBe('application/json; charset=utf-8');
+  expect(await typeOf('jobs.xml')).toBe('application/rss+xml; charset=utf-8');
+  expect(await typeOf('jobs.json')).toBe('application/feed+json; charset=utf-8');
+  expect(await typeOf('constructor')).toBe(404);
+});
+
 test('a missing page has no social image', async ({ request }) => {
   for (const name of [
     'page/nowhere',
