@@ -1,19 +1,11 @@
-import { useEffect, useState } from 'react';
 import type { ViewProps } from './file-view.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { Unreadable } from './unreadable.tsx';
+import { fetchFile, useContent } from './use-content.ts';
 import { ViewFrame } from './view-frame.tsx';
 
 export default function TextView({ url, title, words, messages, actions }: ViewProps) {
-  const [text, setText] = useState<string>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const abort = new AbortController();
-    readText(url, abort.signal)
-      .then(setText)
-      .catch(() => setFailed(!abort.signal.aborted));
-    return () => abort.abort();
-  }, [url]);
+  const { content: text, failed } = useContent(url, readText);
   if (failed) return <Unreadable messages={messages} />;
   return (
     <ViewFrame actions={actions}>
@@ -30,8 +22,4 @@ export default function TextView({ url, title, words, messages, actions }: ViewP
   );
 }
 
-async function readText(url: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`The file was not sent: ${response.status}`);
-  return response.text();
-}
+const readText = async (url: string, signal: AbortSignal) => (await fetchFile(url, signal)).text();

@@ -1,11 +1,11 @@
+import { fetchFile } from '../use-content.ts';
+
 /** An ordinary CV takes tenths of a second. */
 const maxMs = 15_000;
 
 /** Converts a Word document to HTML in a thread of its own: a hostile file cannot block the page. */
 export async function convertWord(url: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`The file was not sent: ${response.status}`);
-  const bytes = await response.arrayBuffer();
+  const bytes = await (await fetchFile(url, signal)).arrayBuffer();
   signal.throwIfAborted();
   const worker = new Worker(new URL('./word-worker.ts', import.meta.url), { type: 'module' });
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,20 +1,12 @@
-import { useEffect, useState } from 'react';
 import type { ViewProps } from '../file-view.tsx';
 import { Unreadable } from '../unreadable.tsx';
+import { useContent } from '../use-content.ts';
 import { ViewFrame } from '../view-frame.tsx';
 import { convertWord } from './convert-word.ts';
 import { renderPage } from './render-page.ts';
 
 export default function WordView({ url, title, words, messages, actions }: ViewProps) {
-  const [html, setHtml] = useState<string>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const abort = new AbortController();
-    convertWord(url, abort.signal)
-      .then(setHtml)
-      .catch(() => setFailed(!abort.signal.aborted));
-    return () => abort.abort();
-  }, [url]);
+  const { content: html, failed } = useContent(url, convertWord);
   if (failed) return <Unreadable messages={messages} />;
   return (
     <ViewFrame actions={actions}>
