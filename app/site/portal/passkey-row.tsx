@@ -10,18 +10,24 @@ type PasskeyRowProps = {
   name: string;
   since: string;
   pending: boolean;
-  onRename: (name: string) => Promise<void>;
-  onRemove: () => Promise<void>;
+  /** Returns the message of an error. */
+  onRename: (name: string) => Promise<string | undefined>;
+  onRemove: () => Promise<unknown>;
 };
 
 export function PasskeyRow({ name, since, pending, onRename, onRemove }: PasskeyRowProps) {
   const { passkeys: t } = usePortalMessages();
   const [dialog, setDialog] = useState<'rename' | 'remove'>();
-  const close = () => setDialog(undefined);
-  const rename = (event: FormEvent<HTMLFormElement>) => {
+  const [error, setError] = useState<string>();
+  const close = () => {
+    setDialog(undefined);
+    setError(undefined);
+  };
+  const rename = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    close();
-    void onRename(String(new FormData(event.currentTarget).get('name') ?? ''));
+    const failure = await onRename(String(new FormData(event.currentTarget).get('name') ?? ''));
+    if (failure) setError(failure);
+    else close();
   };
 
   return (
@@ -52,7 +58,7 @@ export function PasskeyRow({ name, since, pending, onRename, onRemove }: Passkey
       </span>
       {dialog === 'rename' && (
         <Dialog open onClose={close} title={t.renameTitle}>
-          <form className="grid gap-4" onSubmit={rename}>
+          <form className="grid gap-4" onSubmit={(event) => void rename(event)}>
             <InputField
               label={t.name}
               name="name"
@@ -60,6 +66,7 @@ export function PasskeyRow({ name, since, pending, onRename, onRemove }: Passkey
               maxLength={maxPasskeyNameLength}
               pattern=".*\S.*"
               autoComplete="off"
+              error={error}
               required
               autoFocus
             />
@@ -67,7 +74,7 @@ export function PasskeyRow({ name, since, pending, onRename, onRemove }: Passkey
               <Button variant="outline" size="medium" onClick={close}>
                 {t.cancel}
               </Button>
-              <Button type="submit" size="medium">
+              <Button type="submit" size="medium" disabled={pending}>
                 {t.save}
               </Button>
             </DialogFooter>

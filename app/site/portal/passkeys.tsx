@@ -32,14 +32,16 @@ export function Passkeys() {
   const change = async (done: string, work: (client: BrowserClient) => Promise<void>) => {
     setPending(true);
     setStatus('');
-    await getClient()
+    const error = await getClient()
       .then(work)
       .then(
-        () => setStatus(done),
-        (error) => setStatus(t.errors[codeOf(error)] ?? t.failed),
+        () => undefined,
+        (reason) => t.errors[codeOf(reason)] ?? t.failed,
       );
+    setStatus(error ?? done);
     setPending(false);
     await queries.invalidateQueries({ queryKey });
+    return error;
   };
   if (!passkeys || !(supportsPasskeys() || passkeys.length > 0)) return null;
   return (

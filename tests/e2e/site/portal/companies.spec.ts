@@ -2,6 +2,8 @@ import { addDevice } from '../../support/device.ts';
 import { createCompany, signInToPortal } from '../../support/portal.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
+test.use({ expectedErrors: /^Failed to load resource: net::ERR_FAILED/ });
+
 test('a contact of two companies chooses between them, and a shortlist belongs to one', async ({
   page,
   request,
@@ -55,7 +57,14 @@ test('a contact adds a passkey, signs in with it, renames and removes it', async
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Work laptop');
   await expectAccessible();
+  // A lost connection loses nothing that was typed.
+  await page.route('**/auth/v1/passkeys/*', (route) => route.abort());
   await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/try again/i);
+  await expect(dialog.getByLabel('Name')).toHaveValue('Work laptop');
+  await page.unroute('**/auth/v1/passkeys/*');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(section.getByRole('status')).toHaveText('Passkey renamed.');
   await section.getByRole('button', { name: 'Remove Work laptop' }).click();
   await expectAccessible();
@@ -64,4 +73,16 @@ test('a contact adds a passkey, signs in with it, renames and removes it', async
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(section.getByRole('status')).toHaveText(/Passkey removed/);
   await expect(section.getByText('Work laptop')).toBeHidden();
+
+  // Without access to a company, the account still has its passkeys.
+  await backend.service
+    .from('client_portal_access')
+    .delete()
+    .eq('person_id', contact.id)
+    .throwOnError();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/access/i);
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(section.getByText('Chrome, Linux')).toBeVisible();
+  await expectAccessible();
 });
