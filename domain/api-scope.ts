@@ -1,7 +1,26 @@
 import type { Enums } from './database.types.ts';
-import { apiScopes } from './enums.ts';
+import { listValues } from './enums.ts';
 
 export type ApiScope = Enums<'api_scope'>;
+
+// Not among the other enums, which every page of the site loads.
+export const apiScopes = listValues<'api_scope'>({
+  'jobs:read': true,
+  'jobs:write': true,
+  'applications:read': true,
+  'applications:write': true,
+  'people:read': true,
+  'people:write': true,
+  'files:read': true,
+  'clients:read': true,
+  'clients:write': true,
+  'interviews:read': true,
+  'interviews:write': true,
+  'mail:read': true,
+  'mail:write': true,
+  'invoices:read': true,
+  'invoices:write': true,
+});
 
 export const apiNouns = [
   'jobs',

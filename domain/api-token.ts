@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiScopes } from './enums.ts';
+import { apiScopes } from './api-scope.ts';
 import * as field from './forms/form-field.ts';
 
 /** Secrets are recognised by it, also by scanners of source code. */

@@ -3,7 +3,7 @@ import type { Database, Enums } from './database.types.ts';
 // The values of database enums, in the order in which screens show them.
 
 /** A value that is missing or unknown is a type error. */
-const listValues = <Name extends keyof Database['public']['Enums']>(
+export const listValues = <Name extends keyof Database['public']['Enums']>(
   values: Record<Enums<Name>, true>,
 ) => Object.keys(values) as [Enums<Name>, ...Enums<Name>[]];
 
@@ -181,22 +181,4 @@ export const interviewKinds = listValues<'interview_kind'>({
   video: true,
   phone: true,
   on_site: true,
-});
-
-export const apiScopes = listValues<'api_scope'>({
-  'jobs:read': true,
-  'jobs:write': true,
-  'applications:read': true,
-  'applications:write': true,
-  'people:read': true,
-  'people:write': true,
-  'files:read': true,
-  'clients:read': true,
-  'clients:write': true,
-  'interviews:read': true,
-  'interviews:write': true,
-  'mail:read': true,
-  'mail:write': true,
-  'invoices:read': true,
-  'invoices:write': true,
 });

@@ -1,8 +1,7 @@
 import { createClient, type FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiScope } from '../../../domain/api-scope.ts';
+import { type ApiScope, apiScopes } from '../../../domain/api-scope.ts';
 import { apiTokenCalls } from '../../../domain/api-token.ts';
-import { apiScopes } from '../../../domain/enums.ts';
 import { createApiToken } from '../../../server/http/identity/api-token.ts';
 import { cast, violasPerson } from '../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';

@@ -9,7 +9,7 @@ import {
   renderCurl,
   renderSupabase,
 } from '../../../domain/api-reference.ts';
-import { apiScopes } from '../../../domain/enums.ts';
+import { apiScopes } from '../../../domain/api-scope.ts';
 import { describeApi } from '../../../server/boot/api-reference.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
