@@ -1,3 +1,4 @@
+import { apiTokenCalls } from '../../../domain/api-token.ts';
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 export const apiDocs = {
@@ -9,7 +10,7 @@ export const apiDocs = {
     title: 'Getting started',
     paragraphs: [
       'An administrator creates a token under API tokens in the back office, with the scopes that your system needs. It’s shown once, expires, and can be revoked at any time.',
-      'Send it as a bearer token. Tables speak the protocol of PostgREST, so supabase-js works with the token as its key. A missing scope is answered with 403 and its name, an invalid token with 401, and too many calls with 429 and a Retry-After header: a token has 300 calls at once and ten per second.',
+      `Send it as a bearer token. Tables speak the protocol of PostgREST, so supabase-js works with the token as its key. A missing scope is answered with 403 and its name, an invalid token with 401, and too many calls with 429 and a Retry-After header: a token has ${apiTokenCalls.burst} calls at once and ${apiTokenCalls.perSecond} per second.`,
       'Ids in capital letters in the examples stand for your own; colleagues are the owners of jobs, applications and clients. Functions that add or send something take an Idempotency-Key header of 8 to 200 characters, so that a repeated call counts once. Every call is recorded under the name of the token.',
       'An upsert that changes rows takes its key and columns that can be updated. Where there are others, let it ignore duplicates, or insert and update.',
     ],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { createApiToken } from '../../../server/http/identity/api-token.ts';
 import { RawSocket } from './raw-socket.ts';
 import { anna, serveWorld, subscribed, subscribeError } from './world.ts';
 
@@ -30,6 +31,7 @@ test('a handshake without a valid key is rejected', async () => {
   expect(await statusOf(`${world.url}/realtime/v1/websocket?vsn=2.0.0`)).toBe(401);
   expect(await statusOf(`${world.url}/realtime/v1/websocket?apikey=nonsense`)).toBe(401);
   expect(await statusOf(`${world.url}/realtime/v1/websocket?apikey=${expired}`)).toBe(401);
+  expect(await statusOf(`${world.url}/realtime/v1/websocket?apikey=${createApiToken()}`)).toBe(401);
   expect(await statusOf(`${world.url}/realtime/v1/elsewhere?apikey=${world.keys.anonKey}`)).toBe(
     404,
   );
