@@ -5570,7 +5570,10 @@ create view public.candidate_list with (security_invoker=true) as
           ORDER BY tagged.created_at) AS tag_ids,
     ( SELECT count(*)::integer AS count
            FROM public.applications application
-          WHERE application.person_id = person.id) AS applications
+          WHERE application.person_id = person.id) AS applications,
+    ( SELECT record.fields
+           FROM public.custom_values record
+          WHERE record.person_id = person.id) AS custom
    FROM public.candidates candidate
      JOIN public.people person ON person.id = candidate.person_id
   WHERE person.merged_into IS NULL AND person.anonymised_at IS NULL AND person.erase_after IS NULL;
@@ -5600,7 +5603,8 @@ create view public.candidates_by_tag with (security_invoker=true) as
     list.renewal_mailed_at,
     list.cv_document_id,
     list.tag_ids,
-    list.applications
+    list.applications,
+    list.custom
    FROM public.person_tags tagged
      JOIN public.candidate_list list ON list.id = tagged.person_id;
 grant all on public.candidates_by_tag to service_role;
@@ -5763,7 +5767,10 @@ create view public.freelancer_list with (security_invoker=true) as
     today.availability,
     ( SELECT min(GREATEST(lower(free.period), CURRENT_DATE)) AS min
            FROM public.freelancer_availability free
-          WHERE free.person_id = person.id AND free.availability <> 'booked'::public.availability AND (upper_inf(free.period) OR upper(free.period) > CURRENT_DATE)) AS free_from
+          WHERE free.person_id = person.id AND free.availability <> 'booked'::public.availability AND (upper_inf(free.period) OR upper(free.period) > CURRENT_DATE)) AS free_from,
+    ( SELECT record.fields
+           FROM public.custom_values record
+          WHERE record.person_id = person.id) AS custom
    FROM public.freelancers freelancer
      JOIN public.people person ON person.id = freelancer.person_id
      LEFT JOIN public.freelancer_availability today ON today.person_id = person.id AND today.period @> CURRENT_DATE

@@ -4577,6 +4577,7 @@ export type Database = {
           available_from: string | null;
           consent_expires_at: string | null;
           created_at: string | null;
+          custom: Json | null;
           cv_document_id: string | null;
           email: string | null;
           fields: Database['public']['Enums']['job_field'][] | null;
@@ -4604,6 +4605,7 @@ export type Database = {
           available_from: string | null;
           consent_expires_at: string | null;
           created_at: string | null;
+          custom: Json | null;
           cv_document_id: string | null;
           email: string | null;
           fields: Database['public']['Enums']['job_field'][] | null;
@@ -4671,6 +4673,7 @@ export type Database = {
           consent_expires_at: string | null;
           created_at: string | null;
           currency: Database['public']['Enums']['currency'] | null;
+          custom: Json | null;
           day_rate: number | null;
           email: string | null;
           fields: Database['public']['Enums']['job_field'][] | null;

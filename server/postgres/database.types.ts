@@ -231,6 +231,7 @@ export type Schema = {
     available_from: string | null;
     consent_expires_at: Timestamp | null;
     created_at: Timestamp | null;
+    custom: Json | null;
     cv_document_id: string | null;
     email: string | null;
     fields: CustomArray<Enums<'job_field'>> | null;
@@ -275,6 +276,7 @@ export type Schema = {
     available_from: string | null;
     consent_expires_at: Timestamp | null;
     created_at: Timestamp | null;
+    custom: Json | null;
     cv_document_id: string | null;
     email: string | null;
     fields: CustomArray<Enums<'job_field'>> | null;
@@ -650,6 +652,7 @@ export type Schema = {
     consent_expires_at: Timestamp | null;
     created_at: Timestamp | null;
     currency: Enums<'currency'> | null;
+    custom: Json | null;
     day_rate: number | null;
     email: string | null;
     fields: CustomArray<Enums<'job_field'>> | null;

@@ -2,7 +2,7 @@ import type { Database } from '../../../domain/database.types.ts';
 import type { ListSource, SelectedColumns } from '../kit/list/data/list-source.ts';
 
 const select =
-  'id,full_name,email,language,headline,last_activity_at,created_at,state,fields,skills,seniority,years_of_experience,locations,remote,available_from,consent_expires_at,renewal_mailed_at,tag_ids,applications';
+  'id,full_name,email,language,headline,last_activity_at,created_at,state,fields,skills,seniority,years_of_experience,locations,remote,available_from,consent_expires_at,renewal_mailed_at,tag_ids,applications,custom';
 
 export type CandidateRow = SelectedColumns<
   Database['public']['Views']['candidate_list']['Row'],
@@ -20,6 +20,6 @@ export function candidateSource({ byTag, withLeft }: Options): ListSource {
     select,
     where: withLeft ? [] : [{ column: 'state', is: 'in', values: ['active', 'paused'] }],
     search: { call: 'find_in_candidate_list' },
-    follow: ['candidates', 'people', 'person_tags', 'applications'],
+    follow: ['candidates', 'people', 'person_tags', 'applications', 'custom_values'],
   };
 }

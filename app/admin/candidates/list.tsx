@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { peopleActions } from '../bulk/people-actions.tsx';
+import { useCustomList } from '../custom-fields/use-custom-list.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
@@ -25,6 +26,7 @@ export default function Candidates() {
   const choiceLabels = useMessages('jobChoices');
   const language = useLanguage();
   const tags = useTags();
+  const custom = useCustomList<CandidateRow>('people');
   const [params] = useSearchParams();
   const isSearch = (params.get('q') ?? '').trim() !== '';
   const byTag = params.has('tag') && !isSearch;
@@ -35,8 +37,14 @@ export default function Candidates() {
       screen: 'candidates',
       label: candidates.title,
       source: candidateSource({ byTag, withLeft }),
-      columns: candidateColumns({ people, candidates, choiceLabels, tags, language }),
-      filters: candidateFilters({ people, candidates, choiceLabels, tags, byTag }),
+      columns: [
+        ...candidateColumns({ people, candidates, choiceLabels, tags, language }),
+        ...custom.columns,
+      ],
+      filters: [
+        ...candidateFilters({ people, candidates, choiceLabels, tags, byTag }),
+        ...custom.filters,
+      ],
       sort: '-activity',
       href: ({ id }) => `/admin/applicants/${id}`,
       nameOf: ({ full_name, email }) => full_name || email || people.unnamed,
@@ -55,7 +63,7 @@ export default function Candidates() {
       ],
       empty: { ...candidates.empty, action: <PublicPage label={candidates.empty.action} /> },
     }),
-    [people, candidates, bulk, role, choiceLabels, tags, language, byTag, withLeft],
+    [people, candidates, bulk, role, choiceLabels, tags, custom, language, byTag, withLeft],
   );
 
   return (

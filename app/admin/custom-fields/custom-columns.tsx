@@ -24,10 +24,22 @@ export function customColumns<Row extends WithCustom>(
       // A number stays a number and a day stays a day in the file.
       text: (row) => (kind === 'number' || kind === 'date' ? readValue(row, key) : shown(row)),
       align: kind === 'number' ? 'end' : undefined,
+      sort: sortOf(field),
       hidden: true,
     };
   });
 }
+
+/** Choices have no order: their stored values mean nothing to a reader. */
+function sortOf({ key, kind }: CustomField): Column<never>['sort'] {
+  if (kind === 'choice') return undefined;
+  return { by: kind === 'number' ? asJson(key) : asText(key), nullable: true };
+}
+
+const asText = (key: string) => `custom->>${key}`;
+
+/** In JSON, numbers are compared as numbers. */
+const asJson = (key: string) => `custom->${key}`;
 
 export function ValueLink({ url }: { url: string }) {
   if (!url) return null;
@@ -55,23 +67,22 @@ export function customFilters(
         return {
           ...base,
           kind: 'choice',
-          column: `custom->>${key}`,
+          column: asText(key),
           options: options.map(({ value, label }) => ({
             value,
             label: inLanguage(label, language),
           })),
         };
       case 'number':
-        // As JSON, in which numbers are compared as numbers.
-        return { ...base, kind: 'atLeast', column: `custom->${key}`, min: -1e15, max: 1e15 };
+        return { ...base, kind: 'atLeast', column: asJson(key), min: -1e15, max: 1e15 };
       case 'date':
-        return { ...base, kind: 'dates', column: `custom->>${key}`, isDay: true };
+        return { ...base, kind: 'dates', column: asText(key), isDay: true };
       default:
         return {
           key,
           label: has(name),
           kind: 'flag',
-          conditions: [{ column: `custom->>${key}`, is: 'not_null' }],
+          conditions: [{ column: asText(key), is: 'not_null' }],
         };
     }
   });

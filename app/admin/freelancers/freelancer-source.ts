@@ -2,7 +2,7 @@ import type { Database } from '../../../domain/database.types.ts';
 import type { ListSource, SelectedColumns } from '../kit/list/data/list-source.ts';
 
 const select =
-  'id,full_name,email,location,state,fields,skills,seniority,day_rate,currency,remote,availability,free_from,created_at,consent_expires_at';
+  'id,full_name,email,location,state,fields,skills,seniority,day_rate,currency,remote,availability,free_from,created_at,consent_expires_at,custom';
 
 export type FreelancerRow = SelectedColumns<
   Database['public']['Views']['freelancer_list']['Row'],
@@ -18,6 +18,6 @@ export function freelancerSource({ withGone }: { withGone: boolean }): ListSourc
       ? []
       : [{ column: 'state', is: 'in', values: ['pending', 'approved', 'paused'] }],
     search: { call: 'find_in_freelancer_list' },
-    follow: ['freelancers', 'freelancer_availability', 'people'],
+    follow: ['freelancers', 'freelancer_availability', 'people', 'custom_values'],
   };
 }

@@ -5,6 +5,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { peopleActions } from '../bulk/people-actions.tsx';
+import { useCustomList } from '../custom-fields/use-custom-list.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screen.tsx';
@@ -20,6 +21,7 @@ export default function Freelancers() {
   const people = useMessages('people');
   const serverBulk = useMessages('bulk');
   const tags = useTags();
+  const custom = useCustomList<FreelancerRow>('people');
   const choiceLabels = useMessages('jobChoices');
   const language = useLanguage();
   const { role } = useStaff();
@@ -32,8 +34,8 @@ export default function Freelancers() {
       screen: 'freelancers',
       label: messages.title,
       source: freelancerSource({ withGone }),
-      columns: freelancerColumns({ messages, choiceLabels, language }),
-      filters: freelancerFilters({ messages, choiceLabels }),
+      columns: [...freelancerColumns({ messages, choiceLabels, language }), ...custom.columns],
+      filters: [...freelancerFilters({ messages, choiceLabels }), ...custom.filters],
       sort: '-created',
       href: ({ id }) => `/admin/freelancers/${id}`,
       nameOf: ({ full_name, email }) => full_name || email || messages.unnamed,
@@ -52,7 +54,7 @@ export default function Freelancers() {
       ],
       empty: { ...messages.empty, action: <PublicPage label={messages.empty.action} /> },
     };
-  }, [messages, people, serverBulk, tags, role, choiceLabels, language, withGone]);
+  }, [messages, people, serverBulk, tags, custom, role, choiceLabels, language, withGone]);
 
   return (
     <Screen fill title={messages.title}>

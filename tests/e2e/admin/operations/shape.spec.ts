@@ -79,6 +79,10 @@ test('an administrator adds a field, a rejection reason and colours, and work go
     await page.keyboard.press('Escape');
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(page.getByRole('row').last()).toContainText(`Remote ${mark}`);
+    for (const list of ['/admin/candidates', '/admin/freelancers']) {
+      await open(list);
+      await expect(page.getByRole('button', { name: field })).toBeVisible();
+    }
   });
 
   await test.step('a retired field is hidden', async () => {
