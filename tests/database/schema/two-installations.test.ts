@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDatabase } from '../../../server/boot/prepare-database.ts';
-import { withClient } from '../../fixtures/database.ts';
+import { prepareTemplate, withClient } from '../../fixtures/database.ts';
 
 // Two installations in one cluster share the roles anon, api_token, authenticated and service_role, and nothing else.
 
@@ -12,6 +12,8 @@ let here: Installation;
 let there: Installation;
 
 beforeAll(async () => {
+  // It creates the shared roles too: done first, so that none appears between being looked for and being granted.
+  await prepareTemplate();
   [here, there] = [await install(), await install()];
   // Each runs all migrations.
 }, 180_000);
