@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadedRows } from '../kit/loaded-rows.tsx';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { SecretDialog } from '../kit/secret-dialog.tsx';
 import { Section } from '../kit/section.tsx';
-import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { apiTokensKey, listApiTokens } from './data.ts';
 import { TokenDialog } from './token-dialog.tsx';
@@ -15,22 +14,18 @@ import { TokenRow } from './token-row.tsx';
 
 export default function ApiTokens() {
   const t = useMessages('apiTokens');
-  const { role } = useStaff();
-  return role === 'admin' ? (
-    <List />
-  ) : (
-    <Screen title={t.title}>
-      <EmptyState {...t.notYours} />
-    </Screen>
+  return (
+    <RoleGate allows="admins" messages={t}>
+      <List />
+    </RoleGate>
   );
 }
 
 function List() {
   const t = useMessages('apiTokens');
-  const { loadFailed } = useMessages('shell');
   const [isAdding, setAdding] = useState(false);
   const [token, setToken] = useState<string>();
-  const { data, isLoadingError } = useClientQuery({
+  const query = useClientQuery({
     queryKey: apiTokensKey,
     queryFn: listApiTokens,
     refetchInterval: 60_000,
@@ -52,14 +47,9 @@ function List() {
           </LocalizedLink>
         </p>
         <Section title={t.list}>
-          {isLoadingError && <p className="text-lingon">{loadFailed.text}</p>}
-          {!data && !isLoadingError && <Skeleton className="h-20" />}
-          {data?.length === 0 && <p className="text-soft">{t.empty}</p>}
-          <ul className="-my-1 grid divide-y divide-line empty:hidden">
-            {data?.map((item) => (
-              <TokenRow key={item.id} token={item} />
-            ))}
-          </ul>
+          <LoadedRows query={query} empty={t.empty}>
+            {(item) => <TokenRow key={item.id} token={item} />}
+          </LoadedRows>
         </Section>
       </div>
       {isAdding && <TokenDialog onClose={() => setAdding(false)} onToken={setToken} />}

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ListSource } from '../kit/list/data/list-source.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { type AuditEntry, auditColumnsRead, nameActors } from './data.ts';
 import { actorOf, entryColumns, entryFilters } from './entry-columns.tsx';
@@ -22,7 +21,6 @@ const source: ListSource = {
 export default function AuditLog() {
   const messages = useMessages('auditLog');
   const language = useLanguage();
-  const { role } = useStaff();
 
   const definition = useMemo<ListDefinition<AuditEntry>>(
     () => ({
@@ -41,15 +39,11 @@ export default function AuditLog() {
   );
 
   return (
-    <Screen fill title={messages.title}>
-      {role === 'admin' ? (
-        <>
-          <p className="pb-3 text-soft">{messages.text}</p>
-          <List definition={definition} />
-        </>
-      ) : (
-        <EmptyState {...messages.notYours} />
-      )}
-    </Screen>
+    <RoleGate allows="admins" messages={messages}>
+      <Screen fill title={messages.title}>
+        <p className="pb-3 text-soft">{messages.text}</p>
+        <List definition={definition} />
+      </Screen>
+    </RoleGate>
   );
 }

@@ -4,15 +4,14 @@ import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HeaderCell, Table } from '../../ui/table.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useStaffOptions } from '../kit/use-staff-names.ts';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import type { AdminMessages } from '../messages.en.ts';
-import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { AddLink } from './add-link.tsx';
 import { type BookingLink, deleteBookingLink, listBookingLinks } from './data.ts';
@@ -23,12 +22,10 @@ const queryKey = queryKeys.list('booking_links', {});
 
 export default function BookingLinks() {
   const messages = useMessages('bookingLinks');
-  const { role } = useStaff();
-  if (role !== 'editor') return <Links messages={messages} />;
   return (
-    <Screen title={messages.title}>
-      <EmptyState {...messages.notYours} />
-    </Screen>
+    <RoleGate allows="recruiters" messages={messages}>
+      <Links messages={messages} />
+    </RoleGate>
   );
 }
 

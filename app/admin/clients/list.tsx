@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { useCustomList } from '../custom-fields/use-custom-list.ts';
 import { NewClient } from '../jobs/editor/new-client.tsx';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { updateColumns } from '../kit/list/selection/update-columns.ts';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useOwners } from '../kit/use-staff-names.ts';
 import { useStaff } from '../shell/staff-context.ts';
@@ -69,27 +69,27 @@ export default function Clients() {
   }, [custom, messages, language, owners, role]);
 
   return (
-    <Screen
-      fill
-      title={messages.title}
-      actions={
-        isAllowed && (
+    <RoleGate allows="recruiters" messages={messages}>
+      <Screen
+        fill
+        title={messages.title}
+        actions={
           <Button size="compact" onClick={() => setAdding(true)}>
             {messages.create}
           </Button>
-        )
-      }
-    >
-      {isAllowed ? <List definition={definition} /> : <EmptyState {...messages.notYours} />}
-      {isAdding && (
-        <NewClient
-          messages={jobEditor}
-          onClose={() => setAdding(false)}
-          onCreated={async (id) => {
-            await navigate(localizedHref(`/admin/clients/${id}`, language));
-          }}
-        />
-      )}
-    </Screen>
+        }
+      >
+        <List definition={definition} />
+        {isAdding && (
+          <NewClient
+            messages={jobEditor}
+            onClose={() => setAdding(false)}
+            onCreated={async (id) => {
+              await navigate(localizedHref(`/admin/clients/${id}`, language));
+            }}
+          />
+        )}
+      </Screen>
+    </RoleGate>
   );
 }

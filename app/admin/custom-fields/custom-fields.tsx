@@ -4,27 +4,24 @@ import { customTargets } from '../../../domain/custom-fields/custom-field.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Chip } from '../../ui/input/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { SortableList } from '../kit/sortable-list.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { BackToSettings } from '../settings/back-to-settings.tsx';
-import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { type CustomField, fieldsKey, orderFields, useAllCustomFields } from './data.ts';
 import { EditField } from './edit-field.tsx';
 import { FieldRow } from './field-row.tsx';
 
 export default function CustomFields() {
-  const { title, notYours } = useMessages('customFields');
-  const { role } = useStaff();
-  if (role === 'admin') return <Definitions />;
+  const messages = useMessages('customFields');
   return (
-    <Screen title={title}>
-      <EmptyState {...notYours} />
-    </Screen>
+    <RoleGate allows="admins" messages={messages}>
+      <Definitions />
+    </RoleGate>
   );
 }
 

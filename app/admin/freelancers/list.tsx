@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { peopleActions } from '../bulk/people-actions.tsx';
 import { useCustomList } from '../custom-fields/use-custom-list.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useTags } from '../people/tags/tags.ts';
 import { useStaff } from '../shell/staff-context.ts';
@@ -57,9 +57,11 @@ export default function Freelancers() {
   }, [messages, people, serverBulk, tags, custom, role, choiceLabels, language, withGone]);
 
   return (
-    <Screen fill title={messages.title}>
-      {role === 'editor' ? <EmptyState {...messages.notYours} /> : <List definition={definition} />}
-    </Screen>
+    <RoleGate allows="recruiters" messages={messages}>
+      <Screen fill title={messages.title}>
+        <List definition={definition} />
+      </Screen>
+    </RoleGate>
   );
 }
 

@@ -3,7 +3,7 @@ import { fill, formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadedRows } from '../kit/loaded-rows.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { Section } from '../kit/section.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
@@ -27,22 +27,16 @@ export default function Imports() {
 
 function EarlierImports() {
   const { list: t } = useMessages('imports');
-  const { loadFailed } = useMessages('shell');
-  const { data, isLoadingError } = useLiveTables({
+  const query = useLiveTables({
     queryKey: importsKey,
     queryFn: listImports,
     follow: [{ table: 'imports' }],
   });
   return (
     <Section title={t.title}>
-      {isLoadingError && <p className="text-lingon">{loadFailed.text}</p>}
-      {!data && !isLoadingError && <Skeleton className="h-20" />}
-      {data?.length === 0 && <p className="text-soft">{t.empty}</p>}
-      <ul className="-my-1 grid divide-y divide-line empty:hidden">
-        {data?.map((each) => (
-          <ImportItem key={each.id} given={each} />
-        ))}
-      </ul>
+      <LoadedRows query={query} empty={t.empty}>
+        {(each) => <ImportItem key={each.id} given={each} />}
+      </LoadedRows>
     </Section>
   );
 }

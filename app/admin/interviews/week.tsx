@@ -8,9 +8,9 @@ import { fill, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Chip } from '../../ui/input/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useStaff } from '../shell/staff-context.ts';
@@ -27,12 +27,10 @@ import {
 
 export default function Interviews() {
   const messages = useMessages('interviews');
-  const { role } = useStaff();
-  if (role !== 'editor') return <Week />;
   return (
-    <Screen title={messages.title}>
-      <EmptyState {...messages.notYours} />
-    </Screen>
+    <RoleGate allows="recruiters" messages={messages}>
+      <Week />
+    </RoleGate>
   );
 }
 

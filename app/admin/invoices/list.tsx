@@ -5,10 +5,10 @@ import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { formatMonth } from '../../i18n/format-month.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { optionsOf } from '../kit/list/options-of.ts';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
@@ -31,7 +31,6 @@ export default function Invoices() {
   const language = useLanguage();
   const { role } = useStaff();
   const [isGenerating, setGenerating] = useState(false);
-  const isAllowed = role !== 'editor';
   const isAdmin = role === 'admin';
 
   const definition = useMemo<ListDefinition<InvoiceRow>>(() => {
@@ -73,19 +72,19 @@ export default function Invoices() {
   }, [messages, language, isAdmin]);
 
   return (
-    <Screen
-      fill
-      title={messages.title}
-      actions={
-        isAllowed && (
+    <RoleGate allows="recruiters" messages={messages}>
+      <Screen
+        fill
+        title={messages.title}
+        actions={
           <Button size="compact" onClick={() => setGenerating(true)}>
             {messages.generate.open}
           </Button>
-        )
-      }
-    >
-      {isAllowed ? <List definition={definition} /> : <EmptyState {...messages.notYours} />}
-      {isGenerating && <GenerateDialog onClose={() => setGenerating(false)} />}
-    </Screen>
+        }
+      >
+        <List definition={definition} />
+        {isGenerating && <GenerateDialog onClose={() => setGenerating(false)} />}
+      </Screen>
+    </RoleGate>
   );
 }

@@ -3,11 +3,11 @@ import { leadStates } from '../../../domain/enums.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { optionsOf } from '../kit/list/options-of.ts';
 import { updateColumns } from '../kit/list/selection/update-columns.ts';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useOwners } from '../kit/use-staff-names.ts';
 import { useStaff } from '../shell/staff-context.ts';
@@ -67,13 +67,15 @@ export default function WaitingList() {
   }, [messages, language, owners]);
 
   return (
-    <Screen
-      fill
-      title={messages.title}
-      actions={isAllowed && <Way to="/admin/booking-links" label={messages.bookingLinks} />}
-    >
-      {isAllowed ? <List definition={definition} /> : <EmptyState {...messages.notYours} />}
-    </Screen>
+    <RoleGate allows="recruiters" messages={messages}>
+      <Screen
+        fill
+        title={messages.title}
+        actions={<Way to="/admin/booking-links" label={messages.bookingLinks} />}
+      >
+        <List definition={definition} />
+      </Screen>
+    </RoleGate>
   );
 }
 

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ListSource } from '../kit/list/data/list-source.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
@@ -41,32 +41,27 @@ export default function PrivacyRequests() {
     [messages, language],
   );
 
-  if (role === 'editor') {
-    return (
-      <Screen title={messages.title}>
-        <EmptyState {...messages.notYours} />
-      </Screen>
-    );
-  }
   return (
-    <Screen
-      fill
-      title={messages.title}
-      actions={
-        <>
-          {role === 'admin' && (
-            <LocalizedLink
-              to="/admin/privacy-requests/retention"
-              className={buttonClass({ variant: 'paper', size: 'compact' })}
-            >
-              {messages.retention}
-            </LocalizedLink>
-          )}
-          <RecordRequest messages={messages} />
-        </>
-      }
-    >
-      <List definition={definition} />
-    </Screen>
+    <RoleGate allows="recruiters" messages={messages}>
+      <Screen
+        fill
+        title={messages.title}
+        actions={
+          <>
+            {role === 'admin' && (
+              <LocalizedLink
+                to="/admin/privacy-requests/retention"
+                className={buttonClass({ variant: 'paper', size: 'compact' })}
+              >
+                {messages.retention}
+              </LocalizedLink>
+            )}
+            <RecordRequest messages={messages} />
+          </>
+        }
+      >
+        <List definition={definition} />
+      </Screen>
+    </RoleGate>
   );
 }

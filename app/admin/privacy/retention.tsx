@@ -9,11 +9,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import type { AdminMessages } from '../messages.en.ts';
-import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import type { RetentionRun } from './data.ts';
 import { listRetentionRuns, previewRetention } from './data.ts';
@@ -24,12 +23,11 @@ const steps = ['quarantined', 'waiting', 'erased', 'held'] as const;
 
 export default function Retention() {
   const messages = useMessages('privacy');
-  const { role } = useStaff();
-  if (role === 'admin') return <DryRun messages={messages} />;
+  const notYours = { title: messages.notYours.title, text: messages.errors.not_allowed ?? '' };
   return (
-    <Screen title={messages.dryRun.title}>
-      <EmptyState title={messages.notYours.title} text={messages.errors.not_allowed ?? ''} />
-    </Screen>
+    <RoleGate allows="admins" messages={{ title: messages.dryRun.title, notYours }}>
+      <DryRun messages={messages} />
+    </RoleGate>
   );
 }
 

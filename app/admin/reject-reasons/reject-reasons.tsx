@@ -3,27 +3,24 @@ import { rejectReasons } from '../../../domain/applications/application-move.ts'
 import { inLanguage } from '../../../domain/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { Section } from '../kit/section.tsx';
 import { SortableList } from '../kit/sortable-list.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { BackToSettings } from '../settings/back-to-settings.tsx';
-import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { type OwnReason, orderReasons, reasonsKey, useOwnReasons } from './data.ts';
 import { EditReason } from './edit-reason.tsx';
 import { ReasonRow } from './reason-row.tsx';
 
 export default function RejectReasons() {
-  const { title, notYours } = useMessages('rejectReasons');
-  const { role } = useStaff();
-  if (role === 'admin') return <Reasons />;
+  const messages = useMessages('rejectReasons');
   return (
-    <Screen title={title}>
-      <EmptyState {...notYours} />
-    </Screen>
+    <RoleGate allows="admins" messages={messages}>
+      <Reasons />
+    </RoleGate>
   );
 }
 

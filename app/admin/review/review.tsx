@@ -13,9 +13,9 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import type { AdminMessages } from '../messages.en.ts';
-import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/review.ts';
 import { type CreatedLink, findReviewJob, listReviewLinks } from './data.ts';
@@ -25,15 +25,11 @@ import { NewLink } from './new-link.tsx';
 
 export default function Review({ params }: Route.ComponentProps) {
   const messages = useMessages('review');
-  const { role } = useStaff();
-  if (role === 'editor') {
-    return (
-      <Screen title={messages.title}>
-        <EmptyState {...messages.notYours} />
-      </Screen>
-    );
-  }
-  return <JobReview key={params.jobId} jobId={params.jobId} messages={messages} />;
+  return (
+    <RoleGate allows="recruiters" messages={messages}>
+      <JobReview key={params.jobId} jobId={params.jobId} messages={messages} />
+    </RoleGate>
+  );
 }
 
 type JobReviewProps = { jobId: string; messages: AdminMessages['review'] };

@@ -1,10 +1,9 @@
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import type { AdminMessages } from '../messages.en.ts';
-import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { listRetentionPeriods, readSettings } from './data.ts';
 import { RetentionPanel } from './retention-panel.tsx';
@@ -13,11 +12,12 @@ import { ShapePanel } from './shape-panel.tsx';
 
 export default function SettingsScreen() {
   const messages = useMessages('settings');
-  const { role } = useStaff();
   return (
-    <Screen title={messages.title}>
-      {role === 'admin' ? <Panels messages={messages} /> : <EmptyState {...messages.notYours} />}
-    </Screen>
+    <RoleGate allows="admins" messages={messages}>
+      <Screen title={messages.title}>
+        <Panels messages={messages} />
+      </Screen>
+    </RoleGate>
   );
 }
 

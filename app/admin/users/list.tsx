@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ListSource } from '../kit/list/data/list-source.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
@@ -24,7 +24,7 @@ const source: ListSource = {
 export default function Users() {
   const messages = useMessages('users');
   const language = useLanguage();
-  const { role, userId } = useStaff();
+  const { userId } = useStaff();
   const { roles } = useMessages('shell');
 
   const definition = useMemo<ListDefinition<User>>(
@@ -44,17 +44,12 @@ export default function Users() {
     [messages, roles, language, userId],
   );
 
-  if (role !== 'admin') {
-    return (
-      <Screen title={messages.title}>
-        <EmptyState {...messages.notYours} />
-      </Screen>
-    );
-  }
   return (
-    <Screen fill title={messages.title} actions={<Invite messages={messages} roles={roles} />}>
-      <WaitingUsers messages={messages} roles={roles} />
-      <List definition={definition} />
-    </Screen>
+    <RoleGate allows="admins" messages={messages}>
+      <Screen fill title={messages.title} actions={<Invite messages={messages} roles={roles} />}>
+        <WaitingUsers messages={messages} roles={roles} />
+        <List definition={definition} />
+      </Screen>
+    </RoleGate>
   );
 }

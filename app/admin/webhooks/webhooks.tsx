@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadedRows } from '../kit/loaded-rows.tsx';
+import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { SecretDialog } from '../kit/secret-dialog.tsx';
 import { Section } from '../kit/section.tsx';
-import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { listWebhooks, webhooksKey } from './data.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -15,22 +14,18 @@ import { WebhookState } from './webhook-state.tsx';
 
 export default function Webhooks() {
   const t = useMessages('webhooks');
-  const { role } = useStaff();
-  return role === 'admin' ? (
-    <List />
-  ) : (
-    <Screen title={t.title}>
-      <EmptyState {...t.notYours} />
-    </Screen>
+  return (
+    <RoleGate allows="admins" messages={t}>
+      <List />
+    </RoleGate>
   );
 }
 
 function List() {
   const t = useMessages('webhooks');
-  const { loadFailed } = useMessages('shell');
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
-  const { data, isLoadingError } = useLiveTables({
+  const query = useLiveTables({
     queryKey: webhooksKey,
     queryFn: listWebhooks,
     follow: [{ table: 'webhooks' }],
@@ -47,11 +42,8 @@ function List() {
       <div className="grid max-w-4xl gap-4">
         <p className="max-w-[75ch] text-soft">{t.text}</p>
         <Section title={t.list}>
-          {isLoadingError && <p className="text-lingon">{loadFailed.text}</p>}
-          {!data && !isLoadingError && <Skeleton className="h-20" />}
-          {data?.length === 0 && <p className="text-soft">{t.empty}</p>}
-          <ul className="-my-1 grid divide-y divide-line empty:hidden">
-            {data?.map((webhook) => (
+          <LoadedRows query={query} empty={t.empty}>
+            {(webhook) => (
               <li
                 key={webhook.id}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
@@ -67,8 +59,8 @@ function List() {
                 </span>
                 <WebhookState webhook={webhook} />
               </li>
-            ))}
-          </ul>
+            )}
+          </LoadedRows>
         </Section>
       </div>
       {isAdding && <WebhookDialog onClose={() => setAdding(false)} onSecret={setSecret} />}

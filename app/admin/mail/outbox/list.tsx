@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ListSource } from '../../kit/list/data/list-source.ts';
 import type { Walked } from '../../kit/list/data/walk-rows.ts';
 import { List } from '../../kit/list/list.tsx';
@@ -12,8 +11,8 @@ import type {
   SkipCounts,
 } from '../../kit/list/list-definition.ts';
 import { addSkipped } from '../../kit/list/selection/run-in-chunks.ts';
+import { RoleGate } from '../../kit/role-gate.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useMailName } from '../use-mail-name.ts';
 import {
@@ -38,7 +37,6 @@ const source: ListSource = {
 export default function Outbox() {
   const messages = useMessages('outbox');
   const language = useLanguage();
-  const { role } = useStaff();
   const nameMail = useMailName();
 
   const definition = useMemo<ListDefinition<Mail>>(
@@ -59,9 +57,11 @@ export default function Outbox() {
   );
 
   return (
-    <Screen fill title={messages.title}>
-      {role === 'editor' ? <EmptyState {...messages.notYours} /> : <List definition={definition} />}
-    </Screen>
+    <RoleGate allows="recruiters" messages={messages}>
+      <Screen fill title={messages.title}>
+        <List definition={definition} />
+      </Screen>
+    </RoleGate>
   );
 }
 

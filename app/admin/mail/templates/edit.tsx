@@ -1,21 +1,17 @@
 import { queryKeys } from '../../../backend/query-keys.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EditorScreen } from '../../kit/editor/editor-screen.tsx';
-import { Screen } from '../../kit/screen.tsx';
-import { useStaff } from '../../shell/staff-context.ts';
+import { RoleGate } from '../../kit/role-gate.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Route } from './+types/edit.ts';
 import { findEmailTemplate } from './data.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
 export default function EditEmailTemplate({ params }: Route.ComponentProps) {
-  const { role } = useStaff();
   const messages = useMessages('emailTemplates');
-  if (role === 'admin') return <Loaded templateKey={params.templateKey} />;
   return (
-    <Screen title={messages.title}>
-      <EmptyState {...messages.notYours} />
-    </Screen>
+    <RoleGate allows="admins" messages={messages}>
+      <Loaded templateKey={params.templateKey} />
+    </RoleGate>
   );
 }
 

@@ -5,24 +5,24 @@ import { formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
 import { sameValue } from '../../kit/autosave/same-value.ts';
+import { RoleGate } from '../../kit/role-gate.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
-import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useMailName } from '../use-mail-name.ts';
 import { type EmailTemplate, listEmailTemplates } from './data.ts';
 
 export default function EmailTemplates() {
   const messages = useMessages('emailTemplates');
-  const { role } = useStaff();
   return (
-    <Screen title={messages.title}>
-      {role === 'admin' ? <Templates messages={messages} /> : <EmptyState {...messages.notYours} />}
-    </Screen>
+    <RoleGate allows="admins" messages={messages}>
+      <Screen title={messages.title}>
+        <Templates messages={messages} />
+      </Screen>
+    </RoleGate>
   );
 }
 

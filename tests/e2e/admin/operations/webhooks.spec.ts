@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../support/staff-test.ts';
 
 test('an administrator sets up a webhook, tests it and reads its log', async ({
@@ -6,11 +7,12 @@ test('an administrator sets up a webhook, tests it and reads its log', async ({
   enterAs,
   expectAccessible,
 }) => {
+  const name = `Payroll ${randomUUID().slice(0, 8)}`;
   await enterAs('admin');
   await open('/admin/webhooks');
   await page.getByRole('button', { name: 'New webhook' }).click();
   const dialog = page.getByRole('dialog', { name: 'New webhook' });
-  await dialog.getByLabel('Name').fill('Payroll');
+  await dialog.getByLabel('Name').fill(name);
   // The product calls nothing in private networks, this server included.
   await dialog.getByLabel('URL').fill('https://127.0.0.1:9/hook');
   await dialog.getByRole('button', { name: 'Create webhook' }).click();
@@ -24,7 +26,7 @@ test('an administrator sets up a webhook, tests it and reads its log', async ({
   const first = await secret.getByLabel('Secret').inputValue();
   await secret.getByRole('button', { name: 'Done' }).click();
 
-  await page.getByRole('link', { name: 'Payroll' }).first().click();
+  await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Send test' }).click();
   const log = page.getByRole('region', { name: 'Log' });
   await expect(log.getByText('webhook.test').first()).toBeVisible();
@@ -43,11 +45,11 @@ test('an administrator sets up a webhook, tests it and reads its log', async ({
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText('Off', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Name').fill('Payroll 2');
+  await page.getByLabel('Name').fill(`${name} 2`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payroll 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} 2` })).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete webhook' }).click();
   await expect(page).toHaveURL(/\/admin\/webhooks/);
-  await expect(page.getByRole('link', { name: 'Payroll 2' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: `${name} 2` })).toHaveCount(0);
 });

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useStaff } from '../shell/staff-context.ts';
+import { Screen } from './screen.tsx';
+
+type RoleGateProps = {
+  /** Administrators may open what recruiters may. */
+  allows: 'admins' | 'recruiters';
+  messages: { title: string; notYours: { title: string; text: string } };
+  children: ReactNode;
+};
+
+/** A screen that row-level security leaves empty for other roles: they are told that it is not part of theirs. */
+export function RoleGate({ allows, messages, children }: RoleGateProps) {
+  const { role } = useStaff();
+  if (role === 'admin' || (allows === 'recruiters' && role === 'recruiter')) return children;
+  return (
+    <Screen title={messages.title}>
+      <EmptyState {...messages.notYours} />
+    </Screen>
+  );
+}
