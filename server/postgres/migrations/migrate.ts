@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { MigrationError, SchemaError } from './migration-error.ts';
 import { type MigrationFile, readMigrationFiles, statementSeparator } from './migration-files.ts';
+import { assertMayAddRoles, assertMayCreate } from './privileges.ts';
 
 export type MigrationSet = {
   folder: string;
@@ -39,6 +40,7 @@ export async function migrate(client: ClientBase, options: MigrateOptions): Prom
     options.sets.map(async (set) => ({ ...set, files: await readFilesOf(set) })),
   );
   const rows = await readOrCreateHistory(client, options.sets);
+  if (rows.length > 0 && sets.some((set) => isBehind(set, rows))) await assertMayAddRoles(client);
   const applied: string[] = [];
   for (const { history, files } of sets) {
     const historyRows = rows.filter((row) => row.history === history);
@@ -62,6 +64,14 @@ export async function assertMayMigrate(client: ClientBase, sets: MigrationSet[])
     if (!isMissingTable(error)) throw error;
     return assertMayCreate(client);
   });
+}
+
+function isBehind(
+  { history, files }: { history: string; files: MigrationFile[] },
+  rows: HistoryRow[],
+): boolean {
+  const applied = new Set(rows.filter((row) => row.history === history).map((row) => row.version));
+  return files.some(({ version }) => !applied.has(version));
 }
 
 async function readFilesOf({ folder, versions }: MigrationSet): Promise<MigrationFile[]> {
@@ -110,58 +120,6 @@ async function createHistory(client: ClientBase, sets: MigrationSet[]): Promise<
       );
     }
   });
-}
-
-type Rights = {
-  user: string;
-  database: string;
-  may_create_tables: boolean;
-  may_create_roles: boolean;
-  /** Roles that do not exist. */
-  missing: string[];
-  /** Roles that the user cannot become, and cannot make itself a member of. */
-  denied: string[];
-};
-
-/** Checks the privileges in advance, because the files that need them would fail one by one. */
-async function assertMayCreate(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<Rights>(
-    `with own as (
-       select rolsuper, rolcreaterole, current_setting('server_version_num')::integer >= 160000 as is_16
-       from pg_roles where rolname = current_user
-     ), wanted as (
-       select name, role.oid from unnest('{anon,api_token,authenticated,service_role}'::text[]) as name
-       left join pg_roles as role on role.rolname = name
-     )
-     select quote_ident(current_user) as user, quote_ident(current_database()) as database,
-       has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as may_create_tables,
-       (select rolsuper or rolcreaterole from own) as may_create_roles,
-       array(select name from wanted where oid is null order by name) as missing,
-       array(
-         select name from wanted, own where oid is not null and not rolsuper
-           and not pg_has_role(current_user, oid, case when is_16 then 'SET' else 'MEMBER' end)
-           and not pg_has_role(current_user, oid, 'MEMBER WITH ADMIN OPTION')
-           and (is_16 or not rolcreaterole)
-         order by name
-       ) as denied`,
-  );
-  const [rights] = rows;
-  if (!rights) return;
-  const reject = (reason: string, command: string) => {
-    throw new SchemaError(
-      `The database user ${rights.user} ${reason}. As an administrator run: ${command};`,
-    );
-  };
-  const { user, database, missing, denied } = rights;
-  if (!rights.may_create_tables)
-    reject(`may not create tables in ${database}`, `alter database ${database} owner to ${user}`);
-  if (missing.length > 0 && !rights.may_create_roles)
-    reject(`may not create the roles ${missing.join(', ')}`, `alter role ${user} createrole`);
-  if (denied.length > 0)
-    reject(
-      `may not act as ${denied.join(', ')}, which exist already`,
-      `grant ${denied.join(', ')} to ${user}`,
-    );
 }
 
 function assertNoneUnknown(history: string, files: MigrationFile[], rows: HistoryRow[]): void {

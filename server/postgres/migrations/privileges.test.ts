@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../embedded/cluster.ts';
 import { migrate, migrationSets } from './migrate.ts';
+import { readMigrationFiles } from './migration-files.ts';
 
 // A cluster of its own: roles belong to all databases of a cluster, and these tests need them missing.
 
@@ -33,10 +34,15 @@ const asAdministrator = (...statements: string[]) =>
     for (const statement of statements) await client.query(statement);
   });
 
-async function migrationError(user: string): Promise<string> {
+/** The user's own database, which has its name. */
+function withDatabase<T>(user: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const url = new URL(cluster.superuserConnectionString);
   Object.assign(url, { username: user, password: 'hush', pathname: `/${user}` });
-  const error = await withClient(url.href, (client) =>
+  return withClient(url.href, work);
+}
+
+async function migrationError(user: string): Promise<string> {
+  const error = await withDatabase(user, (client) =>
     migrate(client, { sets: migrationSets(root) }).catch((thrown: unknown) => thrown),
   );
   return error instanceof Error ? error.message : 'applied';
@@ -63,4 +69,40 @@ it('names in one line the grants that the user lacks', async () => {
   );
   await asAdministrator('grant anon, api_token, authenticated, service_role to plain');
   expect(await migrationError('plain')).toBe('applied');
+});
+
+it('names the statements for a role that a newer version adds', async () => {
+  await asAdministrator(
+    'drop database plain',
+    'drop role api_token',
+    `create role upgraded login password 'hush'`,
+    'create database upgraded owner upgraded',
+    'grant anon, authenticated, service_role to upgraded',
+  );
+  const [platform] = migrationSets(root);
+  if (!platform) throw new Error('no migrations');
+  const files = await readMigrationFiles(platform.folder);
+  const versions = files.map(({ version }) => version).filter((it) => it < '20250703');
+  await withDatabase('upgraded', async (client) => {
+    await client.query('create schema platform_migrations; create schema supabase_migrations');
+    for (const history of ['platform_migrations', 'supabase_migrations'])
+      await client.query(
+        `create table ${history}.schema_migrations (version text primary key, statements text[], name text)`,
+      );
+    await client.query(
+      'insert into platform_migrations.schema_migrations (version) select unnest($1::text[])',
+      [versions],
+    );
+  });
+  const statements = [
+    'create role api_token nologin noinherit',
+    'grant api_token to upgraded',
+  ] as const;
+  expect(await migrationError('upgraded')).toBe(
+    `The database user upgraded may not create the roles api_token, which this version needs. As an administrator run: ${statements.join('; ')};`,
+  );
+  await asAdministrator(statements[0]);
+  expect(await migrationError('upgraded')).toBe(
+    `The database user upgraded may not act as api_token, which exist already. As an administrator run: ${statements[1]};`,
+  );
 });

@@ -1,0 +1,91 @@
+import type { ClientBase } from 'pg';
+import { SchemaError } from './migration-error.ts';
+
+// The rights that the database user needs for the migrations.
+
+type Rights = {
+  user: string;
+  database: string;
+  may_create_tables: boolean;
+  may_create_roles: boolean;
+  /** Roles that do not exist. */
+  missing: string[];
+  /** Roles that the user cannot become, and cannot make itself a member of. */
+  denied: string[];
+};
+
+async function readRights(client: ClientBase): Promise<Rights | undefined> {
+  const { rows } = await client.query<Rights>(
+    `with own as (
+       select rolsuper, rolcreaterole, current_setting('server_version_num')::integer >= 160000 as is_16
+       from pg_roles where rolname = current_user
+     ), wanted as (
+       select name, role.oid from unnest('{anon,api_token,authenticated,service_role}'::text[]) as name
+       left join pg_roles as role on role.rolname = name
+     )
+     select quote_ident(current_user) as user, quote_ident(current_database()) as database,
+       has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as may_create_tables,
+       (select rolsuper or rolcreaterole from own) as may_create_roles,
+       array(select name from wanted where oid is null order by name) as missing,
+       array(
+         select name from wanted, own where oid is not null and not rolsuper
+           and not pg_has_role(current_user, oid, case when is_16 then 'SET' else 'MEMBER' end)
+           and not pg_has_role(current_user, oid, 'MEMBER WITH ADMIN OPTION')
+           and (is_16 or not rolcreaterole)
+         order by name
+       ) as denied`,
+  );
+  return rows[0];
+}
+
+function reject({ user }: Rights, reason: string, command: string): never {
+  throw new SchemaError(
+    `The database user ${user} ${reason}. As an administrator run: ${command};`,
+  );
+}
+
+/** For a new database. Checks in advance, because the files that need them would fail one by one. */
+export async function assertMayCreate(client: ClientBase): Promise<void> {
+  const rights = await readRights(client);
+  if (!rights) return;
+  const { user, database, missing } = rights;
+  if (!rights.may_create_tables)
+    reject(
+      rights,
+      `may not create tables in ${database}`,
+      `alter database ${database} owner to ${user}`,
+    );
+  if (missing.length > 0 && !rights.may_create_roles)
+    reject(
+      rights,
+      `may not create the roles ${missing.join(', ')}`,
+      `alter role ${user} createrole`,
+    );
+  assertMayActAsRoles(rights);
+}
+
+/** For an upgrade: a newer version may need a role more, and the user may have lost CREATEROLE after the first start. */
+export async function assertMayAddRoles(client: ClientBase): Promise<void> {
+  const rights = await readRights(client);
+  if (!rights) return;
+  const { user, missing } = rights;
+  if (missing.length > 0 && !rights.may_create_roles) {
+    const statements = missing.map((role) => `create role ${role} nologin noinherit`);
+    reject(
+      rights,
+      `may not create the roles ${missing.join(', ')}, which this version needs`,
+      [...statements, `grant ${missing.join(', ')} to ${user}`].join('; '),
+    );
+  }
+  assertMayActAsRoles(rights);
+}
+
+function assertMayActAsRoles(rights: Rights): void {
+  const { user, denied } = rights;
+  if (denied.length > 0)
+    reject(
+      rights,
+      `may not act as ${denied.join(', ')}, which exist already`,
+      `grant ${denied.join(', ')} to ${user}`,
+    );
+}
