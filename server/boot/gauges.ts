@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Gauges } from '../http/metrics.ts';
 import type { Database } from '../postgres/database.ts';
 import type { PageCache } from '../ssr/page-cache.ts';
+import { silenceSeconds } from '../worker/silence.ts';
 
 // The gauges of /metrics: connections, cached pages, waiting mail and background work, and the disk.
 
@@ -12,6 +13,7 @@ export function createGauges({ database, cache, dataDir }: Parts): Gauges {
     const waiting = await countWaiting(database).catch(() => undefined);
     // A database that has never been used by a worker has no tasks.
     const tasks = await countTasks(database).catch(() => []);
+    const silence = await readSilence(database).catch(() => undefined);
     const disk = await statfs(dataDir).catch(() => undefined);
     const { pool } = database;
     return [
@@ -68,6 +70,11 @@ export function createGauges({ database, cache, dataDir }: Parts): Gauges {
         values: tasks.map(({ task, delay }) => ({ labels: `task="${task}"`, value: delay })),
       },
       {
+        name: 'alpaca_worker_silence_seconds',
+        help: 'How long ago scheduled work last ran, in any process',
+        values: typeof silence === 'number' ? [{ value: silence }] : [],
+      },
+      {
         name: 'alpaca_disk_free_bytes',
         help: 'Free space on the disk of DATA_DIR',
         values: disk ? [{ value: disk.bavail * disk.bsize }] : [],
@@ -102,4 +109,11 @@ async function countTasks(database: Database): Promise<TaskCount[]> {
      group by task_identifier`,
   );
   return rows;
+}
+
+async function readSilence(database: Database): Promise<number | null | undefined> {
+  const { rows } = await database.query<{ seconds: number | null }>(
+    `select ${silenceSeconds} as seconds`,
+  );
+  return rows[0]?.seconds;
 }

@@ -11,7 +11,7 @@ import type { Environment } from '../http/environment.ts';
 import { shareFairly } from '../http/fair-share.ts';
 import { health } from '../http/health.ts';
 import { assertPortFree, listen } from '../http/listen.ts';
-import { Metrics } from '../http/metrics.ts';
+import { Metrics, metricsRoute } from '../http/metrics.ts';
 import { logRequest, type Observe } from '../http/middleware/request-log.ts';
 import { createDatabase, type Database } from '../postgres/database.ts';
 import { assertNotDamaged, hasCluster } from '../postgres/embedded/initialise.ts';
@@ -130,7 +130,7 @@ export async function start(config: Config, development?: Development): Promise<
     stops.push(running.stop);
     console.log(
       isOnlyWorker
-        ? `\n  Background work; it serves only ${running.url}/healthz and /readyz\n`
+        ? `\n  Background work; it serves only ${running.url}/healthz and /readyz${config.METRICS_TOKEN ? ', and /metrics' : ''}\n`
         : `\n  ${running.url}\n`,
     );
     // The server is listening already: pages do not need this, only the readiness check waits for it.
@@ -174,14 +174,17 @@ async function withQuery(
   }
 }
 
-/** A process that only runs the worker still responds to health checks. */
+/** A process that only runs the worker still responds to health checks and requests for metrics. */
 async function serveHealth(
   config: Config,
   database: Database,
   isComplete: () => boolean,
 ): Promise<Running> {
   const isReady = async () => isComplete() && (await database.query('select')).rowCount === 1;
-  const app = new Hono<Environment>().route('/', health({ isReady }));
+  const gauges = createGauges({ database, cache: undefined, dataDir: config.DATA_DIR });
+  const app = new Hono<Environment>()
+    .route('/', health({ isReady }))
+    .route('/', metricsRoute({ metrics: new Metrics(), gauges, token: config.METRICS_TOKEN }));
   const { port, close } = await listen({ app, middleware: [], ...listenOptionsOf(config) });
   return { url: `http://localhost:${port}`, stop: close };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../postgres/database.ts';
 import { requireRow } from '../postgres/query.ts';
+import { silenceSeconds } from '../worker/silence.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
 type Work = {
@@ -19,7 +20,7 @@ const maxSilenceSeconds = 300;
 const maxWaitSeconds = 600;
 
 const readWork = `select
-  (select extract(epoch from now() - max(coalesce(last_execution, known_since)))::float8 from graphile_worker._private_known_crontabs) as last_round,
+  ${silenceSeconds} as last_round,
   (select count(*)::int from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as waiting,
   (select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 from graphile_worker.jobs
     where run_at <= now() and attempts < max_attempts and locked_at is null) as oldest,

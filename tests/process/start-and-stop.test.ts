@@ -155,8 +155,12 @@ describe('the process', () => {
     const product = await startProduct({ ...environment, WORKER: 'only', LOG_LEVEL: 'info' });
     expect((await fetch(product.url)).status).toBe(404);
     expect(product.output()).toContain(
-      `Background work; it serves only http://localhost:${environment.PORT}/healthz and /readyz`,
+      `Background work; it serves only http://localhost:${environment.PORT}/healthz and /readyz, and /metrics`,
     );
+    const metrics = await fetch(`${product.url}/metrics`, {
+      headers: { authorization: `Bearer ${metricsToken}` },
+    });
+    expect(await metrics.text()).toMatch(/^alpaca_worker_silence_seconds \d/m);
     expect(await stopProduct(product)).toBe(0);
     // The log tells a stop from a process that vanished.
     expect(product.output()).toMatch(/"signal":"SIGTERM","msg":"stopping"}\n.*"msg":"stopped"}\n$/);
