@@ -3,6 +3,7 @@ import type { Context, ErrorHandler } from 'hono';
 import { isClientDisconnected } from '../http/client/client-disconnected.ts';
 import type { Environment } from '../http/environment.ts';
 import { isTransient } from '../postgres/unavailable.ts';
+import { innermostReason } from '../support/innermost-reason.ts';
 import type { Logger } from '../support/logger.ts';
 
 // Every error that a client may see has a status, a code of the protocol, and a message.
@@ -59,7 +60,12 @@ export function renderErrors(fallbackLogger: Logger): ErrorHandler<Environment> 
 
 /** Turns an unexpected error into a generic one; the cause is only logged. */
 export function toAuthError(error: unknown, logger: Logger): AuthError {
-  if (error instanceof AuthError) return error;
+  if (error instanceof AuthError) {
+    // Something outside that the operator has to know of, such as an identity provider that is away.
+    if (error.status === 503 && error.cause)
+      logger.warn({ reason: innermostReason(error.cause) }, error.message);
+    return error;
+  }
   if (isClientDisconnected(error))
     return new AuthError(400, 'bad_json', 'The request was not finished');
   const errorId = randomUUID();

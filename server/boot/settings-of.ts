@@ -92,7 +92,7 @@ function smsOf(config: Config): AuthSettings['sms'] {
   return { url, secret: secret || undefined, authorization, testCodes: testCodes ?? new Map() };
 }
 
-function linkedinOf(config: Config): AuthSettings['linkedin'] {
+export function linkedinOf(config: Config): AuthSettings['linkedin'] {
   const { LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET, LINKEDIN_ISSUER } = config;
   if (!LINKEDIN_CLIENT_ID || !LINKEDIN_CLIENT_SECRET) return undefined;
   return {

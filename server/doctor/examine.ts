@@ -1,8 +1,11 @@
 import type { Config } from '../boot/config.ts';
 import type { Database } from '../postgres/database.ts';
+import { checkAccounts } from './check-accounts.ts';
+import { checkBackup } from './check-backup.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMail } from './check-mail.ts';
+import { checkSchema } from './check-schema.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkSite, type Site } from './check-site.ts';
 import { checkWork } from './check-work.ts';
@@ -18,10 +21,13 @@ export async function examine({ config, database, site }: Installation): Promise
   const checks: Record<string, () => Finding[] | Promise<Finding[]>> = {
     settings: () => checkSettings(config),
     database: () => ('state' in database ? [database] : checkDatabase(database)),
+    schema: () => ('state' in database ? [] : checkSchema(database)),
     files: () => checkFiles(config),
+    backup: () => ('state' in database ? [] : checkBackup(database)),
     site: () => checkSite(site),
     work: () => ('state' in database ? [] : checkWork(database)),
     mail: () => checkMail(config),
+    accounts: () => checkAccounts(config),
   };
   const findings: Finding[] = [];
   for (const [name, check] of Object.entries(checks)) {

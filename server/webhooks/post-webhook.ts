@@ -6,6 +6,7 @@ import {
   guardLookup,
   type IsAllowedAddress,
 } from '../support/guard-lookup.ts';
+import { innermostReason } from '../support/innermost-reason.ts';
 import { isPublicAddress } from '../support/is-public-address.ts';
 import { limitInterimResponses } from '../support/limit-interim-responses.ts';
 
@@ -24,7 +25,12 @@ export const webhookNetwork = (allowsPrivate: boolean): WebhookNetwork => ({
 
 export type WebhookError = 'not_public' | 'too_slow' | 'unreachable' | 'redirected' | 'rejected';
 
-export type WebhookResult = { status: number | null; error: WebhookError | null };
+export type WebhookResult = {
+  status: number | null;
+  error: WebhookError | null;
+  /** Why the receiver could not be reached, for the log. */
+  reason?: string;
+};
 
 /**
  * Posts a message and returns how the receiver responded, whose body is not read. Redirects are not followed: the receiver
@@ -45,7 +51,8 @@ export async function postWebhook(
     return describeStatus(response.statusCode ?? 0);
   } catch (error) {
     if (error instanceof AddressNotAllowed) return { status: null, error: 'not_public' };
-    return { status: null, error: signal.aborted ? 'too_slow' : 'unreachable' };
+    if (signal.aborted) return { status: null, error: 'too_slow' };
+    return { status: null, error: 'unreachable', reason: innermostReason(error) };
   }
 }
 

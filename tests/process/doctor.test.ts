@@ -57,6 +57,8 @@ it('a running installation has nothing that failed', async () => {
   const { code, lines } = await runDoctor();
   expect(lines).toContain('Nothing has failed');
   expect(lines).toMatch(/ok +PostgreSQL \d+/);
+  expect(lines).toMatch(/ok +The tables are those of this version/);
+  expect(lines).toMatch(/warning +npm run backup has never written a backup/);
   expect(lines).toMatch(/ok +Files can be written/);
   expect(lines).toMatch(/ok +The product answers at http:\/\/localhost/);
   expect(lines).toMatch(/ok +WebSockets pass/);
@@ -78,15 +80,45 @@ it('parts that are away are named, each with its remedy and without its password
     S3_ENDPOINT: 'http://127.0.0.1:1',
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'keep-this-secret',
+    LINKEDIN_CLIENT_ID: 'alpaca',
+    LINKEDIN_CLIENT_SECRET: 'keep-this-secret',
+    LINKEDIN_ISSUER: 'http://127.0.0.1:9999/oauth',
+    SMS_URL: 'http://127.0.0.1:9999/keep-this-secret',
   });
   expect(lines).toMatch(/failed +Files cannot be stored in the bucket files/);
   expect(lines).toMatch(/failed +The product cannot be reached at http:\/\/127\.0\.0\.1:1/);
   expect(lines).toMatch(/failed +No background work has run for \d+ minutes/);
   expect(lines).toMatch(/failed +The mail server of SMTP_URL cannot be used/);
   expect(lines).toMatch(/failed +The mailbox of INBOUND_IMAP_URL cannot be read/);
-  expect(lines).toContain('5 failed');
+  expect(lines).toMatch(
+    /failed +The sign-in provider of LINKEDIN_ISSUER cannot be used: .*REFUSED/,
+  );
+  expect(lines).toMatch(/failed +The SMS gateway of SMS_URL cannot be reached: .*REFUSED/);
+  expect(lines).toContain('7 failed');
   expect(lines).not.toContain('keep-this-secret');
   expect(code).toBe(1);
+});
+
+it('tables of another version and old backups are named', async () => {
+  const change = (statement: string) =>
+    withClient(settings.DATABASE_URL as string, (client) => client.query(statement));
+  await change(
+    `insert into public.settings (key, value) values ('last_backup', to_jsonb(now() - interval '9 days'))`,
+  );
+  await change(
+    `update supabase_migrations.schema_migrations set version = '20990101000000'
+     where version = (select max(version) from supabase_migrations.schema_migrations)`,
+  );
+  const newer = await runDoctor();
+  expect(newer.lines).toMatch(
+    /failed +The tables are newer than .* does not know 20990101000000\./,
+  );
+  expect(newer.lines).toMatch(/warning +The last backup was 9 days ago\./);
+  expect(newer.code).toBe(1);
+  await change(
+    `delete from supabase_migrations.schema_migrations where version = '20990101000000'`,
+  );
+  expect((await runDoctor()).lines).toMatch(/failed +The tables are older than .* up to \d{14}\./);
 });
 
 it('a mail server that rejects the password is quoted', async () => {

@@ -8,6 +8,8 @@ import { type Profile, parseProfile } from './profile.ts';
 // Identity providers with OpenID Connect.
 
 export interface Provider {
+  /** Throws if the issuer does not describe itself. */
+  assertReachable: () => Promise<void>;
   authorizationUrl: (options: {
     state: string;
     redirectUri: string;
@@ -66,6 +68,10 @@ function createOidcProvider(name: string, registration: Registration): Provider 
   };
 
   return {
+    assertReachable: async () => {
+      await configuration();
+    },
+
     authorizationUrl: async ({ state, redirectUri, scopes, extra }) => {
       const scope = [...new Set([...baseScopes, ...scopes])].join(' ');
       const parameters = { ...extra, redirect_uri: redirectUri, scope, state };

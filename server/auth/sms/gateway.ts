@@ -25,9 +25,9 @@ export async function deliverText(
   message: TextMessage,
 ): Promise<void> {
   if (sms?.testCodes.has(message.phone)) return;
-  const { status, error } = await post(sms, message);
+  const { status, error, reason } = await post(sms, message);
   if (!error) return;
-  logger.warn({ status, error }, 'the SMS gateway did not accept a message');
+  logger.warn({ status, error, reason }, 'the SMS gateway did not accept a message');
   throw new AuthError(422, 'sms_send_failed', 'The message could not be sent');
 }
 

@@ -1,0 +1,48 @@
+import { createProviders } from '../auth/oauth/providers.ts';
+import type { Config } from '../boot/config.ts';
+import { linkedinOf } from '../boot/settings-of.ts';
+import { innermostReason } from '../support/innermost-reason.ts';
+import { type Finding, failed, ok } from './finding.ts';
+
+const timeoutMs = 10_000;
+
+/** What signing in needs outside of the product, if it is set. */
+export async function checkAccounts(config: Config): Promise<Finding[]> {
+  return [...(await checkProvider(config)), ...(await checkGateway(config))];
+}
+
+async function checkProvider(config: Config): Promise<Finding[]> {
+  const [provider] = createProviders({ linkedin: linkedinOf(config) }).values();
+  if (!provider) return [];
+  try {
+    await provider.assertReachable();
+    return [ok('The sign-in provider of LINKEDIN_ISSUER answers.')];
+  } catch (error) {
+    return [
+      failed(
+        `The sign-in provider of LINKEDIN_ISSUER cannot be used: ${innermostReason(error)}.`,
+        `Open ${config.LINKEDIN_ISSUER}/.well-known/openid-configuration from this machine; the issuer in it must be the same URL.`,
+      ),
+    ];
+  }
+}
+
+/** Any response will do: only a message would show whether the gateway accepts one. */
+async function checkGateway({ SMS_URL }: Config): Promise<Finding[]> {
+  if (!SMS_URL) return [];
+  try {
+    await fetch(SMS_URL, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return [ok('The SMS gateway of SMS_URL answers.')];
+  } catch (error) {
+    return [
+      failed(
+        `The SMS gateway of SMS_URL cannot be reached: ${innermostReason(error)}.`,
+        'Check its name, port and certificate: nobody can sign in by phone.',
+      ),
+    ];
+  }
+}

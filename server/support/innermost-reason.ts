@@ -1,0 +1,9 @@
+/** What the innermost error says, in one line: mostly the network, or the status of a response. */
+export function innermostReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause, message } = error;
+  if (cause instanceof Error) return innermostReason(cause);
+  const { code } = error as NodeJS.ErrnoException;
+  const status = cause instanceof Response ? ` (${cause.status})` : '';
+  return `${message.split('\n')[0] || code || 'unknown'}${status}`;
+}
