@@ -13,6 +13,7 @@ import { health } from '../http/health.ts';
 import { assertPortFree, listen } from '../http/listen.ts';
 import { Metrics, metricsRoute } from '../http/metrics.ts';
 import { logRequest, type Observe } from '../http/middleware/request-log.ts';
+import { connectionsOf, findConnectionShortage } from '../postgres/connection-shortage.ts';
 import { createDatabase, type Database } from '../postgres/database.ts';
 import { assertNotDamaged, hasCluster } from '../postgres/embedded/initialise.ts';
 import { createOutage } from '../postgres/outages/outage.ts';
@@ -84,6 +85,7 @@ export async function start(config: Config, development?: Development): Promise<
     );
     stops.push(opened.close);
     const { connectionString } = opened;
+    if (config.DATABASE_URL) await warnOfShortage(config);
     if (canTie) await withQuery(connectionString, (query) => assertStorageFits(files, query));
     await withQuery(connectionString, (query) => assertReadable(query, config));
     const demoFiles = await prepareDatabase(connectionString, config);
@@ -151,6 +153,13 @@ export async function start(config: Config, development?: Development): Promise<
     await stop();
     throw error;
   }
+}
+
+/** Only a warning: a replaced process may still hold its connections. */
+async function warnOfShortage({ DATABASE_URL = '', DATABASE_POOL_SIZE, WORKER }: Config) {
+  const wanted = connectionsOf(DATABASE_POOL_SIZE, WORKER !== 'off');
+  const line = await findConnectionShortage(DATABASE_URL, wanted).catch(() => undefined);
+  if (line) console.warn(`  ${line}`);
 }
 
 async function saveAll(files: SeedFile[], store: FileStore, database: Database): Promise<void> {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertDatabaseUsable } from '../../server/postgres/assert-database-usable.ts';
+import { findConnectionShortage } from '../../server/postgres/connection-shortage.ts';
 import { chooseUser, type RunAs } from '../../server/postgres/embedded/choose-user.ts';
 import { asUnavailable, DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
 import { cloneDatabase, type TestDatabase, withClient } from '../fixtures/database.ts';
@@ -55,6 +56,17 @@ it.each([
 it('session mode and PostgreSQL itself are accepted', async () => {
   await assertDatabaseUsable(await startPooler('session'));
   await assertDatabaseUsable(database.url);
+});
+
+it('a pooler whose pool is smaller than a process needs is named with the limit', async () => {
+  const small = await startPooler('session', 'default_pool_size = 5');
+  expect(await findConnectionShortage(small, 12)).toBe(
+    'DATABASE_URL gives 5 connections, and this process may need 12: requests will wait for each other. Raise default_pool_size of the pooler, or lower DATABASE_POOL_SIZE.',
+  );
+  const large = await startPooler('session', 'default_pool_size = 15');
+  expect(await findConnectionShortage(large, 12)).toBeUndefined();
+  expect(await findConnectionShortage(database.url, 12)).toBeUndefined();
+  expect(await findConnectionShortage(database.url, 100_000)).toContain('Raise max_connections');
 });
 
 it('a pooler whose PostgreSQL is away is an outage, not an error of each statement', async () => {
