@@ -1,14 +1,12 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { documentLimits } from '../../domain/document-limits.ts';
 import { decodeEntities } from '../support/decode-entities.ts';
 import { replaceTags } from '../support/replace-tags.ts';
 import { findDocumentType } from './document-type.ts';
 import { rtfText } from './rtf-text.ts';
 
-const maxPages = 200;
 const maxXmlBytes = 30 * 1024 * 1024;
-/** The limit of the column extracted_text. */
-const maxCharacters = 500_000;
 
 /** Extracts the text of a CV of any accepted type. */
 export async function documentText(bytes: Uint8Array): Promise<string> {
@@ -40,7 +38,8 @@ async function read(bytes: Uint8Array, extension: string): Promise<string> {
 
 async function pdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocumentProxy(bytes);
-  if (pdf.numPages > maxPages) throw new Error(`more than ${maxPages} pages`);
+  const { pages } = documentLimits;
+  if (pdf.numPages > pages) throw new Error(`more than ${pages} pages`);
   const { text } = await extractText(pdf, { mergePages: false });
   return text.join('\n\n');
 }
@@ -68,7 +67,7 @@ function tidy(text: string): string {
       .replace(/ ?\r?\n ?/g, '\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim()
-      .slice(0, maxCharacters)
+      .slice(0, documentLimits.characters)
       .toWellFormed()
   );
 }

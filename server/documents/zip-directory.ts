@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { documentLimits } from '../../domain/document-limits.ts';
 
 // Reads the central directory at the end of a ZIP file, without unpacking the files.
 
@@ -8,7 +9,6 @@ const localMark = 0x04034b50;
 const farthestEnd = 22 + 0xffff;
 
 const maxEntries = 5000;
-const maxUnpacked = 60 * 1024 * 1024;
 const maxRatio = 200;
 const maxNameLength = 200;
 
@@ -26,7 +26,7 @@ type ZipDirectory = Map<string, ZipEntry>;
  */
 export function readZipDirectory(
   bytes: Uint8Array,
-  maxBytes = maxUnpacked,
+  maxBytes = documentLimits.unpackedBytes,
 ): ZipDirectory | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);

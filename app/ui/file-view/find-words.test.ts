@@ -19,3 +19,9 @@ it.each([
 ])('in %j %j marks %j', (text, words, marked) => {
   expect(mark(text, words)).toBe(marked);
 });
+
+it('marks the first thousand words of a text that is full of them', () => {
+  const found = findWords('java '.repeat(50_000), ['java', 'jav']);
+  expect(found).toHaveLength(1000);
+  expect(found.at(-1)).toEqual({ start: 4995, end: 4999 });
+});

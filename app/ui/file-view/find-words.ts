@@ -10,8 +10,12 @@ const fold = (text: string): string =>
 
 const isLetter = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? '');
 
+/** Marks of one text: a file full of the word must not fill the page with elements. */
+export const maxMarks = 1000;
+
 /** Finds where words begin with one of these, as the search does: “kube” finds all of “Kubernetes”. */
-export function findWords(text: string, words: string[]): Found[] {
+export function findWords(text: string, words: string[], limit = maxMarks): Found[] {
+  if (words.length === 0) return [];
   const folded = fold(text);
   const found: Found[] = [];
   for (const word of words.map(fold)) {
@@ -23,7 +27,10 @@ export function findWords(text: string, words: string[]): Found[] {
     }
   }
   found.sort((one, other) => one.start - other.start || other.end - one.end);
-  return found.filter(
-    ({ start }, at) => start >= Math.max(0, ...found.slice(0, at).map(({ end }) => end)),
-  );
+  const apart: Found[] = [];
+  for (const next of found) {
+    if (apart.length === limit) break;
+    if (next.start >= (apart.at(-1)?.end ?? 0)) apart.push(next);
+  }
+  return apart;
 }

@@ -1,3 +1,4 @@
+import { documentLimits } from '../../../domain/document-limits.ts';
 import type { ViewProps } from './file-view.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { Unreadable } from './unreadable.tsx';
@@ -22,4 +23,8 @@ export default function TextView({ url, title, words, messages, actions }: ViewP
   );
 }
 
-const readText = async (url: string, signal: AbortSignal) => (await fetchFile(url, signal)).text();
+async function readText(url: string, signal: AbortSignal): Promise<string> {
+  const text = await (await fetchFile(url, signal)).text();
+  if (text.length > documentLimits.characters) throw new Error('The text is too long');
+  return text;
+}

@@ -5,6 +5,10 @@ import { markNodes } from '../mark-nodes.ts';
 /** Phones give up on larger canvases. */
 const maxPixels = 16_000_000;
 
+/** Elements above one page, which the browser lays out at once. */
+const maxTexts = 20_000;
+const maxLinks = 500;
+
 export type PageLink = { url: string; left: number; top: number; width: number; height: number };
 
 type Target = { holder: HTMLElement; width: number; words: string[] };
@@ -24,8 +28,9 @@ export async function drawPage(
   const text = document.createElement('div');
   text.className = 'pdf-text';
   text.style.setProperty('--total-scale-factor', String(scale));
+  const content = await page.getTextContent();
   const layer = new TextLayer({
-    textContentSource: await page.getTextContent(),
+    textContentSource: { ...content, items: content.items.slice(0, maxTexts) },
     container: text,
     viewport,
   });
@@ -59,7 +64,7 @@ const openable = /^(https?|mailto|tel):/i;
 
 async function findLinks(page: PDFPageProxy, viewport: PageViewport): Promise<PageLink[]> {
   const annotations = await page.getAnnotations({ intent: 'display' });
-  return annotations.flatMap(({ subtype, url, rect }) => {
+  return annotations.slice(0, maxLinks).flatMap(({ subtype, url, rect }) => {
     if (subtype !== 'Link' || typeof url !== 'string' || !openable.test(url)) return [];
     const [x1, y1] = viewport.convertToViewportPoint(rect[0], rect[1]);
     const [x2, y2] = viewport.convertToViewportPoint(rect[2], rect[3]);

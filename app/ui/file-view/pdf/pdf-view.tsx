@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { documentLimits } from '../../../../domain/document-limits.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../button.tsx';
 import type { ViewProps } from '../file-view.tsx';
@@ -25,6 +26,7 @@ export default function PdfView({ url, title, words, messages, actions }: ViewPr
     const loading = openPdf(url);
     const open = async () => {
       const pdf = await loading.promise;
+      if (pdf.numPages > documentLimits.pages) throw new Error('The file has too many pages');
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
       setOpened({ pdf, ratio: height / width });
     };

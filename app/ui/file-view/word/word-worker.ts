@@ -1,8 +1,23 @@
 import mammoth from 'mammoth';
+import { repack } from './repack.ts';
+
+/** Elements take memory and time of the page, not of this thread. An ordinary CV has 20,000 characters of HTML. */
+const maxHtml = 500_000;
+/** A document can show the same picture any number of times, and each is a copy. */
+const maxPictures = 20_000_000;
 
 self.onmessage = async ({ data }: MessageEvent<ArrayBuffer>) => {
+  let pictures = 0;
+  const convertImage = mammoth.images.imgElement(async ({ contentType, readAsBase64String }) => {
+    const picture = await readAsBase64String();
+    if (pictures + picture.length > maxPictures) return { src: '' };
+    pictures += picture.length;
+    return { src: `data:${contentType};base64,${picture}` };
+  });
   try {
-    const { value } = await mammoth.convertToHtml({ arrayBuffer: data });
+    const arrayBuffer = repack(data);
+    const { value } = await mammoth.convertToHtml({ arrayBuffer }, { convertImage });
+    if (value.length - pictures > maxHtml) throw new Error('The document is too long');
     self.postMessage(value);
   } catch (error) {
     // A rejection alone would not reach the page.
