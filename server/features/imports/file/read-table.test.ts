@@ -94,6 +94,14 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('whose sheet has a name that PostgreSQL cannot store gets another', async () => {
+    const name = `A&#0;${'x'.repeat(97)}&#x1F600;`;
+    const workbook = `<workbook xmlns:r="r"><sheets><sheet name="${name}" r:id="rId1"/></sheets></workbook>`;
+    const bytes = renderWorkbook([['Name'], ['Ada']], { 'xl/workbook.xml': strToU8(workbook) });
+    const sheet = `A${'x'.repeat(97)}\uFFFD`;
+    expect((await cells(bytes)).format).toEqual({ type: 'xlsx', sheet });
+  });
+
   it('of fifty thousand rows is read in a thread', async () => {
     const rows = Array.from({ length: maxImportRows }, (_, at) => [
       `Ada ${at}`,

@@ -40,7 +40,8 @@ async function readRows(bytes: Uint8Array): Promise<Read | ImportFileError> {
   if (isArchive) {
     const workbook = readWorkbook(bytes);
     if (typeof workbook === 'string') return workbook;
-    return { format: { type: 'xlsx', sheet: workbook.sheet.slice(0, 100) }, rows: workbook.rows };
+    const sheet = clean(workbook.sheet.slice(0, 100));
+    return { format: { type: 'xlsx', sheet }, rows: workbook.rows };
   }
   // The format of Excel 97, which is also that of a workbook with a password.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11) return 'file_old_excel';
