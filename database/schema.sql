@@ -3681,6 +3681,10 @@ create policy "recruiters can read people" on public.people for select to api_to
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can update people" on public.people for update to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "tokens cannot read people awaiting erasure" on public.people as restrictive for select to api_token
+  using ((erase_after IS NULL));
+create policy "tokens cannot update people awaiting erasure" on public.people as restrictive for update to api_token
+  using ((erase_after IS NULL));
 create policy "tokens need a scope to insert" on public.people as restrictive for insert to api_token
   with check (( SELECT private.require_scope('people:write'::public.api_scope) AS require_scope));
 create policy "tokens need a scope to select" on public.people as restrictive for select to api_token

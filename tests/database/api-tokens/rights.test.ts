@@ -231,3 +231,32 @@ test('mail about accounts is hidden from tokens', async () => {
   const prepare = 'update public.outbox set concerns_account = true';
   expect(await attempt(all, 'select id from public.outbox', prepare)).toBe(0);
 });
+
+/** Tables with rows about people, and how a row names its person. */
+const ofPeople = {
+  people: 'id',
+  candidates: 'person_id',
+  freelancers: 'person_id',
+  person_tags: 'person_id',
+  documents: 'person_id',
+  applications: 'person_id',
+  application_answers: 'application_id',
+  application_events: 'application_id',
+  application_notes: 'application_id',
+  interviews: 'application_id',
+  interview_attendees: 'interview_id',
+  client_contacts: 'person_id',
+  conversations: 'person_id',
+  inbox: 'conversation_id',
+  outbox: 'person_id',
+};
+const awaitErasure = `update public.people set erase_after = now() + interval '1 day'`;
+
+test.each(Object.entries(ofPeople))('%s hides people who await erasure', async (table, key) => {
+  const statement = `select from public.${table} where ${key} is not null`;
+  expect(await attempt(all, statement, awaitErasure)).toBe(0);
+});
+
+test('people who await erasure are not updated', async () => {
+  expect(await attempt(all, 'update public.people set phone = null', awaitErasure)).toBe(0);
+});
