@@ -19,9 +19,12 @@ export type NavigationItem = {
   searchable?: boolean;
 };
 
+/** Of the bell. With the screens below it takes up all letters. */
+export const notificationsKeys = 'g n';
+
 const items: NavigationItem[] = [
   { to: '/admin/dashboard', label: 'dashboard', keys: 'g d' },
-  { to: '/admin/reports', label: 'reports', roles: ['admin', 'recruiter'], keys: 'g n' },
+  { to: '/admin/reports', label: 'reports', roles: ['admin', 'recruiter'], keys: 'g g' },
   {
     to: '/admin/jobs',
     label: 'jobs',
@@ -171,7 +174,7 @@ const items: NavigationItem[] = [
     keys: 'g z',
   },
   { to: '/admin/webhooks', label: 'webhooks', group: 'running', roles: ['admin'], keys: 'g q' },
-  { to: '/admin/api-tokens', label: 'apiTokens', group: 'running', roles: ['admin'], keys: 'g g' },
+  { to: '/admin/api-tokens', label: 'apiTokens', group: 'running', roles: ['admin'] },
   { to: '/admin/export', label: 'dataExports', group: 'running', roles: ['admin'], keys: 'g x' },
   { to: '/admin/audit-log', label: 'auditLog', group: 'running', roles: ['admin'], keys: 'g l' },
   { to: '/admin/settings', label: 'settings', group: 'running', roles: ['admin'], keys: 'g s' },

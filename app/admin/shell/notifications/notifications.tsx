@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { useMessages } from '../../use-messages.ts';
+import { notificationsKeys } from '../navigation.ts';
 import { useShortcuts } from '../shortcuts/shortcuts-context.ts';
 import { useStaff } from '../staff-context.ts';
 import { countUnread, markAllRead } from './data.ts';
@@ -28,7 +29,7 @@ export function Notifications() {
   useTableChanges([{ table: 'notifications', filter: `user_id=eq.${userId}` }], useRefetch(key));
   useShortcuts([
     {
-      keys: 'g n',
+      keys: notificationsKeys,
       label: shortcuts.notifications,
       group: shortcuts.everywhere,
       run: () => setOpen(true),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addPersonKeys } from '../../applications/use-board-shortcuts.ts';
-import { listCreations, listNavigation } from '../navigation.ts';
+import { listCreations, listNavigation, notificationsKeys } from '../navigation.ts';
 import { matchKeys } from './shortcut.ts';
 
 const shortcut = (keys: string) => ({ keys, label: keys, group: '', run: () => undefined });
@@ -18,14 +18,14 @@ test('the shortcut registered last wins', () => {
   expect(matchKeys([...shortcuts, later], ['x']).match).toBe(later);
 });
 
-test('the key that adds a person hides no shortcut of all screens', () => {
+test('no two shortcuts of all screens have the same keys', () => {
   const everywhere = [...listNavigation('admin'), ...listCreations('admin')].flatMap(
     ({ keys }) => keys ?? [],
   );
-  const all = [...everywhere, addPersonKeys].map(shortcut);
-  for (const keys of [...everywhere, addPersonKeys]) {
-    const [first = '', second = ''] = keys.split(' ');
+  const all = [...everywhere, addPersonKeys, notificationsKeys].map(shortcut);
+  for (const each of all) {
+    const [first = '', second = ''] = each.keys.split(' ');
     expect(matchKeys(all, [first])).toEqual({ match: undefined, isBeginning: true });
-    expect(matchKeys(all, [first, second]).match?.keys).toBe(keys);
+    expect(matchKeys(all, [first, second]).match).toBe(each);
   }
 });
