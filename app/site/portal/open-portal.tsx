@@ -7,6 +7,7 @@ import { localizedHref, sameHrefIn } from '../../i18n/href.ts';
 import { readChosenLanguage } from '../../i18n/language/stored-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useApproval } from './approvals/use-approval.ts';
 import { Passkeys } from './passkeys.tsx';
 import { usePortalMessages } from './portal-context.ts';
 import { PortalFrame } from './portal-frame.tsx';
@@ -47,11 +48,12 @@ export function OpenPortal({ portal, isStale }: OpenPortalProps) {
 }
 
 /**
- * The company of the open shortlist, else the one that the URL names, else the one before. With several companies the
- * URL always names it: a reload or a copied URL must not show another one.
+ * The company of the open shortlist or ad, else the one that the URL names, else the one before. With several companies
+ * the URL always names it: a reload or a copied URL must not show another one.
  */
 function useCompany(companies: PortalCompany[]) {
-  const { shortlistId } = useParams();
+  const { shortlistId, approvalId } = useParams();
+  const { data: approval } = useApproval(approvalId ?? '');
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const language = useLanguage();
@@ -60,12 +62,14 @@ function useCompany(companies: PortalCompany[]) {
   const ofShortlist = companies.find(({ searches }) =>
     searches.some(({ shortlists }) => shortlists.some(({ id }) => id === shortlistId)),
   );
-  const findById = (wanted: string | null) => companies.find(({ id }) => id === wanted);
-  const company = ofShortlist ?? findById(named) ?? findById(last) ?? companies[0];
+  const findById = (wanted: string | null | undefined) => companies.find(({ id }) => id === wanted);
+  const ofPage = ofShortlist ?? findById(approval?.client_id);
+  const company = ofPage ?? findById(named) ?? findById(last) ?? companies[0];
   const id = company?.id;
-  const isNamed = Boolean(shortlistId) || companies.length < 2 || named === id;
+  const isOfOne = Boolean(shortlistId ?? approvalId);
+  const isNamed = isOfOne || companies.length < 2 || named === id;
   const choose = (chosen: string) => {
-    if (shortlistId) return void navigate(localizedHref(`/portal?company=${chosen}`, language));
+    if (isOfOne) return void navigate(localizedHref(`/portal?company=${chosen}`, language));
     setSearch((before) => withCompany(before, chosen));
   };
   useEffect(() => {

@@ -57,6 +57,44 @@ export async function addContact(backend: Backend, clientId: string, firstName: 
   return person;
 }
 
+const ad = {
+  title: { en: 'Beekeeper', sv: 'Biodlare' },
+  summary: {},
+  description: {},
+  requirements: {},
+  process: {},
+  field: 'operations',
+  location: 'Stockholm',
+  country: 'SE',
+  remote: 'hybrid',
+  employment_type: 'full_time',
+  seniority: 'mid',
+  benefits: [],
+  salary: null,
+  questions: [],
+};
+
+type Company = Pick<Awaited<ReturnType<typeof createCompany>>, 'client' | 'job'>;
+
+/** Asks the contact to approve the ad of the company's search. Returns the id of the request. */
+export async function askForApproval(
+  { service }: Backend,
+  { client, job }: Company,
+  person_id: string,
+): Promise<string> {
+  const { data: approval } = await service
+    .from('job_approvals')
+    .insert({ job_id: job.id, client_id: client.id, message: 'Is the title right?', ad })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('job_approval_contacts')
+    .insert({ approval_id: approval.id, person_id })
+    .throwOnError();
+  return approval.id;
+}
+
 const texts = {
   en: { email: 'Work email', ask: 'Email me a code', code: 'Code', submit: 'Sign in' },
   sv: { email: 'E-post på jobbet', ask: 'Mejla en kod', code: 'Kod', submit: 'Logga in' },

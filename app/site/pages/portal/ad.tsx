@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import type { ApprovalDecision } from '../../../../domain/jobs/ad-approval.ts';
-import { isUuid } from '../../../../domain/limits.ts';
 import { Alpaca } from '../../../art/alpaca.tsx';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { codeOf } from '../../../backend/backend-error.ts';
 import { refetch } from '../../../backend/refetch.ts';
-import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
@@ -21,28 +19,18 @@ import { NoticePage } from '../../blocks/notice-page.tsx';
 import { RecruiterCard } from '../../blocks/recruiter-card.tsx';
 import { AdFrame } from '../../portal/approvals/ad-frame.tsx';
 import { AnswerForm } from '../../portal/approvals/answer-form.tsx';
-import {
-  answerApproval,
-  findApproval,
-  type OpenedApproval,
-  toAdPreview,
-} from '../../portal/approvals/data.ts';
+import { answerApproval, type OpenedApproval, toAdPreview } from '../../portal/approvals/data.ts';
+import { approvalKey, useApproval } from '../../portal/approvals/use-approval.ts';
 import { usePortalMessages } from '../../portal/portal-context.ts';
 import { useSite } from '../../shell/site-context.tsx';
 import type { Route } from './+types/ad.ts';
 
 export const handle = { cache: 'private' } satisfies RouteHandle;
 
-const approvalKey = (id: string) => ['portal_changes', 'approval', id] as const;
-
 /** An ad that a contact approves before it is published. */
 export default function Ad({ params: { approvalId: id } }: Route.ComponentProps) {
   const { approvals: t } = usePortalMessages();
-  const { data: approval } = useLiveTables({
-    queryKey: approvalKey(id),
-    queryFn: async (client) => (isUuid(id) ? findApproval(client, id) : null),
-    follow: [{ table: 'portal_changes' }],
-  });
+  const { data: approval } = useApproval(id);
   if (approval === undefined) {
     return (
       <Container className="grid gap-5 pt-9 md:pt-14">

@@ -1,5 +1,5 @@
 import { addDevice } from '../../support/device.ts';
-import { createCompany, signInToPortal } from '../../support/portal.ts';
+import { askForApproval, createCompany, signInToPortal } from '../../support/portal.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test.use({ expectedErrors: /^Failed to load resource: net::ERR_FAILED/ });
@@ -35,6 +35,15 @@ test('a contact of two companies chooses between them, and a shortlist belongs t
   await expect(company).toHaveValue(first.client.id);
   await page.getByRole('link', { name: 'All searches' }).click();
   await expect(page.getByRole('heading', { name: first.job.title })).toBeVisible();
+  // The link of a mail opens the ad of either company.
+  for (const each of [first, second]) {
+    const approval = await askForApproval(backend, each, person_id);
+    await page.goto(`/portal/ads/${approval}?lang=en`);
+    await expect(page.getByText(`Ad to approve · ${each.client.name}`)).toBeVisible();
+    await expect(company).toHaveValue(each.client.id);
+  }
+  await page.getByRole('link', { name: 'All searches' }).click();
+  await expect(page.getByRole('heading', { name: second.job.title })).toBeVisible();
 });
 
 test('a contact adds a passkey, signs in with it, renames and removes it', async ({

@@ -1,0 +1,13 @@
+import { isUuid } from '../../../../domain/limits.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
+import { findApproval } from './data.ts';
+
+export const approvalKey = (id: string) => ['portal_changes', 'approval', id] as const;
+
+/** The ad that a contact is asked to approve; null if there is none. */
+export const useApproval = (id: string) =>
+  useLiveTables({
+    queryKey: approvalKey(id),
+    queryFn: async (client) => (isUuid(id) ? findApproval(client, id) : null),
+    follow: [{ table: 'portal_changes' }],
+  });
