@@ -8036,10 +8036,10 @@ begin
   end if;
   update public.webhook_deliveries
   set state = 'waiting', attempts = 0, send_after = now(), status = null, error = null, delivered_at = null
-  where id = replayed_delivery and state in ('delivered', 'failed')
+  where id = replayed_delivery and state <> 'sending'
   returning webhook_id into webhook;
   if webhook is null then
-    raise no_data_found using message = 'there is no such delivery, or it is not finished';
+    raise no_data_found using message = 'there is no such delivery, or it is being sent';
   end if;
   perform private.queue_webhook(webhook);
 end $function$;

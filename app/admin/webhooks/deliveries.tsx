@@ -43,12 +43,13 @@ function DeliveryRow({ delivery, webhookId }: { delivery: Delivery; webhookId: s
   const { id, event, state, attempts, status, error } = delivery;
   const time = (moment: string) => formatTime(new Date(moment), language);
   const hasEnded = state === 'delivered' || state === 'failed';
+  const isRetried = state === 'waiting' && attempts > 0;
   const facts = [
     time(delivery.created_at),
     attempts > 0 && fill(t.attempts, { count: attempts }),
     status !== null && fill(t.status, { status }),
     error && (t.errors[error] ?? error),
-    state === 'waiting' && attempts > 0 && fill(t.next, { time: time(delivery.send_after) }),
+    isRetried && fill(t.next, { time: time(delivery.send_after) }),
   ].filter(Boolean);
   return (
     <li className="grid gap-1 py-2.5">
@@ -57,7 +58,7 @@ function DeliveryRow({ delivery, webhookId }: { delivery: Delivery; webhookId: s
           <code className="font-semibold">{event}</code>
           <Badge tone={tones[state]}>{t.states[state]}</Badge>
         </span>
-        {hasEnded && (
+        {(hasEnded || isRetried) && (
           <TextButton
             onClick={() =>
               void mutate({ work: (client) => replayDelivery(client, id), done: t.replayed })

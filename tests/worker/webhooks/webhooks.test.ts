@@ -224,6 +224,24 @@ it('retries with a growing back-off, in the order of each object, and fails for 
   expect((await rows('select failing_since from webhooks'))[0]?.failing_since).toBeNull();
 });
 
+it('sends a message that waits for its next attempt at once, and those behind it', async () => {
+  receiver.response.status = 503;
+  await closeAndOpen();
+  await deliver();
+  receiver.response.status = 200;
+  await deliver();
+  expect((await log()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+
+  const [first] = await rows('select id from webhook_deliveries order by position limit 1');
+  await asStaff('admin', 'select replay_webhook($1)', [first?.id]);
+  await deliver();
+  expect((await log()).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+  expect(receiver.received.map(({ headers }) => headers['webhook-id']).slice(0, 2)).toEqual([
+    first?.id,
+    first?.id,
+  ]);
+});
+
 it('is paused after days of failure, tells administrators, and goes on when it is turned on', async () => {
   receiver.response.status = 503;
   await closeAndOpen();

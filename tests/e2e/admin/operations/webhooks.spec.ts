@@ -4,6 +4,7 @@ import { expect, test } from '../../support/staff-test.ts';
 test('an administrator sets up a webhook, tests it and reads its log', async ({
   page,
   open,
+  backend,
   enterAs,
   expectAccessible,
 }) => {
@@ -35,6 +36,25 @@ test('an administrator sets up a webhook, tests it and reads its log', async ({
   await log.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('Queued to be sent again')).toBeVisible();
   await expectAccessible();
+
+  // A message that was rejected waits for hours; it can be sent as soon as the receiver works again.
+  await backend.service
+    .from('webhook_deliveries')
+    .insert({
+      webhook_id: new URL(page.url()).pathname.split('/').at(-1) ?? '',
+      event: 'application.created',
+      object_id: crypto.randomUUID(),
+      payload: { type: 'application.created' },
+      attempts: 4,
+      send_after: new Date(Date.now() + 5 * 3_600_000).toISOString(),
+      status: 503,
+      error: 'rejected',
+    })
+    .throwOnError();
+  const waiting = log.getByRole('listitem').filter({ hasText: 'application.created' });
+  await expect(waiting).toContainText('Next attempt');
+  await waiting.getByRole('button', { name: 'Send again' }).click();
+  await expect(waiting).toContainText('private network');
 
   await page.getByRole('button', { name: 'New secret' }).click();
   await page.getByRole('button', { name: 'Create new secret' }).click();
