@@ -3707,6 +3707,7 @@ CREATE TRIGGER forget_in_client_mail AFTER UPDATE OF anonymised_at ON public.peo
 CREATE TRIGGER forget_in_custom_values AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_custom_values();
 CREATE TRIGGER forget_in_imports AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_imports();
 CREATE TRIGGER forget_in_pause_requests AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_pause_requests();
+CREATE TRIGGER forget_in_person_notes AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_person_notes();
 CREATE TRIGGER forget_in_scorecards AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_scorecards();
 CREATE TRIGGER forget_in_stage_rules AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_stage_rules();
 CREATE TRIGGER forget_in_tasks AFTER UPDATE OF anonymised_at ON public.people FOR EACH ROW WHEN (((old.anonymised_at IS NULL) AND (new.anonymised_at IS NOT NULL))) EXECUTE FUNCTION private.forget_in_tasks();
@@ -3760,6 +3761,39 @@ create policy "recruiters can read person events" on public.person_events for se
   using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
 grant all on public.person_events to service_role;
 grant select on public.person_events to authenticated;
+
+create table public.person_notes (
+  id uuid default gen_random_uuid() not null,
+  person_id uuid not null,
+  author_id uuid default auth.uid(),
+  body text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint person_notes_pkey PRIMARY KEY (id),
+  constraint person_notes_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 5000))),
+  constraint person_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint person_notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
+);
+CREATE INDEX person_notes_author_id_idx ON public.person_notes USING btree (author_id);
+CREATE INDEX person_notes_person_id_created_at_id_idx ON public.person_notes USING btree (person_id, created_at DESC, id DESC);
+alter table public.person_notes enable row level security;
+create policy "admins can delete notes about people" on public.person_notes for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can delete their own notes about people" on public.person_notes for delete to authenticated
+  using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+create policy "recruiters can insert their own notes about people" on public.person_notes for insert to authenticated
+  with check (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+create policy "recruiters can read notes about people" on public.person_notes for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+create policy "recruiters can update their own notes about people" on public.person_notes for update to authenticated
+  using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.person_notes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF body, person_id ON public.person_notes FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE OF body ON public.person_notes FOR EACH ROW WHEN ((old.body IS DISTINCT FROM new.body)) EXECUTE FUNCTION private.set_updated_at();
+grant all on public.person_notes to service_role;
+grant delete, select on public.person_notes to authenticated;
+grant insert (id, person_id) on public.person_notes to authenticated;
+grant insert, update (body) on public.person_notes to authenticated;
 
 create table public.person_tags (
   person_id uuid not null,
@@ -10768,6 +10802,25 @@ end $function$;
 revoke all on function private.forget_in_pause_requests() from public;
 grant execute on function private.forget_in_pause_requests() to service_role;
 
+CREATE OR REPLACE FUNCTION private.forget_in_person_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  with_name boolean := private.is_unmistakable(old.first_name, old.last_name, old.id);
+  traces text := private.traces_of(old, with_name, false);
+  hints text[] := private.hints_of(old, with_name);
+  phone text := private.hint_of_phone(old.phone);
+begin
+  delete from public.person_notes where person_id = old.id;
+  update public.person_notes set body = private.redact(body, traces) where private.mentions(body, hints, phone, traces);
+  return null;
+end $function$;
+revoke all on function private.forget_in_person_notes() from public;
+grant execute on function private.forget_in_person_notes() to service_role;
+
 CREATE OR REPLACE FUNCTION private.forget_in_scorecards()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15733,6 +15786,8 @@ AS $function$
   union all
   select 'note', null, body, 'D', updated_at from public.freelancer_notes where person_id = person
   union all
+  select 'note', null, body, 'D', created_at from public.person_notes where person_id = person
+  union all
   select 'mail', null, mail.subject, 'D', mail.created_at
   from public.conversations as conversation join public.outbox as mail on mail.conversation_id = conversation.id
   where conversation.person_id = person and not conversation.concerns_billing and mail.subject is not null
@@ -16691,6 +16746,7 @@ create publication supabase_realtime for table
   public.pending_submissions,
   public.people,
   public.person_events,
+  public.person_notes,
   public.person_tags,
   public.portal_changes,
   public.privacy_requests,

@@ -3459,6 +3459,41 @@ export type Database = {
           },
         ];
       };
+      person_notes: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          person_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          id?: string;
+          person_id: string;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['person_notes']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'person_notes_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'person_notes_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       person_tags: {
         Row: {
           created_at: string;

@@ -60,6 +60,7 @@ export const liveTables = [
   'pending_submissions',
   'people',
   'person_events',
+  'person_notes',
   'person_tags',
   'portal_changes',
   'privacy_requests',

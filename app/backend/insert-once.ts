@@ -3,7 +3,7 @@ import type { BrowserClient } from './browser-client.ts';
 import { createRetryKeys } from './retry-keys.ts';
 import { unwrap } from './unwrap.ts';
 
-type TableName = 'application_notes' | 'client_notes' | 'tasks';
+type TableName = 'application_notes' | 'client_notes' | 'person_notes' | 'tasks';
 
 const runWithKey = createRetryKeys();
 

@@ -6,6 +6,7 @@ export const exportedTables = {
   custom_fields: [],
   custom_values: [],
   person_events: [],
+  person_notes: [],
   documents: ['is_slow_to_read', 'reading_priority'],
   consents: [],
   candidates: [],

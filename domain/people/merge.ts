@@ -27,6 +27,7 @@ export const movedTables = [
   'outbox',
   'privacy_requests',
   'person_events',
+  'person_notes',
   'applications',
   'tasks',
   'conversations',

@@ -1258,6 +1258,14 @@ export type Schema = {
     kind: string;
     person_id: string;
   };
+  person_notes: {
+    author_id: Generated<string | null>;
+    body: string;
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    person_id: string;
+    updated_at: Generated<Timestamp>;
+  };
   person_tags: {
     created_at: Generated<Timestamp>;
     created_by: Generated<string | null>;

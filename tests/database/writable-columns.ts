@@ -77,6 +77,8 @@ outbox                   update  state send_after
 page_texts               update  title lead story_title story state position
 people                   insert  first_name last_name email phone linkedin_url language location headline source
 people                   update  first_name last_name email phone linkedin_url language location headline
+person_notes             insert  id person_id body
+person_notes             update  body
 person_tags              insert  person_id tag_id
 privacy_requests         insert  person_id kind message
 privacy_requests         update  state note

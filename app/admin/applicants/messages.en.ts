@@ -58,6 +58,7 @@ export const mergeRecords = {
     person_events: 'Timeline entries',
     tasks: 'Tasks',
     conversations: 'Conversations',
+    person_notes: 'Notes',
   } satisfies Record<MovedTable, string>,
   alsoProfiles: 'Tags, skills and profiles are combined.',
   sameJobs: {

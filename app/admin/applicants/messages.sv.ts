@@ -57,6 +57,7 @@ export const mergeRecords: MergeRecordsMessages = {
     person_events: 'Händelser i historiken',
     tasks: 'Uppgifter',
     conversations: 'Konversationer',
+    person_notes: 'Anteckningar',
   },
   alsoProfiles: 'Taggar, kompetens och profiler från båda läggs ihop.',
   sameJobs: {

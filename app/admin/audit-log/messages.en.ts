@@ -131,6 +131,7 @@ export const adminAuditLog = {
     page_texts: 'Page texts',
     people: 'People',
     person_events: 'Timelines',
+    person_notes: 'Notes about people',
     person_tags: 'People’s tags',
     pending_submissions: 'Forms awaiting confirmation',
     privacy_requests: 'Privacy requests',

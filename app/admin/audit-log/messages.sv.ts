@@ -128,6 +128,7 @@ export const adminAuditLog: AdminAuditLogMessages = {
     page_texts: 'Sidtexter',
     people: 'Personer',
     person_events: 'Personers historik',
+    person_notes: 'Anteckningar om personer',
     person_tags: 'Personers taggar',
     pending_submissions: 'Formulär som väntar på bekräftelse',
     privacy_requests: 'Integritetsärenden',

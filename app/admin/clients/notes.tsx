@@ -2,16 +2,12 @@ import { useState } from 'react';
 import { clientNoteKinds } from '../../../domain/enums.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { formatTime } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/input/chip.tsx';
 import { NoteEditor } from '../applications/panel/note-editor.tsx';
+import { NoteItem } from '../kit/note-item.tsx';
 import { Section } from '../kit/section.tsx';
-import { TextButton } from '../kit/text-button.tsx';
-import { useHasDraft } from '../kit/use-draft.ts';
 import { type UndoableMutation, useUndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import {
   type ClientNote,
@@ -63,7 +59,7 @@ export function Notes({ clientId }: { clientId: string }) {
       {notes && notes.length > 0 && (
         <ul className="grid gap-4">
           {notes.slice(0, shownCount).map((note) => (
-            <NoteItem key={note.id} note={note} clientId={clientId} mutate={mutate} />
+            <ClientNoteItem key={note.id} note={note} clientId={clientId} mutate={mutate} />
           ))}
         </ul>
       )}
@@ -81,69 +77,27 @@ export function Notes({ clientId }: { clientId: string }) {
   );
 }
 
-type NoteItemProps = { note: ClientNote; clientId: string; mutate: UndoableMutation };
+type ClientNoteItemProps = { note: ClientNote; clientId: string; mutate: UndoableMutation };
 
-function NoteItem({ note, clientId, mutate }: NoteItemProps) {
+function ClientNoteItem({ note, clientId, mutate }: ClientNoteItemProps) {
   const { notes: t } = useMessages('clientEvents');
-  const language = useLanguage();
-  const { userId, role } = useStaff();
-  const draft = `client-note:${note.id}`;
-  const [isEditing, setEditing] = useState(useHasDraft(draft));
-  const isOwn = note.author_id === userId;
-  const isEdited = Date.parse(note.updated_at) - Date.parse(note.created_at) > 1000;
-  const facts = [
-    note.kind === 'note' ? undefined : t.kinds[note.kind],
-    formatTime(new Date(note.created_at), language),
-    isEdited ? t.edited : undefined,
-  ];
-
+  const { id, kind, body } = note;
   return (
-    <li className="grid gap-1">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <b className="font-semibold">{note.author?.name ?? t.former}</b>
-        <span className="text-soft">{facts.filter(Boolean).join(' · ')}</span>
-      </p>
-      {isEditing ? (
-        <NoteEditor
-          label={t.editing}
-          draft={draft}
-          body={note.body}
-          onCancel={() => setEditing(false)}
-          onSave={async (changed) => {
-            const isSaved = await mutate({
-              work: (client) => updateNote(client, note.id, changed),
-            });
-            if (isSaved) setEditing(false);
-            return isSaved;
-          }}
-        />
-      ) : (
-        <p className="wrap-anywhere whitespace-pre-line">{note.body}</p>
-      )}
-      {!isEditing && (isOwn || role === 'admin') && (
-        <p className="flex gap-3">
-          {isOwn && <TextButton onClick={() => setEditing(true)}>{t.edit}</TextButton>}
-          <TextButton
-            onClick={() =>
-              void mutate({
-                work: (client) => deleteNote(client, note.id),
-                // Only the author can restore it. Mentions stay empty, so that nobody is notified twice.
-                undo: isOwn
-                  ? (client) =>
-                      createNote(client, clientId, {
-                        kind: note.kind,
-                        body: note.body,
-                        mentions: [],
-                      })
-                  : undefined,
-                done: t.deleted,
-              })
-            }
-          >
-            {t.delete}
-          </TextButton>
-        </p>
-      )}
-    </li>
+    <NoteItem
+      note={note}
+      kind={kind === 'note' ? undefined : t.kinds[kind]}
+      messages={t}
+      onUpdate={(changed) => mutate({ work: (client) => updateNote(client, id, changed) })}
+      onDelete={(isOwn) =>
+        void mutate({
+          work: (client) => deleteNote(client, id),
+          // Only the author can restore it. Mentions stay empty, so that nobody is notified twice.
+          undo: isOwn
+            ? (client) => createNote(client, clientId, { kind, body, mentions: [] })
+            : undefined,
+          done: t.deleted,
+        })
+      }
+    />
   );
 }

@@ -15,6 +15,7 @@ import { Contact } from './contact/contact.tsx';
 import { type Person, rolesOf } from './data/people.ts';
 import { Documents } from './documents.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
+import { PersonNotes } from './notes.tsx';
 import { PersonPasskeys } from './passkeys.tsx';
 import { Consents } from './privacy/consents.tsx';
 import { Privacy } from './privacy/privacy.tsx';
@@ -50,11 +51,16 @@ export function PersonView({ person }: { person: Person }) {
           <UnconfirmedForms personId={person.id} />
           <Applications person={person} />
           {!isHidden && (
-            <ConversationsAbout
-              about={{ person_id: person.id }}
-              withName={false}
-              writeTo={person.id}
-            />
+            <>
+              <Section title={people.notes.title}>
+                <PersonNotes personId={person.id} />
+              </Section>
+              <ConversationsAbout
+                about={{ person_id: person.id }}
+                withName={false}
+                writeTo={person.id}
+              />
+            </>
           )}
           <Profile person={person} />
           <Documents person={person} />

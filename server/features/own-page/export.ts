@@ -66,9 +66,13 @@ select jsonb_build_object(
   ), '[]'),
   'notes', coalesce((
     select jsonb_agg(jsonb_build_object('at', note.created_at, 'note', note.body) order by note.created_at)
-    from public.application_notes as note
-    join public.applications as application on application.id = note.application_id
-    where application.person_id = $1
+    from (
+      select note.created_at, note.body from public.application_notes as note
+      join public.applications as application on application.id = note.application_id
+      where application.person_id = $1
+      union all
+      select created_at, body from public.person_notes where person_id = $1
+    ) as note
   ), '[]'),
   'ratings', coalesce((
     select jsonb_agg(jsonb_build_object('at', rating.created_at, 'score', rating.score, 'comment', rating.comment)

@@ -121,6 +121,7 @@ describe('erasure', () => {
       ],
       [`insert into public.candidates (person_id) values ($1)`, [id]],
       [`insert into public.freelancer_notes (person_id, body) values ($1, 'Note')`, [id]],
+      [`insert into public.person_notes (person_id, body) values ($1, 'Note')`, [id]],
       [
         `insert into public.freelancer_availability (person_id, period, availability)
          values ($1, '[2030-01-01,2030-02-01)', 'booked')`,

@@ -119,6 +119,14 @@ describe('a search finds people', () => {
     expect(await find('sömnad mornings')).toEqual(['Nålsdotter']);
     await query('delete from public.application_notes where application_id = $1', [application]);
     expect(await find('mornings')).toEqual([]);
+    await query(
+      `insert into public.person_notes (person_id, body)
+       select person_id, 'Prefers mornings' from public.applications where id = $1`,
+      [application],
+    );
+    expect(await find('sömnad mornings')).toEqual(['Nålsdotter']);
+    await query('delete from public.person_notes');
+    expect(await find('mornings')).toEqual([]);
   });
 
   it('by an answer and the label of a choice', async () => {

@@ -186,6 +186,16 @@ export const recruiting: Samples = {
     fresh: { person_id: violasPerson, body: 'Quick.' },
     touch: 'body',
   },
+  person_notes: {
+    rows: [cast.rasmus.id, cast.astrid.id].map((author_id) => ({
+      person_id: sami,
+      author_id,
+      body: 'Kind.',
+    })),
+    fresh: { person_id: tova, body: 'Sharp.' },
+    own: 'author_id',
+    touch: 'body',
+  },
   waiting_list: { rows: [{ person_id: sami }], fresh: { person_id: tova }, touch: 'note' },
   applications: {
     rows: [{ id: application, job_id: openJob, person_id: sami }],

@@ -143,6 +143,7 @@ export const applicationTimeline = {
 export const applicationNotes = {
   label: 'New note',
   hint: '@ to mention a colleague, Ctrl + Enter to save',
+  hintOfSaving: 'Ctrl + Enter to save',
   save: 'Save note',
   failed: 'Couldn’t load the notes: {error}',
   none: 'No notes yet. Notes are internal unless you share them with the client, but the applicant gets them with a data export.',

@@ -148,6 +148,7 @@ export const applicationTimeline: ApplicationTimelineMessages = {
 export const applicationNotes: ApplicationNotesMessages = {
   label: 'Ny anteckning',
   hint: 'Nämn en kollega med @, spara med Ctrl + Enter',
+  hintOfSaving: 'Spara med Ctrl + Enter',
   save: 'Spara anteckning',
   failed: 'Anteckningarna kunde inte hämtas: {error}',
   none: 'Inga anteckningar än. De syns bara internt om du inte delar dem med kunden, men följer med om personen begär ut sina uppgifter.',

@@ -22,6 +22,7 @@ type NoteEditorProps = {
   /** The key under which the draft is stored. */
   draft: string;
   body?: string;
+  hasMentions?: boolean;
   /** Each increase moves the focus to the field. */
   focusCount?: number;
   /** Resolves to whether the note was saved; if not, the text stays in the field. */
@@ -30,12 +31,13 @@ type NoteEditorProps = {
 };
 
 export function NoteEditor(props: NoteEditorProps) {
-  const { label, draft, body = '', focusCount = 0, onSave, onCancel } = props;
+  const { label, draft, body = '', hasMentions = true, focusCount = 0, onSave, onCancel } = props;
   const { notes: messages } = useMessages('applications');
   const describeLength = useTextLimit();
   const area = useRef<HTMLTextAreaElement>(null);
   // A colleague who may own an application may read it, and so be mentioned.
-  const colleagues = useOwners().map(({ value, label: name }) => ({ id: value, name }));
+  const owners = useOwners().map(({ value, label: name }) => ({ id: value, name }));
+  const colleagues = hasMentions ? owners : [];
   useEffect(() => {
     if (focusCount > 0) area.current?.focus();
   }, [focusCount]);
@@ -94,7 +96,7 @@ export function NoteEditor(props: NoteEditorProps) {
       <TextareaField
         ref={area}
         label={label}
-        hint={messages.hint}
+        hint={hasMentions ? messages.hint : messages.hintOfSaving}
         rows={3}
         maxLength={maxNoteLength}
         value={text}

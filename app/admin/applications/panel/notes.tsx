@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useHasDraft } from '../../kit/use-draft.ts';
+import { PersonNotes } from '../../people/notes.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
@@ -27,7 +28,7 @@ type NotesProps = {
   focusCount: number;
 };
 
-export function Notes({ application: { id }, focusCount }: NotesProps) {
+export function Notes({ application: { id, personId }, focusCount }: NotesProps) {
   const { notes: messages } = useMessages('applications');
   const { data: notes, error } = usePanelQuery(id, 'notes', listNotes);
   const describeError = useDescribeError();
@@ -48,6 +49,7 @@ export function Notes({ application: { id }, focusCount }: NotesProps) {
           <NoteItem key={note.id} note={note} applicationId={id} />
         ))}
       </ul>
+      <PersonNotes personId={personId} inPanel />
     </div>
   );
 }

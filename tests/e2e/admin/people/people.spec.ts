@@ -157,6 +157,42 @@ test('the export contains all data about a person', async ({ page, open, enterAs
   ).toBeVisible();
 });
 
+test('a note about a person is live for colleagues, in the panel of an application, and can be undone', async ({
+  page,
+  open,
+  enterAs,
+  backend,
+  expectAccessible,
+}) => {
+  const person = await createCandidate(backend, 'drejning');
+  const job = await createClientJob(backend);
+  const application = await createApplication(backend, person.id, job.id);
+  await enterAs('recruiter');
+  const board = await page.context().newPage();
+  await board.goto(`/admin/job-applications?lang=en&application=${application}&tab=notes`);
+  await expect(board.getByText('No notes yet')).toBeVisible();
+
+  await open(`/admin/applicants/${person.id}`);
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByLabel('New note').fill('Called. Call back in May.');
+  await notes.getByLabel('New note').press('Control+Enter');
+  const note = notes.getByRole('listitem').filter({ hasText: 'Rasmus Recruiter' });
+  await expect(note).toContainText('Called. Call back in May.');
+  await expect(board.getByRole('heading', { name: 'About the person' })).toBeVisible();
+  await expect(board.getByText('Called. Call back in May.')).toBeVisible();
+
+  await note.getByRole('button', { name: 'Edit' }).click();
+  await notes.getByLabel('Edit note').fill('Called. Call back in June.');
+  await expectAccessible();
+  await note.getByRole('button', { name: 'Save note' }).click();
+  await expect(note).toContainText('Call back in June.');
+  await note.getByRole('button', { name: 'Delete' }).click();
+  await expect(notes.getByText('No notes yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(note).toContainText('Call back in June.');
+  await expect(board.getByText('Called. Call back in June.')).toBeVisible();
+});
+
 test('contact details are corrected, and changes of a colleague appear live', async ({
   page,
   open,

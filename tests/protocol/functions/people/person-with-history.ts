@@ -39,6 +39,7 @@ export function createPeopleWithHistory(server: FunctionsServer) {
       values,
     );
     await rows(`insert into freelancer_notes (person_id, body) values ($1, 'Calm')`, values);
+    await rows(`insert into person_notes (person_id, body) values ($1, 'Called in May')`, values);
     await rows(
       `insert into private.person_links (person_id, purpose, token_hash, expires_at)
        select $1, purpose, encode(sha256(random()::text::bytea), 'hex'), now() + interval '1 day'

@@ -17,7 +17,8 @@ type Table =
   | 'candidates'
   | 'freelancers'
   | 'freelancer_availability'
-  | 'freelancer_notes';
+  | 'freelancer_notes'
+  | 'person_notes';
 
 export function profileRows(around: Surroundings): FullRows<Table> {
   const { userId, staffId } = around;
@@ -134,6 +135,15 @@ export function profileRows(around: Surroundings): FullRows<Table> {
     ],
     freelancer_notes: [
       { person_id: personId, body: text('freelancer note'), updated_by: staffId, ...stamps() },
+    ],
+    person_notes: [
+      {
+        id: crypto.randomUUID(),
+        person_id: personId,
+        author_id: staffId,
+        body: text('person note'),
+        ...stamps(),
+      },
     ],
   };
 }
