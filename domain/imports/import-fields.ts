@@ -12,6 +12,7 @@ export const importFields = {
     'language',
     'tags',
     'person_source',
+    'person_notes',
     'job',
     'stage',
     'applied_at',
@@ -59,7 +60,7 @@ export const requiredFields: Record<Target, ImportField[][]> = {
 };
 
 /** Fields that several columns may fill; their values are joined. */
-export const joinedFields: ImportField[] = ['tags', 'location'];
+export const joinedFields: ImportField[] = ['tags', 'location', 'person_notes'];
 
 /** Fields with a day, whose month may come first. */
 export const dateFields: ImportField[] = ['applied_at', 'opens_at', 'closes_at'];

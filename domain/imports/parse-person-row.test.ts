@@ -221,6 +221,7 @@ describe('a row', () => {
         phone: '+46701234567',
         linkedin_url: 'https://www.linkedin.com/in/ada',
         tags: ['go', 'SQL'],
+        person_notes: [],
         application: { job: 'Chef', stage: 'offer', applied_at: '2024-03-09' },
       },
     });
@@ -248,4 +249,21 @@ describe('a row', () => {
       notes: ['phone_left_out', 'linkedin_url_left_out', 'stage_left_out', 'applied_at_left_out'],
     });
   });
+});
+
+it('keeps long notes whole, in parts', () => {
+  const word = `${'x'.repeat(99)} `;
+  const parsed = parsePersonRow({ full_name: 'Ada', person_notes: word.repeat(120) }, false);
+  if ('reason' in parsed) throw new Error(parsed.reason);
+  const { person_notes: parts } = parsed.row;
+  expect(parts.map(({ length }) => length)).toEqual([4999, 4999, 1999]);
+  expect(parts.join(' ')).toBe(word.repeat(120).trim());
+});
+
+it('joins several columns of notes by a blank line', () => {
+  const mapping = proposeMapping('people', ['Name', 'Notes', 'Kommentar']);
+  expect(mapping).toEqual(['full_name', 'person_notes', null]);
+  expect(valuesOfRow(['Ada', 'One', 'Two'], ['full_name', 'person_notes', 'person_notes'])).toEqual(
+    { full_name: 'Ada', person_notes: 'One\n\nTwo' },
+  );
 });

@@ -2,7 +2,7 @@ import type { Stage } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import { maxSourceLength } from '../forms/form-field.ts';
 import type { Language } from '../language.ts';
-import { maxLocationLength, maxNameLength, maxTagLength } from '../limits.ts';
+import { maxLocationLength, maxNameLength, maxNoteLength, maxTagLength } from '../limits.ts';
 import { normaliseDate } from './normalise-date.ts';
 import { normalisePhone } from './normalise-phone.ts';
 import { parseLanguageName } from './parse-names.ts';
@@ -27,6 +27,8 @@ export type PersonRow = {
   language: Language | undefined;
   source: string | undefined;
   tags: string[];
+  /** Texts that are too long for one note are split. */
+  person_notes: string[];
   application:
     | {
         job: string;
@@ -55,6 +57,7 @@ export function parsePersonRow(values: Values, isMonthFirst: boolean): ParsedRow
     language: read('language', parseLanguageName),
     source: cutLine(values.person_source, maxSourceLength),
     tags: splitTags(values.tags),
+    person_notes: splitNotes(values.person_notes),
     application: values.job
       ? {
           job: values.job.trim(),
@@ -108,6 +111,15 @@ const splitTags = (text: string | undefined): string[] =>
   ]
     .flatMap(([, tag]) => tag ?? [])
     .slice(0, maxTags);
+
+function splitNotes(text: string | undefined): string[] {
+  const rest = text?.trim().toWellFormed() ?? '';
+  if (rest.length <= maxNoteLength) return rest ? [rest] : [];
+  const part = rest.slice(0, maxNoteLength);
+  // Between words, where there are any.
+  const end = /\s\S*$/.exec(part)?.index || maxNoteLength;
+  return [part.slice(0, end).trim(), ...splitNotes(rest.slice(end))];
+}
 
 /** A day that has not come is a typing error. */
 const toPast = (day: string | undefined): string | undefined =>

@@ -90,6 +90,7 @@ export const adminImports = {
     language: 'Language',
     tags: 'Tags',
     person_source: 'Source',
+    person_notes: 'Notes',
     job: 'Application: job',
     stage: 'Application: stage',
     applied_at: 'Application: date',

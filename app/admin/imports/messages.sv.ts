@@ -92,6 +92,7 @@ export const adminImports: AdminImportsMessages = {
     language: 'Språk',
     tags: 'Taggar',
     person_source: 'Källa',
+    person_notes: 'Anteckningar',
     job: 'Ansökan: jobb',
     stage: 'Ansökan: steg',
     applied_at: 'Ansökan: datum',

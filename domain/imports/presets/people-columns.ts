@@ -102,6 +102,18 @@ export const peopleColumns: ColumnNames = {
     'origin',
     'källa',
   ],
+  person_notes: [
+    'notes',
+    'note',
+    'candidate notes',
+    'internal notes',
+    'comments',
+    'comment',
+    'anteckningar',
+    'anteckning',
+    'kommentarer',
+    'kommentar',
+  ],
   job: [
     'job',
     'jobs',

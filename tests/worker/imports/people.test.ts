@@ -14,10 +14,10 @@ describe('the import', () => {
     const known = await insertPerson('known@run.example', { location: 'Umeå' });
     const id = await check(
       [
-        'Name,Email,Phone,City,Tags,Job,Stage,Applied at,Source',
-        'Ada Lind,ada@run.example,0701234567,Lund,"go, sql",Head of import,Rejected,2024-03-09,Fair',
-        'Bo Ek,known@run.example,0707654321,Kiruna,go,import-chef,Interview,2024-04-01,',
-        'Bo Ek,known@run.example,,,,HEAD OF IMPORT,Interview,,',
+        'Name,Email,Phone,City,Tags,Job,Stage,Applied at,Source,Notes',
+        'Ada Lind,ada@run.example,0701234567,Lund,"go, sql",Head of import,Rejected,2024-03-09,Fair,',
+        'Bo Ek,known@run.example,0707654321,Kiruna,go,import-chef,Interview,2024-04-01,,"Called in May.\nCalls back."',
+        'Bo Ek,known@run.example,,,,HEAD OF IMPORT,Interview,,,"Called in May.\nCalls back."',
       ].join('\n'),
     );
     await start(id);
@@ -44,6 +44,10 @@ describe('the import', () => {
         source: null,
         location: 'Umeå',
       },
+    ]);
+    // The second row of the person has the same note.
+    expect(await rows('select person_id, author_id, body from person_notes')).toEqual([
+      { person_id: known, author_id: cast.rasmus.id, body: 'Called in May.\nCalls back.' },
     ]);
     const applied = await rows(
       `select person_id = $2 as is_known, stage::text, created_at::date::text as day, imported, owed_answer_since

@@ -20,10 +20,10 @@ describe('undo', () => {
     const before = await state();
     const id = await check(
       [
-        'Name,Email,Phone,City,Tags,Job',
-        'Ada,ada@undo.example,0701234567,Lund,undoable,Undo lead',
-        'Ada,ada@undo.example,,,,',
-        'Bo,known@undo.example,0701234568,Lund,undoable,Undo lead',
+        'Name,Email,Phone,City,Tags,Job,Notes',
+        'Ada,ada@undo.example,0701234567,Lund,undoable,Undo lead,Met in May',
+        'Ada,ada@undo.example,,,,,',
+        'Bo,known@undo.example,0701234568,Lund,undoable,Undo lead,Met in June',
       ].join('\n'),
     );
     await start(id, { sends_notice: true });
@@ -37,21 +37,24 @@ describe('undo', () => {
       `select (select count(*)::integer from applications where person_id = $1) as applications,
          (select count(*)::integer from person_events where person_id = $1 and kind = 'imported') as events,
          (select count(*)::integer from tags where name = 'undoable') as tags,
+         (select count(*)::integer from person_notes where person_id = $1) as notes,
          (select count(*)::integer from outbox where to_email = 'ada@undo.example') as mails`,
       [known],
     );
-    expect(left).toEqual([{ applications: 0, events: 0, tags: 0, mails: 0 }]);
+    expect(left).toEqual([{ applications: 0, events: 0, tags: 0, notes: 0, mails: 0 }]);
   });
 
   it('keeps and names people whom somebody has changed or written about since', async () => {
     await insertJob('import-kept', 'Kept lead');
     const id = await check(
       [
-        'Name,Email,Job',
-        'Ada,renamed@kept.example,',
-        'Bo,noted@kept.example,Kept lead',
-        'Cy,tagged@kept.example,',
-        'Di,same@kept.example,Kept lead',
+        'Name,Email,Job,Notes',
+        'Ada,renamed@kept.example,,',
+        'Bo,noted@kept.example,Kept lead,',
+        'Cy,tagged@kept.example,,',
+        'Di,same@kept.example,Kept lead,Left alone',
+        'Ed,edited@kept.example,,Calls back',
+        'Fi,described@kept.example,,',
       ].join('\n'),
     );
     await start(id);
@@ -67,16 +70,26 @@ describe('undo', () => {
        insert into person_tags (person_id, tag_id) select person.id, tag.id from people as person, tag
        where person.email = 'tagged@kept.example'`,
     );
+    await rows(`update person_notes set body = 'Has called back' where body = 'Calls back'`);
+    await rows(
+      `insert into person_notes (person_id, author_id, body)
+       select id, $1, 'Good' from people where email = 'described@kept.example'`,
+      [cast.rasmus.id],
+    );
     await undo(id);
     await run(id);
-    expect(await read(id)).toMatchObject({ state: 'undone', undone: 1, kept: { changed: 3 } });
+    expect(await read(id)).toMatchObject({ state: 'undone', undone: 1, kept: { changed: 5 } });
     expect((await listRows(id)).map(({ state }) => state)).toEqual([
       'kept',
       'kept',
       'kept',
       'undone',
+      'kept',
+      'kept',
     ]);
     expect((await peopleOf('kept.example')).map(({ email }) => email)).toEqual([
+      'described@kept.example',
+      'edited@kept.example',
       'noted@kept.example',
       'renamed@kept.example',
       'tagged@kept.example',

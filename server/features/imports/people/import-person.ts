@@ -8,6 +8,7 @@ import { SkippedRow } from '../../bulk/bulk-kind.ts';
 import { findByEmail, type MatchedPerson, matchPerson } from '../../people/match-person.ts';
 import { recordPersonEvent } from '../../people/record-event.ts';
 import type { ImportContext, Imported } from '../import-kind.ts';
+import { addNotes } from './add-notes.ts';
 import { addTags } from './add-tags.ts';
 import type { JobFinder } from './find-jobs.ts';
 import { filledColumns, type PersonBefore, readStamp } from './person-before.ts';
@@ -20,13 +21,14 @@ export async function importPerson(
 ): Promise<Imported> {
   const { query, staff, importId, basis, source } = context;
   const known = row.email ? await readKnown(query, row.email) : undefined;
-  const { application, tags, language = staff.language, ...details } = row;
+  const { application, tags, person_notes: texts, language = staff.language, ...details } = row;
   const person = await matchPerson(query, {
     ...details,
     language,
     source: details.source ?? source,
   });
   const added = await addTags(query, person.id, tags);
+  const notes = await addNotes(query, person.id, texts, staff.id);
   const applied = application && (await apply(context, person, application, row, findJob));
   await recordPersonEvent(
     query,
@@ -38,6 +40,7 @@ export async function importPerson(
   const mailId = known ? undefined : await notify(context, person);
   const before: PersonBefore = {
     ...added,
+    notes,
     stamp: await readStamp(query, 'people', person.id),
     ...(applied?.id && { application: await readStamp(query, 'applications', applied.id) }),
     ...(known && { known }),

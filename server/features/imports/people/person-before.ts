@@ -18,6 +18,8 @@ export type PersonBefore = {
   /** Tags that the person did not have, and those that did not exist. */
   tags: string[];
   newTags: string[];
+  /** Notes that were added; rows of earlier versions have none. */
+  notes?: string[];
   /** A known person before the row. */
   known?: Record<(typeof filledColumns)[number], string | null> & { last_activity_at: string };
 };

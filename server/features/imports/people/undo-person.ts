@@ -28,6 +28,7 @@ export async function undoPerson(
     id,
     before.tags,
   ]);
+  await removeNotes(query, before.notes ?? []);
   const stamp = await readStamp(query, 'people', id);
   if (stamp !== before.stamp) throw new SkippedRow('changed');
   if (outcome === 'new') await removePerson(query, id, mailId);
@@ -49,6 +50,15 @@ async function removeApplication(
     (await isReferenced(query, 'applications', id, derived.applications));
   if (isChanged) throw new SkippedRow('changed');
   await query('delete from public.applications where id = $1', [id]);
+}
+
+/** A colleague may have deleted a note, but an edited one is worth more than that of the file. */
+async function removeNotes(query: Query, ids: string[]): Promise<void> {
+  const { rows } = await query<{ is_edited: boolean }>(
+    'delete from public.person_notes where id = any ($1::uuid[]) returning updated_at <> created_at as is_edited',
+    [ids],
+  );
+  if (rows.some(({ is_edited: isEdited }) => isEdited)) throw new SkippedRow('changed');
 }
 
 async function removePerson(query: Query, id: string, mailId: string | null): Promise<void> {
