@@ -2474,18 +2474,37 @@ create table public.import_rows (
   application_id uuid,
   before jsonb,
   mail_id uuid,
+  file_path text,
+  file_type text,
+  file_size bigint,
+  file_sha256 text,
+  file_text text,
+  file_state text,
+  is_skipped boolean default false not null,
+  document_id uuid,
   constraint import_rows_pkey PRIMARY KEY (import_id, "position"),
+  constraint import_rows_file_path_key UNIQUE (file_path),
   constraint import_rows_before_check CHECK ((pg_column_size(before) < 50000)),
+  constraint import_rows_file_path_check CHECK (((length(file_path) >= 1) AND (length(file_path) <= 500))),
+  constraint import_rows_file_sha256_check CHECK ((length(file_sha256) = 64)),
+  constraint import_rows_file_size_check CHECK (((file_size >= 1) AND (file_size <= 10485760))),
+  constraint import_rows_file_state_check CHECK ((file_state ~ '^[a-z_]{2,40}$'::text)),
+  constraint import_rows_file_text_check CHECK ((length(file_text) <= 500000)),
+  constraint import_rows_file_type_check CHECK ((length(file_type) <= 120)),
   constraint import_rows_key_check CHECK ((length(key) <= 300)),
   constraint import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'matched'::text, 'rejected'::text]))),
   constraint import_rows_position_check CHECK (("position" > 0)),
   constraint import_rows_reason_check CHECK ((reason ~ '^[a-z_]{2,40}$'::text)),
+  constraint import_rows_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id) ON DELETE SET NULL,
   constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE,
   constraint import_rows_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES public.outbox(id) ON DELETE SET NULL
 );
+CREATE INDEX import_rows_document_id_idx ON public.import_rows USING btree (document_id) WHERE (document_id IS NOT NULL);
+CREATE UNIQUE INDEX import_rows_import_id_file_sha256_idx ON public.import_rows USING btree (import_id, file_sha256) WHERE (file_sha256 IS NOT NULL);
 CREATE INDEX import_rows_import_id_key_idx ON public.import_rows USING btree (import_id, key) WHERE (key IS NOT NULL);
 CREATE INDEX import_rows_import_id_outcome_position_idx ON public.import_rows USING btree (import_id, outcome, "position");
 CREATE INDEX import_rows_import_id_position_idx ON public.import_rows USING btree (import_id, "position") WHERE (state = 'waiting'::public.bulk_row_state);
+CREATE INDEX import_rows_import_id_position_idx1 ON public.import_rows USING btree (import_id, "position") WHERE (file_state = 'waiting'::text);
 CREATE INDEX import_rows_mail_id_idx ON public.import_rows USING btree (mail_id) WHERE (mail_id IS NOT NULL);
 CREATE INDEX import_rows_target_id_idx ON public.import_rows USING btree (target_id) WHERE (target_id IS NOT NULL);
 alter table public.import_rows enable row level security;
@@ -2523,6 +2542,7 @@ create table public.imports (
   undo_until timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  unread_files integer default 0 not null,
   constraint imports_pkey PRIMARY KEY (id),
   constraint "an import that has started has a basis and a source" CHECK (((state = ANY (ARRAY['mapping'::public.import_state, 'checking'::public.import_state, 'checked'::public.import_state])) OR ((source IS NOT NULL) AND ((basis IS NOT NULL) OR (target <> 'people'::text))))),
   constraint imports_assurance_check CHECK ((assurance = ANY (ARRAY['aal1'::text, 'aal2'::text]))),
@@ -2539,6 +2559,7 @@ create table public.imports (
   constraint imports_target_check CHECK ((target = ANY (ARRAY['people'::text, 'clients'::text, 'jobs'::text]))),
   constraint imports_total_check CHECK (((total >= 1) AND (total <= 50000))),
   constraint imports_undone_check CHECK ((undone >= 0)),
+  constraint imports_unread_files_check CHECK ((unread_files >= 0)),
   constraint imports_acting_id_fkey FOREIGN KEY (acting_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
   constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
 );
@@ -10762,7 +10783,7 @@ AS $function$
 declare
   address text := lower(old.email::text);
 begin
-  update public.import_rows set cells = '{}', key = null, before = null
+  update public.import_rows set cells = '{}', key = null, before = null, file_text = null
   where target_id = new.id or (
     address is not null and (
       key = address or exists (
@@ -10770,6 +10791,8 @@ begin
         where strpos(lower(cell), address) > 0
           and address = any (regexp_split_to_array(lower(cell), '\.?[\s<>;,:"''|()\[\]]+|\.$'))
       )
+      or file_text is not null and strpos(lower(file_text), address) > 0
+        and address = any (regexp_split_to_array(lower(file_text), '\.?[\s<>;,:"''|()\[\]]+|\.$'))
     )
   );
   return null;

@@ -2108,7 +2108,15 @@ export type Database = {
           application_id: string | null;
           before: Json | null;
           cells: string[];
+          document_id: string | null;
+          file_path: string | null;
+          file_sha256: string | null;
+          file_size: number | null;
+          file_state: string | null;
+          file_text: string | null;
+          file_type: string | null;
           import_id: string;
+          is_skipped: boolean;
           key: string | null;
           mail_id: string | null;
           notes: string[];
@@ -2122,7 +2130,15 @@ export type Database = {
           application_id?: string | null;
           before?: Json | null;
           cells: string[];
+          document_id?: string | null;
+          file_path?: string | null;
+          file_sha256?: string | null;
+          file_size?: number | null;
+          file_state?: string | null;
+          file_text?: string | null;
+          file_type?: string | null;
           import_id: string;
+          is_skipped?: boolean;
           key?: string | null;
           mail_id?: string | null;
           notes?: string[];
@@ -2134,6 +2150,13 @@ export type Database = {
         };
         Update: Partial<Database['public']['Tables']['import_rows']['Insert']>;
         Relationships: [
+          {
+            foreignKeyName: 'import_rows_document_id_fkey';
+            columns: ['document_id'];
+            isOneToOne: false;
+            referencedRelation: 'documents';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'import_rows_import_id_fkey';
             columns: ['import_id'];
@@ -2178,6 +2201,7 @@ export type Database = {
           total: number;
           undo_until: string | null;
           undone: number;
+          unread_files: number;
           updated_at: string;
         };
         Insert: {
@@ -2207,6 +2231,7 @@ export type Database = {
           total: number;
           undo_until?: string | null;
           undone?: number;
+          unread_files?: number;
           updated_at?: string;
         };
         Update: Partial<Database['public']['Tables']['imports']['Insert']>;

@@ -57,20 +57,35 @@ type FileFieldProps = Omit<InputFieldProps, 'type' | 'onChange'> & {
   /** Label of the button, and the text beside it while there is no file. */
   choose: string;
   none: string;
+  /** Text for more files than one. */
+  many?: (count: number) => string;
 };
 
 /**
  * The browser labels its file field in its own language, so our own label covers it. Without
  * JavaScript only the browser can show the name of the file.
  */
-export function FileField({ label, hint, error, id, choose, none, ...props }: FileFieldProps) {
+export function FileField({
+  label,
+  hint,
+  error,
+  id,
+  choose,
+  none,
+  many,
+  ...props
+}: FileFieldProps) {
   const labels = { label, hint, error };
   const wiring = useFieldProps(labels, id);
   const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
-  const look = () => setName(input.current?.files?.[0]?.name ?? '');
+  const [chosen, setChosen] = useState({ first: '', count: 0 });
+  const look = () => {
+    const files = input.current?.files;
+    setChosen({ first: files?.[0]?.name ?? '', count: files?.length ?? 0 });
+  };
   // A file may have been chosen before hydration.
   useEffect(look, []);
+  const name = many && chosen.count > 1 ? many(chosen.count) : chosen.first;
 
   return (
     <Frame {...labels} id={wiring.id}>

@@ -65,6 +65,64 @@ export const importStart = importCall.extend({
   sends_notice: z.boolean().default(false),
 });
 
+/** Files of one import: as many as the directory of an archive may list. */
+export const maxImportFiles = 5000;
+
+/** The columns of an import whose rows are CVs: the name of the file, and what was read from it. */
+export const cvColumns = ['File', 'First name', 'Last name', 'Email', 'Phone', 'LinkedIn'];
+export const cvFields = ['first_name', 'last_name', 'email', 'phone', 'linkedin_url'] as const;
+export const cvMapping = [null, ...cvFields];
+export type CvField = (typeof cvFields)[number];
+
+/** Why a file of an archive or folder cannot be imported. The browser finds the first ones, which it does not send. */
+export const unsentFileErrors = [
+  'file_encrypted',
+  'file_damaged',
+  'file_nested',
+  'file_type',
+  'file_empty',
+  'file_too_large',
+] as const;
+export type UnsentFileError = (typeof unsentFileErrors)[number];
+
+/** True if the state of a file is the reason why it cannot be imported. */
+export const isFileError = (state: string | null): state is string =>
+  state?.startsWith('file_') ?? false;
+
+const maxImportNameLength = 200;
+/** Length of a name, an address or a URL. */
+export const maxProposalLength = 300;
+/** A page of proposals, and more. */
+const maxEditedRows = 100;
+
+export const cvImport = z.object({
+  file_name: field.requiredLine(maxImportNameLength),
+  total: z.int().min(1, 'required').max(maxImportFiles, 'too_many'),
+});
+
+/** One file of an import of CVs; a form has its numbers as text. */
+export const importFile = importCall.extend({
+  position: z.coerce.number().int().min(1).max(maxImportFiles, 'too_many'),
+  name: z.string().min(1, 'required').max(1000, 'too_long'),
+  error: z.enum(unsentFileErrors, 'choice_invalid').optional(),
+});
+
+const cell = z.string().max(maxProposalLength, 'too_long');
+
+export const importEdit = importCall.extend({
+  rows: z
+    .array(
+      z.object({
+        position: z.int().min(1).max(maxImportFiles),
+        values: z.partialRecord(z.enum(cvFields), cell).default({}),
+        is_skipped: z.boolean().optional(),
+      }),
+    )
+    .max(maxEditedRows, 'too_many'),
+});
+
+export type CvImport = z.input<typeof cvImport>;
+export type ImportEdit = z.input<typeof importEdit>;
 export type ImportCheck = z.input<typeof importCheck>;
 export type ImportStart = z.input<typeof importStart>;
 

@@ -16,6 +16,10 @@ import { decideFreelancer } from '../features/freelancers/decide.ts';
 import { undoDecision } from '../features/freelancers/undo-decision.ts';
 import { cancelImport } from '../features/imports/cancel.ts';
 import { checkImport } from '../features/imports/check.ts';
+import { addImportFile } from '../features/imports/cvs/add-file.ts';
+import { createCvImport } from '../features/imports/cvs/create.ts';
+import { editImport } from '../features/imports/cvs/edit.ts';
+import { finishImportFiles } from '../features/imports/cvs/finish-files.ts';
 import { startImport } from '../features/imports/start.ts';
 import { undoImport } from '../features/imports/undo.ts';
 import { uploadImport } from '../features/imports/upload.ts';
@@ -94,6 +98,10 @@ const functions: RemoteFunction[] = [
   cancelBulkAction,
   undoBulkAction,
   uploadImport,
+  createCvImport,
+  addImportFile,
+  finishImportFiles,
+  editImport,
   startDataExport,
   deleteDataExport,
   checkImport,

@@ -728,7 +728,15 @@ export type Schema = {
     application_id: string | null;
     before: Json | null;
     cells: string[];
+    document_id: string | null;
+    file_path: string | null;
+    file_sha256: string | null;
+    file_size: Int8 | null;
+    file_state: string | null;
+    file_text: string | null;
+    file_type: string | null;
     import_id: string;
+    is_skipped: Generated<boolean>;
     key: string | null;
     mail_id: string | null;
     notes: Generated<string[]>;
@@ -765,6 +773,7 @@ export type Schema = {
     total: number;
     undo_until: Timestamp | null;
     undone: Generated<number>;
+    unread_files: Generated<number>;
     updated_at: Generated<Timestamp>;
   };
   inbox: {

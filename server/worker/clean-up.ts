@@ -70,6 +70,10 @@ async function deleteForgottenFiles({ database, files }: JobContext): Promise<vo
          where attachment.bucket = object.bucket_id and attachment.path = object.name
        )
        and not exists (
+         select from public.import_rows as imported
+         where object.bucket_id = 'cvs' and imported.file_path = object.name
+       )
+       and not exists (
          select from public.client_documents as contract
          where object.bucket_id = 'contracts' and contract.path = object.name
        )

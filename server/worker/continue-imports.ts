@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { importUndoDays } from '../../domain/imports/import.ts';
-import { importKey } from '../features/imports/lock-import.ts';
+import type { StoredFile } from '../documents/file-store.ts';
+import { cvBucket } from '../features/imports/cvs/list-files.ts';
+import { importFilesKey, importKey } from '../features/imports/lock-import.ts';
 import { db } from '../postgres/query.ts';
-import type { JobTask } from './context.ts';
+import type { JobContext, JobTask } from './context.ts';
 
 /** Longer than any batch takes. */
 export const idleSeconds = 30;
 
 /** Continues imports whose worker has died, and deletes the rows of files when they are no longer needed. */
-export const continueImports: JobTask = async ({ database }, _, addJob) => {
+export const continueImports: JobTask = async (context, _, addJob) => {
+  const { database } = context;
   const { rows } = await database.query(
     db
       .selectFrom('imports')
@@ -17,13 +20,49 @@ export const continueImports: JobTask = async ({ database }, _, addJob) => {
       .where('updated_at', '<', sql<Date>`now() - make_interval(secs => ${idleSeconds})`),
   );
   for (const { id } of rows) await addJob('run-import', { id }, importKey(id));
+  const { rows: unread } = await database.query<{ import_id: string }>(
+    `select distinct import_id from public.import_rows join public.imports on imports.id = import_id
+     where file_state = 'waiting' and imports.updated_at < now() - make_interval(secs => $1)`,
+    [idleSeconds],
+  );
+  for (const { import_id: id } of unread)
+    await addJob('read-import-files', { id }, importFilesKey(id));
+  await removeFiles(context);
   await database.query(
     `delete from public.import_rows using public.imports as import
-     where import_rows.import_id = import.id and import.state in ('done', 'undone') and import.undo_until < now()`,
+     where import_rows.import_id = import.id and import.state in ('done', 'undone') and import.undo_until < now()
+       and import_rows.file_path is null`,
   );
   await database.query(
-    `delete from public.imports
-     where state in ('mapping', 'checked') and updated_at < now() - make_interval(days => $1)`,
+    `delete from public.imports as import
+     where state in ('mapping', 'checked') and updated_at < now() - make_interval(days => $1)
+       and not exists (
+         select from public.import_rows as imported
+         where imported.import_id = import.id and imported.file_path is not null
+       )`,
     [importUndoDays],
   );
 };
+
+const maxFiles = 500;
+
+/** Removes files that no document will have: of rows that were undone or erased, and of imports that are over. */
+async function removeFiles({ database, files }: JobContext): Promise<void> {
+  const { rows } = await database.query<StoredFile>(
+    `select $1 as bucket, file_path as path from public.import_rows as imported
+     join public.imports as import on import.id = imported.import_id
+     where imported.file_path is not null and (
+       imported.state = 'undone' or cardinality(imported.cells) = 0
+       or import.state in ('done', 'undone') and import.undo_until < now()
+       or import.state in ('mapping', 'checked') and import.updated_at < now() - make_interval(days => $2)
+     )
+     limit $3`,
+    [cvBucket, importUndoDays, maxFiles],
+  );
+  if (rows.length === 0) return;
+  await files.remove(rows);
+  await database.query(
+    'update public.import_rows set file_path = null, file_text = null where file_path = any ($1)',
+    [rows.map(({ path }) => path)],
+  );
+}

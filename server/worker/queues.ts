@@ -16,7 +16,7 @@ const slowDocuments: Queue = {
 };
 const bulk: Queue = {
   name: 'bulk actions, imports and exports',
-  tasks: ['run-bulk-action', 'run-import', 'make-data-export'],
+  tasks: ['run-bulk-action', 'run-import', 'read-import-files', 'make-data-export'],
   concurrency: 3,
 };
 const webhooks: Queue = {

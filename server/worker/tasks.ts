@@ -25,6 +25,7 @@ import { removeUnsentMail } from './mail/remove-unsent-mail.ts';
 import { collectKnownWords, indexPeople } from './people/index-people.ts';
 import { remindOfRenewal } from './people/remind-of-renewal.ts';
 import { retention } from './people/retention.ts';
+import { readImportFiles } from './read-import-files.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
 import { runBulkAction } from './run-bulk-action.ts';
 import { runImport } from './run-import.ts';
@@ -68,6 +69,7 @@ export const tasks: Record<string, JobTask> = {
   'run-bulk-action': runBulkAction,
   'continue-bulk-actions': continueBulkActions,
   'run-import': runImport,
+  'read-import-files': readImportFiles,
   'make-data-export': makeDataExport,
   'continue-data-exports': continueDataExports,
   'continue-imports': continueImports,

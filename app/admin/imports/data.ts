@@ -1,12 +1,16 @@
 import { auditedTable } from '../../../domain/audited-table.ts';
 import type { Database } from '../../../domain/database.types.ts';
 import type {
+  CvImport,
   ImportCheck,
+  ImportEdit,
   ImportOutcome,
   ImportStart,
   ImportTarget,
 } from '../../../domain/imports/import.ts';
+import { openNotes } from '../../../domain/imports/proposal-notes.ts';
 import type { Mapping } from '../../../domain/imports/propose-mapping.ts';
+import { BackendError } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
@@ -32,6 +36,18 @@ export const importsKey = queryKeys.table('imports');
 
 export const uploadImport = (client: BrowserClient, form: FormData): Promise<{ id: string }> =>
   callFunction(client, 'upload-import', form, crypto.randomUUID());
+
+export const createCvImport = (client: BrowserClient, call: CvImport): Promise<{ id: string }> =>
+  callFunction(client, 'create-cv-import', call, crypto.randomUUID());
+
+export const addImportFile = (client: BrowserClient, form: FormData): Promise<object> =>
+  callFunction(client, 'add-import-file', form, crypto.randomUUID());
+
+export const finishImportFiles = (client: BrowserClient, id: string): Promise<object> =>
+  callFunction(client, 'finish-import-files', { import_id: id }, crypto.randomUUID());
+
+export const editImport = (client: BrowserClient, call: ImportEdit): Promise<object> =>
+  callFunction(client, 'edit-import', call, crypto.randomUUID());
 
 export const checkImport = (client: BrowserClient, call: ImportCheck): Promise<object> =>
   callFunction(client, 'check-import', call, crypto.randomUUID());
@@ -113,4 +129,35 @@ export async function* readImportRows(
     if (rows.length < chunkSize) return;
     last = rows.at(-1)?.position ?? last;
   }
+}
+
+/** A CV with what was read from it. */
+export type Proposal = Pick<ReportedRow, 'position' | 'cells' | 'notes'> & {
+  file_state: string;
+  is_skipped: boolean;
+};
+
+export type ProposalFilter = 'all' | 'open' | 'unusable';
+
+function selectProposals(client: BrowserClient, id: string, filter: ProposalFilter) {
+  const query = client
+    .from('import_rows')
+    .select('position, cells, notes, file_state, is_skipped', { count: 'exact' })
+    .eq('import_id', id)
+    .order('position');
+  if (filter === 'open') return query.overlaps('notes', [...openNotes]).eq('is_skipped', false);
+  return filter === 'unusable' ? query.like('file_state', 'file\\_%') : query;
+}
+
+export async function listProposals(
+  client: BrowserClient,
+  { id, filter, page }: { id: string; filter: ProposalFilter; page: number },
+): Promise<{ rows: Proposal[]; count: number }> {
+  const from = page * pageSize;
+  const { data, count, error } = await selectProposals(client, id, filter).range(
+    from,
+    from + pageSize - 1,
+  );
+  if (error) throw new BackendError(error);
+  return { rows: data as unknown as Proposal[], count: count ?? 0 };
 }

@@ -4,6 +4,7 @@ import { RecordScreen } from '../kit/record-screen.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/import.ts';
+import { CvSteps } from './cvs/cv-steps.tsx';
 import { findImport, type ImportRecord } from './data.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -37,6 +38,8 @@ export default function ImportScreen({ params }: Route.ComponentProps) {
 
 /** Columns, then the check, then the import: what is shown depends on how far it is. */
 function Steps({ given }: { given: ImportRecord }) {
+  if (given.format.type === 'cvs' && ['mapping', 'checked'].includes(given.state))
+    return <CvSteps given={given} />;
   switch (given.state) {
     case 'mapping':
       return <MappingForm given={given} />;
@@ -65,6 +68,7 @@ function FileFacts({ given: { target, total, format } }: { given: ImportRecord }
   const { upload, file } = useMessages('imports');
   const language = useLanguage();
   const { encoding = '', separator = '', sheet = '' } = format;
+  const isCvs = format.type === 'cvs';
   const read =
     format.type === 'xlsx'
       ? fill(file.xlsx, { sheet })
@@ -75,9 +79,9 @@ function FileFacts({ given: { target, total, format } }: { given: ImportRecord }
   return (
     <p className="text-soft">
       {[
-        upload.targets[target],
-        fill(file.rows, { count: formatNumber(total, language) }),
-        read,
+        upload.targets[isCvs ? 'cvs' : target],
+        fill(isCvs ? file.files : file.rows, { count: formatNumber(total, language) }),
+        ...(isCvs ? [] : [read]),
       ].join(' · ')}
     </p>
   );

@@ -44,7 +44,9 @@ function EarlierImports() {
 function ImportItem({ given }: { given: ImportRecord }) {
   const t = useMessages('imports');
   const language = useLanguage();
-  const { id, file_name: name, target, total, state, created_at: createdAt } = given;
+  const { id, file_name: name, total, state, created_at: createdAt } = given;
+  const isCvs = given.format.type === 'cvs';
+  const content = isCvs ? 'cvs' : given.target;
   const tone = state === 'done' ? 'good' : state === 'undone' ? 'neutral' : 'waiting';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
@@ -56,11 +58,12 @@ function ImportItem({ given }: { given: ImportRecord }) {
           {name}
         </LocalizedLink>
         <span className="text-soft tabular-nums">
-          {t.upload.targets[target]} · {fill(t.list.rows, { count: formatNumber(total, language) })}{' '}
-          · {formatTime(new Date(createdAt), language)}
+          {t.upload.targets[content]} ·{' '}
+          {fill(isCvs ? t.file.files : t.list.rows, { count: formatNumber(total, language) })} ·{' '}
+          {formatTime(new Date(createdAt), language)}
         </span>
       </span>
-      <Badge tone={tone}>{t.states[state]}</Badge>
+      <Badge tone={tone}>{isCvs && state === 'mapping' ? t.cvs.state : t.states[state]}</Badge>
     </li>
   );
 }

@@ -35,7 +35,7 @@ export async function saveCv(
 }
 
 /** Keeps the name that the person gave the file, without characters that have a meaning in paths or shells. */
-function fileNameOf(given: string, extension: string): string {
+export function fileNameOf(given: string, extension: string): string {
   const name = given
     .split(/[/\\]/)
     .at(-1)

@@ -1,6 +1,6 @@
-import { valuesOfRow } from '../../../domain/imports/values-of-row.ts';
 import type { Query } from '../../postgres/query.ts';
 import type { ImportKind } from './import-kind.ts';
+import { parseRow } from './parse-row.ts';
 import type { ImportRow, LockedImport } from './run-batch.ts';
 
 type Checked = {
@@ -16,10 +16,11 @@ type Checked = {
 export async function checkRows<Row>(
   query: Query,
   kind: ImportKind<Row>,
-  { id, mapping, month_first: isMonthFirst }: LockedImport,
+  found: LockedImport,
   rows: ImportRow[],
 ): Promise<void> {
-  const parsed = rows.map(({ cells }) => kind.parse(valuesOfRow(cells, mapping), isMonthFirst));
+  const { id } = found;
+  const parsed = rows.map((row) => parseRow(kind, found, row));
   const readable = parsed.flatMap((each) => ('row' in each ? [each.row] : []));
   const expected = (await kind.check(query, readable))[Symbol.iterator]();
   const keys = await readKeys(query, id);

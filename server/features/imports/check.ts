@@ -5,7 +5,7 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
 import { assuranceOf } from '../bulk/start.ts';
-import { lockImport, queueImport } from './lock-import.ts';
+import { isOpen, lockImport, queueImport } from './lock-import.ts';
 
 type Target = keyof typeof importFields;
 
@@ -17,8 +17,9 @@ export const checkImport = defineAction({
   async run({ import_id: id, mapping, month_first: monthFirst }, call, staff) {
     return call.context.database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const { state, target, columns } = await lockImport(query, id, staff);
-      if (!['mapping', 'checking', 'checked'].includes(state)) throw new FunctionError('conflict');
+      const found = await lockImport(query, id, staff);
+      const { target, columns } = found;
+      if (!isOpen(found) || found.unread_files > 0) throw new FunctionError('conflict');
       requireMapping(target as Target, columns.length, mapping as Mapping);
       await query(
         `update public.imports set mapping = $2, month_first = $3, state = 'checking', acting_id = $4, assurance = $5,

@@ -19,7 +19,16 @@ const marginSeconds = 60;
 
 export type ImportRow = Pick<
   Row<'import_rows'>,
-  'position' | 'cells' | 'outcome' | 'target_id' | 'application_id' | 'before' | 'mail_id'
+  | 'position'
+  | 'cells'
+  | 'outcome'
+  | 'target_id'
+  | 'application_id'
+  | 'before'
+  | 'mail_id'
+  | 'file_state'
+  | 'is_skipped'
+  | 'document_id'
 >;
 
 export type LockedImport = Pick<
@@ -87,7 +96,8 @@ async function readBatch(query: Query, { id, state }: LockedImport): Promise<Imp
   const isCheck = state === 'checking';
   const condition = isCheck ? 'outcome is null' : `state = '${isUndo ? 'done' : 'waiting'}'`;
   const { rows } = await query<ImportRow>(
-    `select position, cells, outcome, target_id, application_id, before, mail_id from public.import_rows
+    `select position, cells, outcome, target_id, application_id, before, mail_id, file_state, is_skipped, document_id
+     from public.import_rows
      where import_id = $1 and ${condition} order by position ${isUndo ? 'desc' : ''} limit $2`,
     [id, isCheck ? checkBatchSize : importBatchSize],
   );

@@ -1,8 +1,9 @@
-import { valuesOfRow } from '../../../domain/imports/values-of-row.ts';
 import { SkippedRow } from '../bulk/bulk-kind.ts';
 import { reasonOf } from '../bulk/reason-of.ts';
 import { countRows } from './check-rows.ts';
+import { attachFiles } from './cvs/attach-files.ts';
 import type { ImportContext, Imported, ImportKind } from './import-kind.ts';
+import { parseRow } from './parse-row.ts';
 import type { ImportRow, LockedImport } from './run-batch.ts';
 
 type Outcome = { position: number; reason?: string; imported?: Imported };
@@ -11,15 +12,16 @@ type Outcome = { position: number; reason?: string; imported?: Imported };
 export async function runRows<Row>(
   context: ImportContext,
   kind: ImportKind<Row>,
-  { mapping, month_first: isMonthFirst }: LockedImport,
+  found: LockedImport,
   rows: ImportRow[],
 ): Promise<void> {
   const { query } = context;
   const outcomes: Outcome[] = [];
-  for (const { position, cells } of rows) {
+  for (const row of rows) {
+    const { position } = row;
     await query('savepoint import_row');
     try {
-      const parsed = kind.parse(valuesOfRow(cells, mapping), isMonthFirst);
+      const parsed = parseRow(kind, found, row);
       if ('reason' in parsed) throw new SkippedRow(parsed.reason);
       const imported = await kind.run(context, parsed.row);
       imported.notes.unshift(...parsed.notes);
@@ -32,6 +34,11 @@ export async function runRows<Row>(
     await query('release savepoint import_row');
   }
   await store(context, outcomes);
+  await attachFiles(
+    query,
+    context.importId,
+    rows.filter(({ file_state: state }) => state),
+  );
 }
 
 async function store({ query, importId }: ImportContext, outcomes: Outcome[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { reasonOf } from '../bulk/reason-of.ts';
+import { detachFile } from './cvs/detach-file.ts';
 import type { ImportContext, ImportKind } from './import-kind.ts';
 import type { ImportRow } from './run-batch.ts';
 
@@ -13,6 +14,7 @@ export async function undoRows<Row>(
   for (const row of rows) {
     await query('savepoint import_row');
     try {
+      await detachFile(query, importId, row);
       await undo(context, {
         outcome: row.outcome ?? '',
         targetId: row.target_id ?? '',

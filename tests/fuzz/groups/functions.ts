@@ -17,8 +17,11 @@ import { mailAssignment } from '../../../domain/conversations/received-mail.ts';
 import { dataExportCall, dataExportStart } from '../../../domain/data-exports/data-export.ts';
 import { uuid } from '../../../domain/forms/form-field.ts';
 import {
+  cvImport,
   importCall,
   importCheck,
+  importEdit,
+  importFile,
   importStart,
   importUpload,
 } from '../../../domain/imports/import.ts';
@@ -106,6 +109,10 @@ const staffFunctions: Record<string, z.ZodType> = {
   'cancel-bulk-action': bulkActionCall,
   'undo-bulk-action': bulkActionCall,
   'upload-import': importUpload,
+  'create-cv-import': cvImport,
+  'add-import-file': importFile,
+  'finish-import-files': importCall,
+  'edit-import': importEdit,
   'check-import': importCheck,
   'start-import': importStart,
   'cancel-import': importCall,

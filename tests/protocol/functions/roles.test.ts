@@ -37,7 +37,7 @@ const allowed: [roles: string, names: string][] = [
   ],
   [
     'admin,recruiter',
-    'add-application add-document ask-for-approval ask-to-renew assign-mail calendar-feed cancel-import cancel-interview change-interview check-import close-job credit-invoice decide-freelancer decide-pause-request export-person export-presentation forget-bounce generate-invoices give-portal-access invoice-pdf list-free-times mail-invoice mark-invoice-paid merge-people move-application prepare-mail preview-mail preview-message propose-job schedule-interview send-invoice send-mail set-invoice-rate show-mail start-import undo-decision undo-import undo-move upload-import',
+    'add-application add-document add-import-file ask-for-approval ask-to-renew assign-mail calendar-feed cancel-import cancel-interview change-interview check-import close-job create-cv-import credit-invoice decide-freelancer decide-pause-request edit-import export-person export-presentation finish-import-files forget-bounce generate-invoices give-portal-access invoice-pdf list-free-times mail-invoice mark-invoice-paid merge-people move-application prepare-mail preview-mail preview-message propose-job schedule-interview send-invoice send-mail set-invoice-rate show-mail start-import undo-decision undo-import undo-move upload-import',
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
-import { fill, formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/input/chip.tsx';
@@ -13,6 +13,7 @@ import {
   pageSize,
   type RowFilter,
 } from '../data.ts';
+import { Pages } from './pages.tsx';
 import { ReasonCounts } from './reason-counts.tsx';
 import { RowTable } from './row-table.tsx';
 import { useRowsDownload } from './use-rows-download.ts';
@@ -89,29 +90,7 @@ export function Report({ given }: { given: ImportRecord }) {
           </Button>
         </div>
       )}
-      {pages > 1 && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            variant="paper"
-            size="compact"
-            disabled={page === 0}
-            onClick={() => setShown({ filter, page: page - 1 })}
-          >
-            {t.previous}
-          </Button>
-          <span className="tabular-nums">
-            {fill(t.page, { page: page + 1, pages: formatNumber(pages, language) })}
-          </span>
-          <Button
-            variant="paper"
-            size="compact"
-            disabled={page + 1 >= pages}
-            onClick={() => setShown({ filter, page: page + 1 })}
-          >
-            {t.next}
-          </Button>
-        </div>
-      )}
+      <Pages page={page} pages={pages} onShow={(next) => setShown({ filter, page: next })} />
     </Section>
   );
 }

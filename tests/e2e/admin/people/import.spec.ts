@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { strToU8, zipSync } from 'fflate';
+import { docxOf, pdfOf } from '../../../fixtures/documents/cvs.ts';
+import { burstingPdf } from '../../../fixtures/documents/documents.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test('an agency moves in from Teamtailor with a file, and can undo it', async ({
@@ -55,4 +58,51 @@ test('an agency moves in from Teamtailor with a file, and can undo it', async ({
   await page.goBack();
   await page.getByRole('button', { name: 'Undo the whole import' }).click();
   await expect(page.getByRole('status')).toContainText('Undone: 1.');
+});
+
+test('an agency brings a ZIP of CVs, corrects what was read, and imports them', async ({
+  page,
+  open,
+  enterAs,
+  expectAccessible,
+}) => {
+  const key = randomUUID().slice(0, 8);
+  const cv = `Asta Lindqvist\nasta.${key}@people.example\n070-123 45 67\nHas worked with zymurgy${key}.`;
+  await enterAs('recruiter');
+  await open('/admin/import');
+  await page.getByLabel('What is in the file?').selectOption('cvs');
+  await expect(page.getByLabel('Or a folder')).toHaveAttribute('webkitdirectory', '');
+  await page.getByLabel('ZIP file or CVs').setInputFiles({
+    name: `cvs-${key}.zip`,
+    mimeType: 'application/zip',
+    buffer: Buffer.from(
+      zipSync({
+        'CVs/Asta.docx': docxOf(cv),
+        'CVs/Bo Ek.pdf': pdfOf(`Bo Ek\nbo.${key}@people.example\nis left out here`),
+        'CVs/scan.pdf': burstingPdf(2000),
+        'CVs/photo.jpg': strToU8('x'),
+      }),
+    ),
+  });
+  await page.getByRole('button', { name: 'Read the CVs' }).click();
+  await expect(page.getByRole('heading', { name: 'Who are the CVs about?' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByLabel('Email of Asta.docx')).toHaveValue(`asta.${key}@people.example`);
+  await expect(page.getByText('Not a PDF, Word')).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel('Last name of Asta.docx').fill(`Moved ${key}`);
+  await page.getByRole('button', { name: 'To look at (1)' }).click();
+  await page.getByLabel('First name of scan.pdf').fill('Cy');
+  await page.getByLabel('Email of scan.pdf').fill(`cy.${key}@people.example`);
+  await page.getByRole('button', { name: /^All/ }).click();
+  await page.getByRole('checkbox', { name: 'Leave out Bo Ek.pdf' }).check();
+  await page.getByRole('button', { name: 'Check the CVs' }).click();
+  await page.getByLabel('Where does the data come from?').fill('Old folder');
+  await page.getByRole('button', { name: 'Import (2)' }).click();
+  await expect(page.getByRole('status')).toContainText('2 new, 0 already here, 2 not imported.');
+  await page.getByRole('button', { name: /^New/ }).click();
+  await page.getByRole('link', { name: 'Open', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: `Asta Moved ${key}` })).toBeVisible();
+  await expect(page.getByText('Asta.docx').first()).toBeVisible();
 });

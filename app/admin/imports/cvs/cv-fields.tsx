@@ -1,0 +1,46 @@
+import { documentExtensions } from '../../../../domain/document.ts';
+import { fill, formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { FileField } from '../../../ui/field.tsx';
+import { useMessages } from '../../use-messages.ts';
+
+type CvFieldsProps = {
+  limits: { files: string; megabytes: number };
+  error: string | undefined;
+};
+
+const accepted = ['zip', ...documentExtensions].map((extension) => `.${extension}`).join();
+
+/** Browsers choose either files or a folder in a field. */
+export function CvFields({ limits, error }: CvFieldsProps) {
+  const { cvs: t } = useMessages('imports').upload;
+  const language = useLanguage();
+  const many = (count: number) => fill(t.many, { count: formatNumber(count, language) });
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <FileField
+        key="files"
+        name="file"
+        label={t.files}
+        hint={fill(t.filesHint, limits)}
+        choose={t.choose}
+        none={t.none}
+        many={many}
+        error={error}
+        accept={accepted}
+        multiple
+      />
+      <FileField
+        key="folder"
+        name="folder"
+        label={t.folder}
+        hint={t.folderHint}
+        choose={t.chooseFolder}
+        none={t.noFolder}
+        many={many}
+        multiple
+        {...{ webkitdirectory: '' }}
+      />
+    </div>
+  );
+}

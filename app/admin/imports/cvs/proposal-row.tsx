@@ -1,0 +1,104 @@
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import {
+  type CvField,
+  cvFields,
+  cvMapping,
+  type ImportEdit,
+  isFileError,
+  maxProposalLength,
+} from '../../../../domain/imports/import.ts';
+import { listProposalNotes } from '../../../../domain/imports/proposal-notes.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import { fill } from '../../../i18n/format.ts';
+import { box } from '../../../ui/field.tsx';
+import { Checkbox } from '../../../ui/input/checkbox.tsx';
+import { toastError } from '../../../ui/toast/toast-error.ts';
+import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useMessages } from '../../use-messages.ts';
+import { editImport, type Proposal } from '../data.ts';
+
+type ProposalRowProps = { importId: string; given: Proposal };
+
+/** A CV with the fields that were read from it. */
+export function ProposalRow({ importId, given }: ProposalRowProps) {
+  const { cvs: t, fields, notes, reasons } = useMessages('imports');
+  const { getClient } = useAuth();
+  const describeError = useDescribeError();
+  const [cells, setCells] = useState(given.cells);
+  const [saved, setSaved] = useState(given.cells);
+  const [isSkipped, setSkipped] = useState(given.is_skipped);
+  const [name = ''] = cells;
+  const skipId = useId();
+  const error = isFileError(given.file_state) ? given.file_state : undefined;
+
+  async function save(change: Omit<ImportEdit['rows'][number], 'position'>): Promise<boolean> {
+    try {
+      const rows = [{ position: given.position, ...change }];
+      await editImport(await getClient(), { import_id: importId, rows });
+      return true;
+    } catch (caught) {
+      toastError(describeError(caught, t.saveFailed));
+      return false;
+    }
+  }
+  const leave = async (field: CvField, at: number) => {
+    const value = cells[at] ?? '';
+    if (value === saved[at]) return;
+    if (await save({ values: { [field]: value } })) setSaved((before) => before.with(at, value));
+  };
+  const skip = async (next: boolean) => {
+    setSkipped(next);
+    if (!(await save({ is_skipped: next }))) setSkipped(!next);
+  };
+  const hints = error
+    ? [reasons[error] ?? error]
+    : listProposalNotes(cells, given.file_state).map((note) => notes[note] ?? note);
+  return (
+    <li className="grid gap-2 px-3.5 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <b className={clsx('min-w-0 font-semibold break-words', isSkipped && 'text-soft')}>
+          {name}
+        </b>
+        {!error && (
+          <label htmlFor={skipId} className="flex flex-none items-center gap-2">
+            <Checkbox
+              id={skipId}
+              aria-label={fill(t.skipOf, { name })}
+              checked={isSkipped}
+              onChange={({ currentTarget }) => void skip(currentTarget.checked)}
+            />
+            {t.skip}
+          </label>
+        )}
+      </div>
+      {!error && !isSkipped && (
+        <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-5">
+          {cvFields.map((field) => {
+            const at = cvMapping.indexOf(field);
+            return (
+              <input
+                key={field}
+                aria-label={fill(t.fieldOf, { field: fields[field] ?? field, name })}
+                placeholder={fields[field]}
+                className={clsx(box, 'py-1.5')}
+                value={cells[at] ?? ''}
+                maxLength={maxProposalLength}
+                onChange={({ currentTarget: { value } }) =>
+                  setCells((before) => before.with(at, value))
+                }
+                onBlur={() => void leave(field, at)}
+              />
+            );
+          })}
+        </div>
+      )}
+      {!isSkipped &&
+        hints.map((hint) => (
+          <p key={hint} className="text-soft">
+            {hint}
+          </p>
+        ))}
+    </li>
+  );
+}

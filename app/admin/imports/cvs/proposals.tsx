@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/input/chip.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Section } from '../../kit/section.tsx';
+import { useMessages } from '../../use-messages.ts';
+import {
+  checkImport,
+  type ImportRecord,
+  importsKey,
+  listProposals,
+  type ProposalFilter,
+  pageSize,
+} from '../data.ts';
+import { Pages } from '../report/pages.tsx';
+import { useImportCall } from '../use-import-call.ts';
+import { ProposalRow } from './proposal-row.tsx';
+
+const filters: ProposalFilter[] = ['all', 'open', 'unusable'];
+
+/** What was read from CVs, to be corrected. A change is saved when its field is left. */
+export function Proposals({ given }: { given: ImportRecord }) {
+  const { cvs: t } = useMessages('imports');
+  const language = useLanguage();
+  const { pending, call } = useImportCall();
+  const { id, mapping } = given;
+  const [{ filter, page }, setShown] = useState<{ filter: ProposalFilter; page: number }>({
+    filter: 'all',
+    page: 0,
+  });
+  const counts = useProposalCounts(id);
+  const { data } = useClientQuery({
+    queryKey: [...importsKey, id, 'proposals', filter, page],
+    queryFn: (client) => listProposals(client, { id, filter, page }),
+  });
+  return (
+    <Section title={t.title} text={t.text}>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t.table}</legend>
+        {filters.map((name) => (
+          <Chip
+            key={name}
+            isOn={filter === name}
+            aria-pressed={filter === name}
+            onClick={() => setShown({ filter: name, page: 0 })}
+          >
+            {t.filters[name]} ({formatNumber(counts[name] ?? 0, language)})
+          </Chip>
+        ))}
+      </fieldset>
+      {!data && <Skeleton className="h-40" />}
+      {data?.rows.length === 0 && <p className="text-soft">{t.none}</p>}
+      <ul
+        aria-label={t.table}
+        className="grid divide-y divide-line rounded-compact border border-line empty:hidden"
+      >
+        {data?.rows.map((row) => (
+          <ProposalRow key={row.position} importId={id} given={row} />
+        ))}
+      </ul>
+      <Pages
+        page={page}
+        pages={Math.ceil((data?.count ?? 0) / pageSize)}
+        onShow={(next) => setShown({ filter, page: next })}
+      />
+      <div>
+        <Button
+          size="compact"
+          disabled={pending}
+          onClick={() => void call((client) => checkImport(client, { import_id: id, mapping }))}
+        >
+          {t.submit}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function useProposalCounts(id: string): Partial<Record<ProposalFilter, number>> {
+  const { data } = useClientQuery({
+    queryKey: [...importsKey, id, 'proposal-counts'],
+    queryFn: async (client) =>
+      Object.fromEntries(
+        await Promise.all(
+          filters.map(async (filter) => [
+            filter,
+            (await listProposals(client, { id, filter, page: 0 })).count,
+          ]),
+        ),
+      ) as Record<ProposalFilter, number>,
+  });
+  return data ?? {};
+}

@@ -1,0 +1,60 @@
+import { BackendError } from '../../../backend/backend-error.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { addImportFile, createCvImport } from '../data.ts';
+import type { ArchiveEntry } from './read-archive.ts';
+
+const concurrent = 3;
+const maxAttempts = 5;
+
+type Options = {
+  getClient: () => Promise<BrowserClient>;
+  name: string;
+  onProgress: (sent: number) => void;
+};
+
+/** Sends files one by one, and returns the import that they belong to. */
+export async function sendCvs(
+  entries: ArchiveEntry[],
+  { getClient, name, onProgress }: Options,
+): Promise<string> {
+  const { id } = await createCvImport(await getClient(), {
+    file_name: name,
+    total: entries.length,
+  });
+  const queue = entries.entries();
+  let sent = 0;
+  const work = async () => {
+    for (const [index, entry] of queue) {
+      const opened = await entry.open().catch(() => 'file_damaged' as const);
+      const form = new FormData();
+      form.set('import_id', id);
+      form.set('position', String(index + 1));
+      form.set('name', entry.name.slice(-1000) || 'cv');
+      if (typeof opened === 'string') form.set('error', opened);
+      else form.set('file', opened, 'cv');
+      await retry(async () => addImportFile(await getClient(), form));
+      sent += 1;
+      onProgress(sent);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrent }, work));
+  return id;
+}
+
+/** A lost connection or a busy server must not end an upload of thousands of files. */
+async function retry(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      const isFinal = error instanceof BackendError && isLasting(error.code);
+      if (isFinal || attempt === maxAttempts) throw error;
+      const seconds = (error instanceof BackendError && error.retryAfter) || 2 ** attempt / 2;
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    }
+  }
+}
+
+const isLasting = (code = '') =>
+  ['invalid', 'conflict', 'not_found', 'not_allowed', 'too_large', 'unreadable'].includes(code);

@@ -1,0 +1,19 @@
+import { isFileError } from '../../../domain/imports/import.ts';
+import { listProposalNotes } from '../../../domain/imports/proposal-notes.ts';
+import type { ParsedRow } from '../../../domain/imports/row-reader.ts';
+import { valuesOfRow } from '../../../domain/imports/values-of-row.ts';
+import type { ImportKind } from './import-kind.ts';
+import type { ImportRow, LockedImport } from './run-batch.ts';
+
+/** Reads a row by the mapping of its import. One that a colleague has left out is rejected, and so is an unusable file. */
+export function parseRow<Row>(
+  { parse }: ImportKind<Row>,
+  { mapping, month_first: isMonthFirst }: LockedImport,
+  { cells, file_state: state, is_skipped: isSkipped }: ImportRow,
+): ParsedRow<Row> {
+  if (isFileError(state)) return { reason: state };
+  if (isSkipped) return { reason: 'left_out' };
+  const parsed = parse(valuesOfRow(cells, mapping), isMonthFirst);
+  if ('reason' in parsed) return parsed;
+  return { ...parsed, notes: [...parsed.notes, ...listProposalNotes(cells, state)] };
+}
