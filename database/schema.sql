@@ -745,6 +745,7 @@ create table public.applications (
   rating_rank smallint generated always as (((rating * (100)::numeric))::smallint) stored,
   stayed_six_months boolean,
   reject_reason_id uuid,
+  step_id uuid,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_cover_letter_check CHECK ((length(cover_letter) <= 8000)),
   constraint applications_merit_note_check CHECK ((length(merit_note) <= 2000)),
@@ -760,7 +761,8 @@ create table public.applications (
   constraint applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE RESTRICT,
   constraint applications_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
   constraint applications_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE,
-  constraint applications_reject_reason_id_fkey FOREIGN KEY (reject_reason_id) REFERENCES public.reject_reasons(id)
+  constraint applications_reject_reason_id_fkey FOREIGN KEY (reject_reason_id) REFERENCES public.reject_reasons(id),
+  constraint applications_step_id_fkey FOREIGN KEY (step_id) REFERENCES public.stage_steps(id)
 );
 CREATE INDEX applications_arrivals ON public.applications USING btree (created_at, source) INCLUDE (person_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX applications_consent_id_idx ON public.applications USING btree (consent_id) WHERE (consent_id IS NOT NULL);
@@ -787,6 +789,7 @@ CREATE INDEX applications_stage_owed_answer_since_id_idx ON public.applications 
 CREATE INDEX applications_stage_owed_answer_since_id_idx1 ON public.applications USING btree (stage, owed_answer_since, id) WHERE ((withdrawn_at IS NULL) AND (owed_answer_since IS NOT NULL) AND (rating IS NOT NULL));
 CREATE INDEX applications_stage_position_id_idx ON public.applications USING btree (stage, "position" DESC, id DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX applications_stage_position_id_idx1 ON public.applications USING btree (stage, "position" DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (rating IS NOT NULL));
+CREATE INDEX applications_step_id_position_id_idx ON public.applications USING btree (step_id, "position" DESC, id DESC) WHERE (step_id IS NOT NULL);
 alter table public.applications enable row level security;
 create policy "recruiters can insert applications" on public.applications for insert to api_token, authenticated
   with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
@@ -801,27 +804,30 @@ create policy "tokens need a scope to select" on public.applications as restrict
 create policy "tokens need a scope to update" on public.applications as restrictive for update to api_token
   using (( SELECT private.require_scope('applications:write'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER cancel_mail AFTER UPDATE OF stage, job_id, withdrawn_at ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION private.cancel_mail_of_application();
-CREATE TRIGGER end_interviews AFTER UPDATE OF stage, withdrawn_at, job_id ON public.applications FOR EACH ROW WHEN ((((old.stage = 'rejected'::public.application_stage) <> (new.stage = 'rejected'::public.application_stage)) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION private.end_interviews_of_application();
-CREATE TRIGGER log_application_event AFTER INSERT OR UPDATE OF stage, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();
+CREATE TRIGGER cancel_mail AFTER UPDATE OF stage, step_id, job_id, withdrawn_at ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION private.cancel_mail_of_application();
+CREATE TRIGGER end_interviews AFTER UPDATE OF stage, step_id, withdrawn_at, job_id ON public.applications FOR EACH ROW WHEN ((((old.stage = 'rejected'::public.application_stage) <> (new.stage = 'rejected'::public.application_stage)) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION private.end_interviews_of_application();
+CREATE TRIGGER log_application_event AFTER INSERT OR UPDATE OF stage, step_id, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, cover_letter ON public.applications FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
 CREATE TRIGGER pair_contact_address AFTER INSERT OR UPDATE OF contact_email ON public.applications FOR EACH ROW WHEN ((new.contact_email IS NOT NULL)) EXECUTE FUNCTION private.pair_contact_address();
+CREATE TRIGGER place_in_step BEFORE INSERT OR UPDATE OF stage, step_id, job_id ON public.applications FOR EACH ROW EXECUTE FUNCTION private.place_in_step();
 CREATE TRIGGER queue_stage_rules AFTER INSERT ON public.applications FOR EACH ROW WHEN ((NOT new.imported)) EXECUTE FUNCTION private.queue_stage_rules();
-CREATE TRIGGER queue_stage_rules_of_moved AFTER UPDATE OF stage, job_id ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id))) EXECUTE FUNCTION private.queue_stage_rules();
+CREATE TRIGGER queue_stage_rules_of_moved AFTER UPDATE OF stage, step_id, job_id ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id))) EXECUTE FUNCTION private.queue_stage_rules();
+CREATE TRIGGER record_step_stay AFTER INSERT ON public.applications FOR EACH ROW EXECUTE FUNCTION private.record_step_stay();
+CREATE TRIGGER record_step_stay_of_moved AFTER UPDATE OF stage, step_id, job_id ON public.applications FOR EACH ROW WHEN ((old.step_id IS DISTINCT FROM new.step_id)) EXECUTE FUNCTION private.record_step_stay();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_application BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.stamp_application();
-CREATE TRIGGER tell_portal AFTER UPDATE OF stage, withdrawn_at, job_id, cv_document_id ON public.applications FOR EACH ROW WHEN (((((old.stage IS DISTINCT FROM new.stage) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at)) OR (old.job_id IS DISTINCT FROM new.job_id)) OR (old.cv_document_id IS DISTINCT FROM new.cv_document_id))) EXECUTE FUNCTION private.tell_portal_of_rows();
+CREATE TRIGGER tell_portal AFTER UPDATE OF stage, step_id, withdrawn_at, job_id, cv_document_id ON public.applications FOR EACH ROW WHEN (((old.stage IS DISTINCT FROM new.stage) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) OR (old.job_id IS DISTINCT FROM new.job_id) OR (old.cv_document_id IS DISTINCT FROM new.cv_document_id))) EXECUTE FUNCTION private.tell_portal_of_rows();
 CREATE TRIGGER tell_portal_of_rows AFTER INSERT OR DELETE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_rows();
-CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('application', 'id job_id person_id stage stage_changed_at owner_id language created_at withdrawn_at', 'source rating cv_document_id');
+CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('application', 'id job_id person_id stage step_id stage_changed_at owner_id language created_at withdrawn_at', 'source rating cv_document_id');
 grant all on public.applications to service_role;
 grant select on public.applications to api_token, authenticated;
 grant insert (job_id, person_id, source, language, cover_letter) on public.applications to api_token;
 grant insert (job_id, person_id, source, language, cover_letter) on public.applications to authenticated;
 grant insert, update (owner_id) on public.applications to api_token;
 grant insert, update (owner_id) on public.applications to authenticated;
-grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id) on public.applications to api_token;
-grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id) on public.applications to authenticated;
+grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id, step_id) on public.applications to api_token;
+grant update (stage, "position", reject_reason, merit_note, stayed_six_months, reject_reason_id, step_id) on public.applications to authenticated;
 comment on table public.applications is 'Applications: who applied for which job, and their stage. To mail the applicant with a move, call move-application.';
 
 create table public.article_previews (
@@ -1317,14 +1323,17 @@ create table public.client_details (
   language public.language default 'sv'::public.language not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  stage_template_id uuid,
   constraint client_details_pkey PRIMARY KEY (client_id),
   constraint client_details_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint client_details_legal_name_check CHECK (((length(btrim(legal_name)) >= 1) AND (length(btrim(legal_name)) <= 160))),
   constraint client_details_organisation_number_check CHECK ((organisation_number ~ '^[0-9A-Z][0-9A-Z -]{3,18}[0-9A-Z]$'::text)),
   constraint client_details_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(id) ON DELETE CASCADE,
-  constraint client_details_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
+  constraint client_details_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint client_details_stage_template_id_fkey FOREIGN KEY (stage_template_id) REFERENCES public.stage_templates(id)
 );
 CREATE INDEX client_details_owner_id_idx ON public.client_details USING btree (owner_id);
+CREATE INDEX client_details_stage_template_id_idx ON public.client_details USING btree (stage_template_id) WHERE (stage_template_id IS NOT NULL);
 alter table public.client_details enable row level security;
 create policy "admins and owners can update details of clients" on public.client_details for update to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))))
@@ -1336,12 +1345,13 @@ create policy "tokens need a scope to select" on public.client_details as restri
 create policy "tokens need a scope to update" on public.client_details as restrictive for update to api_token
   using (( SELECT private.require_scope('clients:write'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER DELETE OR UPDATE ON public.client_details FOR EACH ROW EXECUTE FUNCTION private.audit('client_id');
+CREATE TRIGGER check_stage_template BEFORE UPDATE OF stage_template_id ON public.client_details FOR EACH ROW WHEN (((new.stage_template_id IS NOT NULL) AND (old.stage_template_id IS DISTINCT FROM new.stage_template_id))) EXECUTE FUNCTION private.check_stage_template();
 CREATE TRIGGER log_client_owner AFTER UPDATE OF owner_id ON public.client_details FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.log_client_owner();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.client_details FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.client_details to service_role;
 grant select on public.client_details to api_token, authenticated;
-grant update (owner_id, legal_name, organisation_number, country, language) on public.client_details to api_token;
-grant update (owner_id, legal_name, organisation_number, country, language) on public.client_details to authenticated;
+grant update (owner_id, legal_name, organisation_number, country, language, stage_template_id) on public.client_details to api_token;
+grant update (owner_id, legal_name, organisation_number, country, language, stage_template_id) on public.client_details to authenticated;
 comment on table public.client_details is 'Legal facts and the owner of a client.';
 
 create table public.client_documents (
@@ -3121,12 +3131,15 @@ create table public.job_staff (
   job_id uuid not null,
   owner_id uuid,
   updated_by uuid,
+  stage_template_id uuid,
   constraint job_staff_pkey PRIMARY KEY (job_id),
   constraint job_staff_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
   constraint job_staff_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
+  constraint job_staff_stage_template_id_fkey FOREIGN KEY (stage_template_id) REFERENCES public.stage_templates(id),
   constraint job_staff_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
 );
 CREATE INDEX job_staff_owner_id_idx ON public.job_staff USING btree (owner_id);
+CREATE INDEX job_staff_stage_template_id_idx ON public.job_staff USING btree (stage_template_id) WHERE (stage_template_id IS NOT NULL);
 CREATE INDEX job_staff_updated_by_idx ON public.job_staff USING btree (updated_by);
 alter table public.job_staff enable row level security;
 create policy "editors can update owners of drafts" on public.job_staff for update to authenticated
@@ -3139,13 +3152,16 @@ create policy "staff can read who works on jobs" on public.job_staff for select 
   using (( SELECT private.is_staff() AS is_staff));
 create policy "tokens need a scope to select" on public.job_staff as restrictive for select to api_token
   using (( SELECT private.require_scope('jobs:read'::public.api_scope) AS require_scope));
-CREATE TRIGGER audit AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.audit('job_id');
+CREATE TRIGGER audit AFTER UPDATE OF owner_id, stage_template_id ON public.job_staff FOR EACH ROW WHEN (((old.owner_id IS DISTINCT FROM new.owner_id) OR (old.stage_template_id IS DISTINCT FROM new.stage_template_id))) EXECUTE FUNCTION private.audit('job_id');
+CREATE TRIGGER check_stage_template BEFORE UPDATE OF stage_template_id ON public.job_staff FOR EACH ROW WHEN (((new.stage_template_id IS NOT NULL) AND (old.stage_template_id IS DISTINCT FROM new.stage_template_id))) EXECUTE FUNCTION private.check_stage_template();
+CREATE TRIGGER choose_stage_template BEFORE INSERT ON public.job_staff FOR EACH ROW WHEN ((new.stage_template_id IS NULL)) EXECUTE FUNCTION private.choose_stage_template();
 CREATE TRIGGER notify_recruiter AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.notify_recruiter();
+CREATE TRIGGER place_in_template AFTER UPDATE OF stage_template_id ON public.job_staff FOR EACH ROW WHEN ((old.stage_template_id IS DISTINCT FROM new.stage_template_id)) EXECUTE FUNCTION private.place_in_template();
 CREATE TRIGGER tell_portal AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.tell_portal_of_rows();
 grant all on public.job_staff to service_role;
 grant select on public.job_staff to api_token, authenticated;
-grant update (owner_id) on public.job_staff to authenticated;
-comment on table public.job_staff is 'Who owns a job and who last changed it.';
+grant update (owner_id, stage_template_id) on public.job_staff to authenticated;
+comment on table public.job_staff is 'Who owns a job, who last changed it, and the template of its stages.';
 
 create table public.jobs (
   id uuid default gen_random_uuid() not null,
@@ -4477,6 +4493,90 @@ create policy "recruiters can read stays in stages" on public.stage_stays for se
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
 grant all on public.stage_stays to service_role;
 grant select on public.stage_stays to authenticated;
+
+create table public.stage_steps (
+  id uuid default gen_random_uuid() not null,
+  template_id uuid not null,
+  name public.localized_text not null,
+  stage public.application_stage not null,
+  "position" integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint stage_steps_pkey PRIMARY KEY (id),
+  constraint stage_steps_name_check CHECK ((private.longest((name)::jsonb) <= 40)),
+  constraint "steps are named in both languages" CHECK ((public.localized_missing(name) = '{}'::text[])),
+  constraint stage_steps_template_id_fkey FOREIGN KEY (template_id) REFERENCES public.stage_templates(id) ON DELETE CASCADE
+);
+CREATE INDEX stage_steps_template_id_stage_position_idx ON public.stage_steps USING btree (template_id, stage, "position");
+alter table public.stage_steps enable row level security;
+create policy "administrators can insert steps" on public.stage_steps for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "administrators can update steps" on public.stage_steps for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "staff can read steps" on public.stage_steps for select to api_token, authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+create policy "tokens need a scope to select" on public.stage_steps as restrictive for select to api_token
+  using (( SELECT private.require_scope('applications:read'::public.api_scope) AS require_scope));
+CREATE TRIGGER add_step BEFORE INSERT ON public.stage_steps FOR EACH ROW EXECUTE FUNCTION private.add_step();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.stage_steps FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.stage_steps FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.stage_steps to service_role;
+grant select on public.stage_steps to api_token, authenticated;
+grant insert (template_id, stage) on public.stage_steps to authenticated;
+grant insert, update (name) on public.stage_steps to authenticated;
+grant update ("position") on public.stage_steps to authenticated;
+comment on table public.stage_steps is 'The stages of a template, each one of the six built-in stages under a name of its own.';
+
+create table public.stage_templates (
+  id uuid default gen_random_uuid() not null,
+  name public.localized_text not null,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint stage_templates_pkey PRIMARY KEY (id),
+  constraint "stage templates are named in both languages" CHECK ((public.localized_missing(name) = '{}'::text[])),
+  constraint stage_templates_name_check CHECK ((private.longest((name)::jsonb) <= 80))
+);
+alter table public.stage_templates enable row level security;
+create policy "administrators can delete stage templates" on public.stage_templates for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "administrators can insert stage templates" on public.stage_templates for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "administrators can update stage templates" on public.stage_templates for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
+create policy "staff can read stage templates" on public.stage_templates for select to api_token, authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+create policy "tokens need a scope to select" on public.stage_templates as restrictive for select to api_token
+  using (( SELECT private.require_scope('applications:read'::public.api_scope) AS require_scope));
+CREATE TRIGGER add_first_steps AFTER INSERT ON public.stage_templates FOR EACH ROW EXECUTE FUNCTION private.add_first_steps();
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.stage_templates FOR EACH ROW EXECUTE FUNCTION private.audit('id');
+CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.stage_templates FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
+grant all on public.stage_templates to service_role;
+grant delete, select on public.stage_templates to authenticated;
+grant select on public.stage_templates to api_token;
+grant insert, update (name) on public.stage_templates to authenticated;
+grant update (retired_at) on public.stage_templates to authenticated;
+comment on table public.stage_templates is 'Named sets of stages that jobs can use.';
+
+create table public.step_stays (
+  id bigint generated always as identity not null,
+  application_id uuid not null,
+  step_id uuid not null,
+  entered_at timestamp with time zone,
+  left_at timestamp with time zone,
+  constraint step_stays_pkey PRIMARY KEY (id),
+  constraint "a stay in a step ends after it begins" CHECK ((left_at >= entered_at)),
+  constraint step_stays_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.applications(id) ON DELETE CASCADE,
+  constraint step_stays_step_id_fkey FOREIGN KEY (step_id) REFERENCES public.stage_steps(id) ON DELETE CASCADE
+);
+CREATE INDEX step_stays_application_id_id_idx ON public.step_stays USING btree (application_id, id DESC);
+CREATE UNIQUE INDEX step_stays_current ON public.step_stays USING btree (application_id) WHERE (left_at IS NULL);
+CREATE INDEX step_stays_step_id_left_at_idx ON public.step_stays USING btree (step_id, left_at);
+alter table public.step_stays enable row level security;
+create policy "recruiters can read stays in steps" on public.step_stays for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+grant all on public.step_stays to service_role;
+grant select on public.step_stays to authenticated;
 
 create table public.tags (
   id uuid default gen_random_uuid() not null,
@@ -6646,6 +6746,25 @@ end $function$;
 revoke all on function public.count_board(jsonb,integer) from public;
 grant execute on function public.count_board(jsonb,integer) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.count_board_steps(filter jsonb, template uuid, most integer DEFAULT 1000)
+ RETURNS TABLE(step_id uuid, total bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_recruiter();
+  for step_id in select step.id from public.stage_steps as step where step.template_id = template loop
+    execute format(
+      'select count(*) from (select from public.applications where %s limit %s) as cards',
+      private.board_condition(filter || jsonb_build_object('steps', jsonb_build_array(step_id))), least(most, 10000) + 1
+    ) into total;
+    return next;
+  end loop;
+end $function$;
+revoke all on function public.count_board_steps(jsonb,uuid,integer) from public;
+grant execute on function public.count_board_steps(jsonb,uuid,integer) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.count_engagement(first_day date, last_day date)
  RETURNS TABLE(level text, views bigint)
  LANGUAGE sql
@@ -6781,6 +6900,35 @@ $function$;
 revoke all on function public.custom(public.applications) from public;
 grant execute on function public.custom(public.applications) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.delete_stage_step(deleted uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  step public.stage_steps;
+  other uuid;
+begin
+  perform private.require_administrator();
+  select * into step from public.stage_steps where id = deleted;
+  perform from public.stage_templates where id = step.template_id for update;
+  -- Waits for whoever comes to this step at the moment.
+  perform from public.stage_steps where id = deleted for update;
+  if not found then
+    raise no_data_found using message = 'there is no such stage';
+  end if;
+  other := private.first_step(step.template_id, step.stage, deleted);
+  if other is null then
+    raise check_violation using message = 'a template has every stage', hint = 'last_step';
+  end if;
+  update public.step_stays set step_id = other where step_id = deleted;
+  update public.applications set step_id = other where step_id = deleted;
+  delete from public.stage_steps where id = deleted;
+end $function$;
+revoke all on function public.delete_stage_step(uuid) from public;
+grant execute on function public.delete_stage_step(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.document_missing(value public.localized_document)
  RETURNS text[]
  LANGUAGE sql
@@ -6830,6 +6978,14 @@ begin
   insert into public.stage_rules (job_id, stage, kind, template_key, minutes, title, days, staff_id)
   select copy_id, stage, kind, template_key, minutes, title, days, staff_id
   from public.stage_rules where job_id = copied_job;
+  update public.job_staff as copy set stage_template_id = copied.stage_template_id
+  from public.job_staff as copied
+  where copy.job_id = copy_id and copied.job_id = copied_job
+    and copy.stage_template_id is distinct from copied.stage_template_id
+    -- A retired template is used no more.
+    and (copied.stage_template_id is null or copied.stage_template_id in (
+      select id from public.stage_templates where retired_at is null
+    ));
   return copy_id;
 end $function$;
 revoke all on function public.duplicate_job(uuid) from public;
@@ -7965,6 +8121,37 @@ $function$;
 revoke all on function public.order_reject_reasons(uuid[]) from public;
 grant execute on function public.order_reject_reasons(uuid[]) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.order_stage_steps(ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.stage_steps as step set position = place.position
+  from unnest(ids) with ordinality as place (id, position)
+  where step.id = place.id and step.position <> place.position
+$function$;
+revoke all on function public.order_stage_steps(uuid[]) from public;
+grant execute on function public.order_stage_steps(uuid[]) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.preview_stage_template(job uuid, template uuid)
+ RETURNS TABLE(stage public.application_stage, from_step uuid, to_step uuid, applications bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select application.stage, application.step_id, (
+    select step.id from public.stage_steps as step
+    where step.template_id = template and step.stage = application.stage
+    order by step.position, step.created_at, step.id limit 1
+  ), count(*)
+  from public.applications as application
+  where application.job_id = job and application.withdrawn_at is null
+  group by application.stage, application.step_id
+  order by application.stage
+$function$;
+revoke all on function public.preview_stage_template(uuid,uuid) from public;
+grant execute on function public.preview_stage_template(uuid,uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.publish_general_terms(seen_version integer, effective_on date DEFAULT ((now() AT TIME ZONE 'Europe/Stockholm'::text))::date)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -8675,6 +8862,28 @@ $function$;
 revoke all on function private.ad_of_job(uuid) from public;
 grant execute on function private.ad_of_job(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.add_first_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.stage_steps (template_id, stage, position, name)
+  select new.id, stage, position, jsonb_build_object('en', en, 'sv', sv)
+  from (values
+    ('new'::public.application_stage, 1, 'New', 'Ny'),
+    ('screening', 2, 'Screening', 'Urval'),
+    ('interview', 3, 'Interview', 'Intervju'),
+    ('offer', 4, 'Offer', 'Erbjudande'),
+    ('hired', 5, 'Hired', 'Anställd'),
+    ('rejected', 6, 'Rejected', 'Avslag')
+  ) as first (stage, position, en, sv);
+  return null;
+end $function$;
+revoke all on function private.add_first_steps() from public;
+grant execute on function private.add_first_steps() to service_role;
+
 CREATE OR REPLACE FUNCTION private.add_job(task text, payload json, run_at timestamp with time zone, job_key text, priority integer DEFAULT 0)
  RETURNS void
  LANGUAGE plpgsql
@@ -8690,6 +8899,25 @@ begin
 end $function$;
 revoke all on function private.add_job(text,json,timestamp with time zone,text,integer) from public;
 grant execute on function private.add_job(text,json,timestamp with time zone,text,integer) to service_role;
+
+CREATE OR REPLACE FUNCTION private.add_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.stage_templates where id = new.template_id for no key update;
+  if (select count(*) from public.stage_steps where template_id = new.template_id) >= 20 then
+    raise check_violation using message = 'a template has at most 20 stages', hint = 'too_many_steps';
+  end if;
+  new.position := coalesce((
+    select max(position) from public.stage_steps where template_id = new.template_id and stage = new.stage
+  ), new.position);
+  return new;
+end $function$;
+revoke all on function private.add_step() from public;
+grant execute on function private.add_step() to service_role;
 
 CREATE OR REPLACE FUNCTION private.admit_invited_staff()
  RETURNS trigger
@@ -9063,13 +9291,14 @@ CREATE OR REPLACE FUNCTION private.board_condition(filter jsonb)
  STABLE
  SET search_path TO ''
 AS $function$
-  select concat_ws(' and ',
+select concat_ws(' and ',
     case when coalesce((filter ->> 'with_withdrawn')::boolean, false) then null
       when coalesce((filter ->> 'withdrawn')::boolean, false) then 'withdrawn_at is not null'
       else 'withdrawn_at is null' end,
     'person_id not in (select id from public.people where erase_after is not null)',
     private.any_of('id', filter -> 'ids'),
     private.any_of('job_id', filter -> 'jobs'),
+    private.any_of('step_id', filter -> 'steps'),
     case when not coalesce((filter ->> 'unowned')::boolean, false) then private.any_of('owner_id', filter -> 'owners')
       else concat('(', concat_ws(' or ', 'owner_id is null', private.any_of('owner_id', filter -> 'owners')), ')') end,
     case when filter ? 'created_from' then format('created_at >= %L::timestamptz', (filter ->> 'created_from')::timestamptz) end,
@@ -9532,6 +9761,21 @@ end $function$;
 revoke all on function private.check_stage_rule() from public;
 grant execute on function private.check_stage_rule() to service_role;
 
+CREATE OR REPLACE FUNCTION private.check_stage_template()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.stage_templates where id = new.stage_template_id and retired_at is not null) then
+    raise check_violation using message = 'this template is retired', hint = 'stage_template_retired';
+  end if;
+  return new;
+end $function$;
+revoke all on function private.check_stage_template() from public;
+grant execute on function private.check_stage_template() to service_role;
+
 CREATE OR REPLACE FUNCTION private.check_template()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9602,6 +9846,24 @@ begin
 end $function$;
 revoke all on function private.check_terms_date() from public;
 grant execute on function private.check_terms_date() to service_role;
+
+CREATE OR REPLACE FUNCTION private.choose_stage_template()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.stage_template_id := (
+    select template.id from public.jobs as job
+    join public.client_details as details on details.client_id = job.client_id
+    join public.stage_templates as template on template.id = details.stage_template_id and template.retired_at is null
+    where job.id = new.job_id
+  );
+  return new;
+end $function$;
+revoke all on function private.choose_stage_template() from public;
+grant execute on function private.choose_stage_template() to service_role;
 
 CREATE OR REPLACE FUNCTION private.classify_mail()
  RETURNS trigger
@@ -10429,6 +10691,19 @@ begin
 end $function$;
 revoke all on function private.finish_import(uuid,integer,integer,integer) from public;
 grant execute on function private.finish_import(uuid,integer,integer,integer) to service_role;
+
+CREATE OR REPLACE FUNCTION private.first_step(template uuid, of_stage public.application_stage, other_than uuid DEFAULT NULL::uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select id from public.stage_steps
+  where template_id = template and stage = of_stage and id is distinct from other_than
+  order by position, created_at, id limit 1
+$function$;
+revoke all on function private.first_step(uuid,public.application_stage,uuid) from public;
+grant execute on function private.first_step(uuid,public.application_stage,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.fits_custom_field(kind text, options jsonb, value jsonb)
  RETURNS boolean
@@ -11864,6 +12139,11 @@ begin
         'from', old.stage, 'to', new.stage, 'reason_id', new.reject_reason_id,
         -- Other words are about the person.
         'reason', case when new.reject_reason in ('experience', 'skills', 'terms', 'filled', 'other') then new.reject_reason end
+      ) || jsonb_strip_nulls(jsonb_build_object('from_step', old.step_id, 'to_step', new.step_id)));
+    -- A trigger that gives the application a step of another template moves nobody.
+    elsif new.step_id <> old.step_id and new.job_id = old.job_id and pg_trigger_depth() = 1 then
+      perform private.record_application_event(new.id, 'step_moved', jsonb_build_object(
+        'from', old.stage, 'to', new.stage, 'from_step', old.step_id, 'to_step', new.step_id
       ));
     end if;
     if new.job_id <> old.job_id then
@@ -12866,6 +13146,56 @@ end $function$;
 revoke all on function private.people_query(text) from public;
 grant execute on function private.people_query(text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.place_in_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  template uuid;
+  step public.stage_steps;
+begin
+  if tg_op = 'INSERT' or new.job_id is distinct from old.job_id then
+    -- The lock makes a change of the template wait: it could not see this application yet.
+    select stage_template_id into template from public.job_staff where job_id = new.job_id for share;
+  else
+    select stage_template_id into template from public.job_staff where job_id = new.job_id;
+  end if;
+  if template is null then
+    if new.step_id is not null and (tg_op = 'INSERT' or new.step_id is distinct from old.step_id) then
+      raise check_violation using message = 'the job has no such stage', hint = 'step';
+    end if;
+    new.step_id := null;
+    return new;
+  end if;
+  select * into step from public.stage_steps where id = new.step_id and template_id = template;
+  if new.step_id is not null and (tg_op = 'INSERT' or new.step_id is distinct from old.step_id) then
+    if step.id is null or (tg_op = 'UPDATE' and new.stage <> old.stage and new.stage <> step.stage) then
+      raise check_violation using message = 'the job has no such stage', hint = 'step';
+    end if;
+    new.stage := step.stage;
+  elsif step.id is null or step.stage <> new.stage then
+    new.step_id := private.first_step(template, new.stage);
+  end if;
+  return new;
+end $function$;
+revoke all on function private.place_in_step() from public;
+grant execute on function private.place_in_step() to service_role;
+
+CREATE OR REPLACE FUNCTION private.place_in_template()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.applications set step_id = null where job_id = new.job_id;
+  return null;
+end $function$;
+revoke all on function private.place_in_template() from public;
+grant execute on function private.place_in_template() to service_role;
+
 CREATE OR REPLACE FUNCTION private.plain_words(value text)
  RETURNS text
  LANGUAGE sql
@@ -13671,6 +14001,44 @@ begin
 end $function$;
 revoke all on function private.record_stay_of_event() from public;
 grant execute on function private.record_stay_of_event() to service_role;
+
+CREATE OR REPLACE FUNCTION private.record_step_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  current public.step_stays;
+  former public.step_stays;
+begin
+  if tg_op = 'INSERT' then
+    if new.step_id is not null then
+      insert into public.step_stays (application_id, step_id, entered_at)
+      values (new.id, new.step_id, case when not new.imported then least(new.created_at, now()) end);
+    end if;
+    return null;
+  end if;
+  select * into current from public.step_stays where application_id = new.id and left_at is null;
+  select * into former from public.step_stays
+  where application_id = new.id and left_at is not null order by id desc limit 1;
+  if current.step_id = new.step_id then
+    return null;
+  end if;
+  if former.step_id = new.step_id and now() < current.entered_at + interval '15 minutes' then
+    delete from public.step_stays where id = current.id;
+    update public.step_stays set left_at = null where id = former.id;
+    return null;
+  end if;
+  update public.step_stays set left_at = greatest(now(), entered_at) where id = current.id;
+  if new.step_id is not null then
+    insert into public.step_stays (application_id, step_id, entered_at)
+    values (new.id, new.step_id, case when pg_trigger_depth() = 1 then greatest(now(), current.entered_at) end);
+  end if;
+  return null;
+end $function$;
+revoke all on function private.record_step_stay() from public;
+grant execute on function private.record_step_stay() to service_role;
 
 CREATE OR REPLACE FUNCTION private.record_template_version()
  RETURNS trigger
@@ -16783,6 +17151,8 @@ create publication supabase_realtime for table
   public.settings,
   public.staff_profiles,
   public.stage_rules,
+  public.stage_steps,
+  public.stage_templates,
   public.tasks,
   public.team_members,
   public.testimonials,

@@ -272,6 +272,7 @@ export type Database = {
           stage: Database['public']['Enums']['application_stage'];
           stage_changed_at: string;
           stayed_six_months: boolean | null;
+          step_id: string | null;
           updated_at: string;
           withdrawn_at: string | null;
           withdrawn_reason: string | null;
@@ -301,6 +302,7 @@ export type Database = {
           stage?: Database['public']['Enums']['application_stage'];
           stage_changed_at?: string;
           stayed_six_months?: boolean | null;
+          step_id?: string | null;
           updated_at?: string;
           withdrawn_at?: string | null;
           withdrawn_reason?: string | null;
@@ -354,6 +356,13 @@ export type Database = {
             columns: ['reject_reason_id'];
             isOneToOne: false;
             referencedRelation: 'reject_reasons';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'applications_step_id_fkey';
+            columns: ['step_id'];
+            isOneToOne: false;
+            referencedRelation: 'stage_steps';
             referencedColumns: ['id'];
           },
         ];
@@ -905,6 +914,7 @@ export type Database = {
           legal_name: string | null;
           organisation_number: string | null;
           owner_id: string | null;
+          stage_template_id: string | null;
           updated_at: string;
         };
         Insert: {
@@ -915,6 +925,7 @@ export type Database = {
           legal_name?: string | null;
           organisation_number?: string | null;
           owner_id?: string | null;
+          stage_template_id?: string | null;
           updated_at?: string;
         };
         Update: Partial<Database['public']['Tables']['client_details']['Insert']>;
@@ -932,6 +943,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'staff_profiles';
             referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'client_details_stage_template_id_fkey';
+            columns: ['stage_template_id'];
+            isOneToOne: false;
+            referencedRelation: 'stage_templates';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -2851,11 +2869,13 @@ export type Database = {
         Row: {
           job_id: string;
           owner_id: string | null;
+          stage_template_id: string | null;
           updated_by: string | null;
         };
         Insert: {
           job_id: string;
           owner_id?: string | null;
+          stage_template_id?: string | null;
           updated_by?: string | null;
         };
         Update: Partial<Database['public']['Tables']['job_staff']['Insert']>;
@@ -2873,6 +2893,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'staff_profiles';
             referencedColumns: ['user_id'];
+          },
+          {
+            foreignKeyName: 'job_staff_stage_template_id_fkey';
+            columns: ['stage_template_id'];
+            isOneToOne: false;
+            referencedRelation: 'stage_templates';
+            referencedColumns: ['id'];
           },
           {
             foreignKeyName: 'job_staff_updated_by_fkey';
@@ -4194,6 +4221,87 @@ export type Database = {
           },
         ];
       };
+      stage_steps: {
+        Row: {
+          created_at: string;
+          id: string;
+          name: LocalizedText;
+          position: number;
+          stage: Database['public']['Enums']['application_stage'];
+          template_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          name: LocalizedText;
+          position?: number;
+          stage: Database['public']['Enums']['application_stage'];
+          template_id: string;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['stage_steps']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'stage_steps_template_id_fkey';
+            columns: ['template_id'];
+            isOneToOne: false;
+            referencedRelation: 'stage_templates';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      stage_templates: {
+        Row: {
+          created_at: string;
+          id: string;
+          name: LocalizedText;
+          retired_at: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          name: LocalizedText;
+          retired_at?: string | null;
+          updated_at?: string;
+        };
+        Update: Partial<Database['public']['Tables']['stage_templates']['Insert']>;
+        Relationships: [];
+      };
+      step_stays: {
+        Row: {
+          application_id: string;
+          entered_at: string | null;
+          id: number;
+          left_at: string | null;
+          step_id: string;
+        };
+        Insert: {
+          application_id: string;
+          entered_at?: string | null;
+          id?: never;
+          left_at?: string | null;
+          step_id: string;
+        };
+        Update: Partial<Database['public']['Tables']['step_stays']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'step_stays_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'step_stays_step_id_fkey';
+            columns: ['step_id'];
+            isOneToOne: false;
+            referencedRelation: 'stage_steps';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       tags: {
         Row: {
           colour: string;
@@ -5054,6 +5162,17 @@ export type Database = {
           total: number;
         }[];
       };
+      count_board_steps: {
+        Args: {
+          filter: Json;
+          template: string;
+          most?: number;
+        };
+        Returns: {
+          step_id: string;
+          total: number;
+        }[];
+      };
       count_engagement: {
         Args: {
           first_day: string;
@@ -5121,6 +5240,12 @@ export type Database = {
           application: Database['public']['Tables']['applications']['Row'];
         };
         Returns: Json;
+      };
+      delete_stage_step: {
+        Args: {
+          deleted: string;
+        };
+        Returns: undefined;
       };
       document_missing: {
         Args: {
@@ -5571,6 +5696,24 @@ export type Database = {
           ids: string[];
         };
         Returns: undefined;
+      };
+      order_stage_steps: {
+        Args: {
+          ids: string[];
+        };
+        Returns: undefined;
+      };
+      preview_stage_template: {
+        Args: {
+          job: string;
+          template: string;
+        };
+        Returns: {
+          stage: Database['public']['Enums']['application_stage'];
+          from_step: string;
+          to_step: string;
+          applications: number;
+        }[];
       };
       publish_general_terms: {
         Args: {

@@ -74,6 +74,8 @@ export const liveTables = [
   'settings',
   'staff_profiles',
   'stage_rules',
+  'stage_steps',
+  'stage_templates',
   'tasks',
   'team_members',
   'testimonials',

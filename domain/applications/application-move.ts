@@ -14,6 +14,10 @@ export const applicationMove = z
     application_id: field.uuid,
     from: z.enum(stages, 'choice_invalid'),
     to: z.enum(stages, 'choice_invalid'),
+    /** The step that the user saw, if the job has a template. */
+    from_step: field.uuid.optional(),
+    /** A step of the stage `to`; its first one by default. */
+    to_step: field.uuid.optional(),
     /** Position in the column; the top by default. */
     position: z
       .string()

@@ -100,6 +100,7 @@ export type Schema = {
     stage: Generated<Enums<'application_stage'>>;
     stage_changed_at: Generated<Timestamp>;
     stayed_six_months: boolean | null;
+    step_id: string | null;
     updated_at: Generated<Timestamp>;
     withdrawn_at: Timestamp | null;
     withdrawn_reason: string | null;
@@ -328,6 +329,7 @@ export type Schema = {
     legal_name: string | null;
     organisation_number: string | null;
     owner_id: string | null;
+    stage_template_id: string | null;
     updated_at: Generated<Timestamp>;
   };
   client_documents: {
@@ -986,6 +988,7 @@ export type Schema = {
   job_staff: {
     job_id: string;
     owner_id: string | null;
+    stage_template_id: string | null;
     updated_by: string | null;
   };
   jobs: {
@@ -1520,6 +1523,29 @@ export type Schema = {
     left_at: Timestamp | null;
     reached: Enums<'application_stage'>;
     stage: Enums<'application_stage'>;
+  };
+  stage_steps: {
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    name: LocalizedText;
+    position: Generated<number>;
+    stage: Enums<'application_stage'>;
+    template_id: string;
+    updated_at: Generated<Timestamp>;
+  };
+  stage_templates: {
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    name: LocalizedText;
+    retired_at: Timestamp | null;
+    updated_at: Generated<Timestamp>;
+  };
+  step_stays: {
+    application_id: string;
+    entered_at: Timestamp | null;
+    id: Computed<Int8>;
+    left_at: Timestamp | null;
+    step_id: string;
   };
   tag_list: View<{
     colour: string | null;

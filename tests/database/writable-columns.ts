@@ -9,7 +9,7 @@ application_notes        update  body mentions is_for_client
 application_ratings      insert  application_id staff_id score comment
 application_ratings      update  application_id staff_id score comment
 applications             insert  job_id person_id source language owner_id cover_letter
-applications             update  stage position owner_id reject_reason reject_reason_id merit_note stayed_six_months
+applications             update  stage position owner_id reject_reason reject_reason_id merit_note stayed_six_months step_id
 article_previews         insert  article_id token_hash expires_at
 article_tags             insert  slug name
 article_tags             update  slug name
@@ -22,7 +22,7 @@ candidates               update  state fields skills seniority years_of_experien
 client_billing           update  vat_number invoice_email street postal_code city reference currency payment_terms_days
 client_contacts          insert  client_id person_id title note is_primary
 client_contacts          update  title note is_primary
-client_details           update  owner_id legal_name organisation_number country language
+client_details           update  owner_id legal_name organisation_number country language stage_template_id
 client_documents         insert  client_id kind path file_name mime_type size_bytes
 client_documents         update  kind file_name
 client_notes             insert  id client_id kind body mentions
@@ -65,7 +65,7 @@ job_questions            insert  id job_id position kind prompt help options req
 job_questions            update  position kind prompt help options required
 job_salaries             insert  job_id minimum maximum currency period is_shown
 job_salaries             update  minimum maximum currency period is_shown
-job_staff                update  owner_id
+job_staff                update  owner_id stage_template_id
 jobs                     insert  slug kind client_id field location country remote employment_type seniority benefits channels title summary description requirements process state opens_at closes_at
 jobs                     update  slug kind client_id field location country remote employment_type seniority benefits channels title summary description requirements process state opens_at closes_at
 message_templates        insert  name subject body is_shared
@@ -105,6 +105,10 @@ staff_signatures         insert  body
 staff_signatures         update  body
 stage_rules              insert  job_id stage kind is_on template_key minutes title days staff_id
 stage_rules              update  stage is_on template_key minutes title days staff_id
+stage_steps              insert  template_id name stage
+stage_steps              update  name position
+stage_templates          insert  name
+stage_templates          update  name retired_at
 tags                     insert  name colour
 tags                     update  name colour
 tasks                    insert  id title details owner_id due_on person_id application_id job_id client_id kind

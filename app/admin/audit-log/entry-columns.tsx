@@ -29,6 +29,8 @@ const screens: Record<string, (id: string) => string> = {
   tags: () => '/admin/settings/tags',
   custom_fields: () => '/admin/settings/custom-fields',
   reject_reasons: () => '/admin/settings/reject-reasons',
+  stage_steps: () => '/admin/settings/stages',
+  stage_templates: () => '/admin/settings/stages',
   retention_periods: () => '/admin/settings',
 };
 

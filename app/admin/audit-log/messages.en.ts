@@ -146,6 +146,8 @@ export const adminAuditLog = {
     staff_preferences: 'User preferences',
     staff_profiles: 'Users',
     stage_rules: 'Stage rules',
+    stage_steps: 'Stages of templates',
+    stage_templates: 'Stage templates',
     data_exports: 'Exports of all data',
     imports: 'Imports',
     bulk_actions: 'Actions on many rows',

@@ -143,6 +143,8 @@ export const adminAuditLog: AdminAuditLogMessages = {
     staff_preferences: 'Personliga inställningar',
     staff_profiles: 'Användare',
     stage_rules: 'Regler för stegen',
+    stage_steps: 'Steg i mallar',
+    stage_templates: 'Mallar för steg',
     data_exports: 'Exporter av alla data',
     imports: 'Importer',
     bulk_actions: 'Åtgärder på många rader',

@@ -5,6 +5,7 @@ import {
   movedTemplate,
 } from '../../../domain/applications/application-move.ts';
 import { topPosition } from '../../../domain/applications/board-position.ts';
+import type { Stage } from '../../../domain/enums.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
@@ -78,13 +79,17 @@ export async function carryOutMove(
   query: Query,
   move: Omit<ApplicationMove, 'mail'>,
 ): Promise<{ before: ApplicationState; after: ApplicationState; earlierMail: EndedMail }> {
-  const { application_id: id, from } = move;
+  const { application_id: id, from, from_step: fromStep } = move;
   const before = await lockState(query, id);
   if (before.stage !== from) throw new FunctionError('conflict');
+  if (fromStep && before.step_id !== fromStep) throw new FunctionError('conflict');
   const jobId = move.job_id ?? before.job_id;
   // Nothing has been decided at the other job yet.
   const to = jobId !== before.job_id && move.to === from ? 'new' : move.to;
   const isMoved = from !== to;
+  const toStep = jobId === before.job_id ? move.to_step : undefined;
+  if (toStep) await requireStepOf(query, toStep, to);
+  const isToOtherStep = toStep !== undefined && toStep !== before.step_id;
   const decision = isMoved
     ? {
         ...(to === 'rejected' ? await readReason(query, move) : noReason),
@@ -97,11 +102,21 @@ export async function carryOutMove(
       };
   const after = await updateState(query, id, {
     stage: to,
-    position: move.position ?? (isMoved ? topPosition() : before.position),
+    // Without a step the database chooses the first one of another stage.
+    step_id: toStep ?? before.step_id,
+    position: move.position ?? (isMoved || isToOtherStep ? topPosition() : before.position),
     job_id: jobId,
     ...decision,
   });
   return { before, after, earlierMail: await listJustEnded(query, id) };
+}
+
+async function requireStepOf(query: Query, step: string, stage: Stage): Promise<void> {
+  const { rows } = await query(
+    db.selectFrom('stage_steps').select('id').where('id', '=', step).where('stage', '=', stage),
+  );
+  if (rows.length === 0)
+    throw new FunctionError('invalid', { fields: { to_step: 'choice_invalid' } });
 }
 
 const noReason = { reject_reason: null, reject_reason_id: null };

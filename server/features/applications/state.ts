@@ -3,12 +3,13 @@ import { asCaller } from '../../functions/as-caller.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { db, type Query } from '../../postgres/query.ts';
-import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
+import { hasSqlstate, isSqlError, sqlstate } from '../../postgres/sqlstate.ts';
 
 /** All columns that a move changes. */
 export type ApplicationState = Pick<
   Row<'applications'>,
   | 'stage'
+  | 'step_id'
   | 'position'
   | 'job_id'
   | 'reject_reason'
@@ -30,6 +31,7 @@ type Stamp = keyof Timestamps | 'decided_by';
 // Timestamps are read as text: a JavaScript Date would drop their microseconds.
 const columns = [
   'stage',
+  'step_id',
   'position',
   'job_id',
   'reject_reason',
@@ -64,14 +66,14 @@ export async function lockState(query: Query, id: string): Promise<ApplicationSt
 export async function updateState(
   query: Query,
   id: string,
-  state: Omit<ApplicationState, Stamp>,
+  state: Omit<ApplicationState, Stamp | 'step_id'> & { step_id?: string | null },
 ): Promise<ApplicationState> {
-  const { stage, position, job_id, reject_reason, reject_reason_id, merit_note } = state;
+  const { stage, step_id, position, job_id, reject_reason, reject_reason_id, merit_note } = state;
   try {
     const { rows } = await query(
       db
         .updateTable('applications')
-        .set({ stage, position, job_id, reject_reason, reject_reason_id, merit_note })
+        .set({ stage, step_id, position, job_id, reject_reason, reject_reason_id, merit_note })
         .where('id', '=', id)
         .returning(columns),
     );
@@ -84,6 +86,8 @@ export async function updateState(
     if (hasSqlstate(error, uniqueViolation) || hasSqlstate(error, foreignKeyViolation)) {
       throw new FunctionError('invalid', { fields: { job_id: 'choice_invalid' } });
     }
+    // The template of the job has changed since the caller saw its steps.
+    if (isSqlError(error) && error.hint === 'step') throw new FunctionError('conflict');
     throw error;
   }
 }

@@ -43,6 +43,10 @@ export async function takeBackMove(
 ): Promise<Date | undefined> {
   const now = await lockState(query, id);
   if (now.stage !== after.stage || now.job_id !== after.job_id) throw new FunctionError('conflict');
+  // Moves that were made by an earlier release carry no step.
+  if (after.step_id !== undefined && now.step_id !== after.step_id) {
+    throw new FunctionError('conflict');
+  }
   if (mail) await asCaller(query, () => cancelMail(query, mail));
   await restoreState(query, id, before);
   return restoreMail(query, ended);

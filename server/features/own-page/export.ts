@@ -47,6 +47,7 @@ select jsonb_build_object(
   'decisions', coalesce((
     select jsonb_agg(jsonb_build_object(
       'application', id, 'decided_at', decided_at, 'reason', reject_reason, 'own_reason', (select reason.name from public.reject_reasons as reason where reason.id = reject_reason_id),
+      'stage', (select step.name from public.stage_steps as step where step.id = step_id),
       'note', merit_note, 'rating', rating,
       'stayed_six_months', stayed_six_months
     ) order by created_at) from public.applications as application${untoldMove}

@@ -15,6 +15,8 @@ const rights: Record<string, Record<string, string>> = {
     application_events: 'r',
     application_notes: 'ri',
     reject_reasons: 'r',
+    stage_steps: 'r',
+    stage_templates: 'r',
   },
   people: { people: 'riu', candidates: 'r', freelancers: 'r', tags: 'r', person_tags: 'rid' },
   files: { documents: 'r' },

@@ -22,6 +22,15 @@ const tag = id(61);
 const rasmusAction = id(81);
 const rasmusImport = id(83);
 
+const [stageTemplate, step] = [id(84), id(85)];
+
+const endedStayInStep = {
+  application_id: application,
+  step_id: step,
+  entered_at: past,
+  left_at: past,
+};
+
 const endedStay = {
   application_id: application,
   stage: 'new',
@@ -304,6 +313,18 @@ export const recruiting: Samples = {
     fresh: { name: both('No driving licence'), kind: 'skills' },
     touch: 'position',
   },
+  stage_templates: {
+    rows: [{ id: stageTemplate, name: both('Engineers') }],
+    fresh: { name: both('Salespeople') },
+    touch: 'name',
+  },
+  stage_steps: {
+    // A trigger gives every template its first six steps.
+    rows: [{ id: step, template_id: stageTemplate, name: both('Second talk'), stage: 'interview' }],
+    fresh: { template_id: stageTemplate, name: both('Test'), stage: 'screening' },
+    touch: 'position',
+  },
+  step_stays: { rows: [endedStayInStep], fresh: endedStayInStep, touch: 'left_at' },
   stage_rules: {
     rows: [{ job_id: openJob, stage: 'interview', kind: 'remind', days: 3 }],
     fresh: { job_id: openJob, stage: 'offer', kind: 'remind', days: 3 },

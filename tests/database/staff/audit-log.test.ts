@@ -71,6 +71,7 @@ test('every table that staff write is audited', async () => {
     'job_redirects',
     'portal_changes',
     'stage_stays',
+    'step_stays',
     'terms_staff',
     'website_versions',
   ];

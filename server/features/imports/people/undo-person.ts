@@ -12,7 +12,7 @@ const derived = {
     'private.person_words',
     'private.person_links',
   ],
-  applications: ['public.application_events', 'public.stage_stays'],
+  applications: ['public.application_events', 'public.stage_stays', 'public.step_stays'],
 };
 
 /** Removes a person whom the import added, or what it filled in. Throws if anything was changed since. */

@@ -28,16 +28,18 @@ type Table =
   | 'notifications'
   | 'scorecards'
   | 'stage_stays'
+  | 'step_stays'
   | 'tasks'
   | 'review_link_items';
 
 export function applicationRows(around: Surroundings): FullRows<Table> {
-  const { staffId, jobId, rejectReasonId } = around;
+  const { staffId, jobId, rejectReasonId, stepId } = around;
   const application = {
     job_id: jobId,
     person_id: personId,
     stage: 'rejected',
     stage_changed_at: past(),
+    step_id: stepId,
     position: '0000000000000001',
     owed_answer_since: null,
     owner_id: staffId,
@@ -121,6 +123,7 @@ export function applicationRows(around: Surroundings): FullRows<Table> {
         left_at: past(),
       },
     ],
+    step_stays: [{ application_id: decided, step_id: stepId, entered_at: past(), left_at: past() }],
     application_notes: [
       {
         id: crypto.randomUUID(),

@@ -65,6 +65,12 @@ async function createSurroundings({ database }: Server): Promise<Surroundings> {
     rejectReasonId: await id(
       `insert into public.reject_reasons (name, kind) values ('{"en": "Too loud", "sv": "För högljudd"}', 'other') returning id`,
     ),
+    stepId: await id(
+      `with template as (
+         insert into public.stage_templates (name) values ('{"en": "Fast", "sv": "Snabb"}') returning id
+       ) insert into public.stage_steps (template_id, name, stage)
+       select id, '{"en": "Turned down late", "sv": "Sent avslag"}', 'rejected' from template returning id`,
+    ),
     tagId: await id(`insert into public.tags (name) values ('Quiet') returning id`),
     consentTextId: await id(
       `select id from public.consent_texts where purpose = 'freelance_network'`,

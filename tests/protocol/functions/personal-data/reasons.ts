@@ -35,7 +35,7 @@ export const kept = byColumn({
   ),
   'reports count applications by job, source, stage and time': [
     ...of('applications', 'id', 'person_id', 'job_id', 'source', 'language', 'imported'),
-    ...of('applications', 'stage', 'stage_changed_at', 'position', 'withdrawn_at'),
+    ...of('applications', 'stage', 'step_id', 'stage_changed_at', 'position', 'withdrawn_at'),
     ...of('applications', 'created_at', 'updated_at', 'stayed_six_months'),
   ],
   'the agency has to account for its decisions; the words about the person are erased': [
@@ -60,6 +60,10 @@ export const kept = byColumn({
   'reports measure how long applications were in their stages': of(
     'stage_stays',
     ...['id', 'application_id', 'stage', 'reached', 'entered_at', 'left_at'],
+  ),
+  'reports measure how long applications were in the steps of their job': of(
+    'step_stays',
+    ...['id', 'application_id', 'step_id', 'entered_at', 'left_at'],
   ),
   'answers belong to the client who gave them; without a name they are those of nobody': of(
     'review_events',
@@ -110,6 +114,7 @@ export const notExported = byColumn({
     ...[
       '*.tag_id',
       '*.reject_reason_id',
+      '*.step_id',
       '*.review_link_id',
       '*.approval_id',
       '*.task_id',
@@ -162,6 +167,7 @@ export const notExported = byColumn({
   ],
   'computed from columns that are exported': [
     ...of('stage_stays', 'stage', 'reached', 'entered_at', 'left_at'),
+    ...of('step_stays', 'entered_at', 'left_at'),
     ...of('private.person_words', 'words', 'is_stale'),
     '*.search_name',
     '*.full_name',

@@ -10,6 +10,7 @@ export type Surroundings = {
   clientId: string;
   invoiceId: string;
   rejectReasonId: string;
+  stepId: string;
   tagId: string;
   consentTextId: string;
   reviewLinkId: string;

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { createPeople } from '../../../fixtures/people.ts';
+import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+
+const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
+const { createApplicant } = createPeople(server);
+const steps: Record<string, string> = {};
+
+/** Applicants of one job, which has a template with two stages for interviews and two for rejections. */
+beforeAll(async () => {
+  const { application } = await createApplicant();
+  const [{ id: template }] = await rows(
+    `insert into stage_templates (name) values ('{"en": "Engineers", "sv": "Ingenjörer"}') returning id`,
+  );
+  for (const [stage, name] of [
+    ['interview', 'Second talk'],
+    ['rejected', 'Talent pool'],
+  ]) {
+    await asStaff(
+      'admin',
+      `insert into public.stage_steps (template_id, stage, name)
+       values ('${template}', '${stage}', '{"en": "${name}", "sv": "${name}"}')`,
+    );
+  }
+  for (const { id, name } of await rows('select id, name from stage_steps')) steps[name.en] = id;
+  await asStaff(
+    'recruiter',
+    `update public.job_staff set stage_template_id = '${template}' where job_id = (
+       select job_id from public.applications where id = '${application}'
+     )`,
+  );
+});
+
+const find = async (id: string) =>
+  (
+    await rows(
+      `select application.stage::text, step.name ->> 'en' as step, merit_note from applications as application
+       left join stage_steps as step on step.id = step_id where application.id = $1`,
+      [id],
+    )
+  )[0];
+
+const move = (application_id: string, fields: object, key: string = randomUUID()) =>
+  server.invoke(
+    'move-application',
+    { application_id, ...fields },
+    { as: 'rasmus', headers: { 'idempotency-key': key } },
+  );
+const undo = (key: string) => server.invoke('undo-move', { key }, { as: 'rasmus' });
+
+it('moves to a stage of the template, and takes the move back', async () => {
+  const { application: id } = await createApplicant();
+  expect(await find(id)).toMatchObject({ stage: 'new', step: 'New' });
+  await move(id, { from: 'new', to: 'interview' });
+  expect(await find(id)).toMatchObject({ stage: 'interview', step: 'Interview' });
+
+  const key = randomUUID();
+  const second = {
+    from: 'interview',
+    to: 'interview',
+    from_step: steps.Interview,
+    to_step: steps['Second talk'],
+  };
+  expect((await move(id, second, key)).status).toBe(200);
+  expect(await find(id)).toMatchObject({ stage: 'interview', step: 'Second talk' });
+  expect((await undo(key)).status).toBe(200);
+  expect(await find(id)).toMatchObject({ stage: 'interview', step: 'Interview' });
+});
+
+it('keeps a decision within its stage, and asks for one only with the stage', async () => {
+  const { application: id } = await createApplicant();
+  const merit_note = 'Only two years of practice.';
+  expect(
+    (await move(id, { from: 'new', to: 'rejected', to_step: steps['Talent pool'] })).status,
+  ).toBe(422);
+  await move(id, { from: 'new', to: 'rejected', reject_reason: 'experience', merit_note });
+  expect(await find(id)).toEqual({ stage: 'rejected', step: 'Rejected', merit_note });
+  const key = randomUUID();
+  await move(id, { from: 'rejected', to: 'rejected', to_step: steps['Talent pool'] }, key);
+  expect(await find(id)).toEqual({ stage: 'rejected', step: 'Talent pool', merit_note });
+  await undo(key);
+  expect(await find(id)).toEqual({ stage: 'rejected', step: 'Rejected', merit_note });
+});
+
+it('rejects a step of another stage, and one that the user no longer sees', async () => {
+  const { application: id } = await createApplicant();
+  for (const to_step of [steps['Second talk'], randomUUID()]) {
+    expect(await move(id, { from: 'new', to: 'screening', to_step })).toMatchObject({
+      status: 422,
+      fields: { to_step: 'choice_invalid' },
+    });
+  }
+  const stale = { from: 'new', from_step: steps.Screening, to: 'offer' };
+  expect((await move(id, stale)).status).toBe(409);
+  const [{ id: other }] = await rows(
+    `insert into stage_templates (name) values ('{"en": "Other", "sv": "Andra"}') returning id`,
+  );
+  const [{ id: foreign }] = await rows(
+    `select id from stage_steps where template_id = $1 and stage = 'offer'`,
+    [other],
+  );
+  expect((await move(id, { from: 'new', to: 'offer', to_step: foreign })).status).toBe(409);
+  expect(await find(id)).toMatchObject({ stage: 'new', step: 'New' });
+});
+
+it('does not take back a move after which a colleague has moved on within the stage', async () => {
+  const { application: id } = await createApplicant();
+  const key = randomUUID();
+  await move(id, { from: 'new', to: 'interview' }, key);
+  await move(id, { from: 'interview', to: 'interview', to_step: steps['Second talk'] });
+  expect((await undo(key)).status).toBe(409);
+  expect(await find(id)).toMatchObject({ step: 'Second talk' });
+});
+
+it('cancels mail about a stage when a step of another one is written', async () => {
+  const { application: id, email } = await createApplicant();
+  const mail = { template: 'application_stage_screening', send_after: '2099-01-01T08:00:00Z' };
+  await move(id, { from: 'new', to: 'screening', mail });
+  const states = async () =>
+    (
+      await rows('select state::text from outbox where to_email = $1 and stage is not null', [
+        email,
+      ])
+    ).map(({ state }) => state);
+  expect(await states()).toEqual(['queued']);
+  await asStaff(
+    'recruiter',
+    `update public.applications set step_id = '${steps.Offer}' where id = '${id}'`,
+  );
+  expect(await find(id)).toMatchObject({ stage: 'offer', step: 'Offer' });
+  expect(await states()).toEqual(['cancelled']);
+});
