@@ -104,6 +104,7 @@ export default [
       route('admin/settings', 'admin/settings/settings.tsx'),
       route('admin/settings/tags', 'admin/tags/tags.tsx'),
       route('admin/settings/reject-reasons', 'admin/reject-reasons/reject-reasons.tsx'),
+      route('admin/settings/stages', 'admin/stage-templates/stage-templates.tsx'),
       route('admin/settings/custom-fields', 'admin/custom-fields/custom-fields.tsx'),
       route('admin/profile', 'admin/profile/profile.tsx'),
     ]),

@@ -49,6 +49,7 @@ import { adminShell } from './shell/messages.en.ts';
 import { adminNotifications } from './shell/notifications/messages.en.ts';
 import { adminPalette } from './shell/palette/messages.en.ts';
 import { adminShortcuts } from './shell/shortcuts/messages.en.ts';
+import { adminStageTemplates } from './stage-templates/messages.en.ts';
 import { adminTags } from './tags/messages.en.ts';
 import { adminTasks } from './tasks/messages.en.ts';
 import { adminTerms } from './terms/messages.en.ts';
@@ -65,6 +66,7 @@ export const messages = {
   passwordReset: adminPasswordReset,
   dashboard: adminDashboard,
   rejectReasons: adminRejectReasons,
+  stageTemplates: adminStageTemplates,
   reports: adminReports,
   dataExports: adminDataExports,
   imports: adminImports,

@@ -49,6 +49,7 @@ import { adminShell } from './shell/messages.sv.ts';
 import { adminNotifications } from './shell/notifications/messages.sv.ts';
 import { adminPalette } from './shell/palette/messages.sv.ts';
 import { adminShortcuts } from './shell/shortcuts/messages.sv.ts';
+import { adminStageTemplates } from './stage-templates/messages.sv.ts';
 import { adminTags } from './tags/messages.sv.ts';
 import { adminTasks } from './tasks/messages.sv.ts';
 import { adminTerms } from './terms/messages.sv.ts';
@@ -65,6 +66,7 @@ export const messages: AdminMessages = {
   passwordReset: adminPasswordReset,
   dashboard: adminDashboard,
   rejectReasons: adminRejectReasons,
+  stageTemplates: adminStageTemplates,
   reports: adminReports,
   dataExports: adminDataExports,
   imports: adminImports,

@@ -12,6 +12,7 @@ export const adminSettings = {
     title: 'Shaped to the agency',
     text: 'The words and fields that everyone works with.',
     tags: 'Tags',
+    stages: 'Stages',
     rejectReasons: 'Rejection reasons',
     customFields: 'Custom fields',
   },

@@ -12,6 +12,7 @@ export const adminSettings: AdminSettingsMessages = {
     title: 'Anpassat till byrån',
     text: 'Ord och fält som alla arbetar med.',
     tags: 'Taggar',
+    stages: 'Steg',
     rejectReasons: 'Anledningar till avslag',
     customFields: 'Egna fält',
   },

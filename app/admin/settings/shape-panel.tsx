@@ -4,6 +4,7 @@ import type { AdminSettingsMessages } from './messages.en.ts';
 
 const screens = [
   ['tags', '/admin/settings/tags'],
+  ['stages', '/admin/settings/stages'],
   ['rejectReasons', '/admin/settings/reject-reasons'],
   ['customFields', '/admin/settings/custom-fields'],
 ] as const;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { nameCountry } from '../../../i18n/format-office.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +9,9 @@ import { Section } from '../../kit/section.tsx';
 import { useOwners } from '../../kit/use-staff-names.ts';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import { useStageTemplates } from '../../stage-templates/data.ts';
+import { setClientTemplate } from '../../stage-templates/job-template.ts';
+import { TemplateField } from '../../stage-templates/template-field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { type Client, updateOwner } from '../data/client.ts';
 import { CompanyDialog } from './company-dialog.tsx';
@@ -61,10 +65,31 @@ export function Company({ client, mutate }: CompanyProps) {
         {!isOwn && <Fact label={t.owner}>{details.owner?.name ?? messages.nobody}</Fact>}
       </Facts>
       {isOwn && <Owner client={client} mutate={mutate} />}
+      {isOwn && <ClientTemplate client={client} mutate={mutate} />}
       {isEditing && (
         <CompanyDialog client={client} mutate={mutate} onClose={() => setEditing(false)} />
       )}
     </Section>
+  );
+}
+
+/** The stages that new jobs of the client begin with. */
+function ClientTemplate({ client, mutate }: CompanyProps) {
+  const { client: t } = useMessages('stageTemplates');
+  const { stage_template_id: current } = client.details;
+  const { data: templates = [] } = useStageTemplates();
+  if (templates.length === 0) return null;
+  const set = (templateId: string | null) => (backend: BrowserClient) =>
+    setClientTemplate(backend, client.id, templateId);
+  return (
+    <div className="max-w-72">
+      <TemplateField
+        label={t.label}
+        hint={t.hint}
+        value={current}
+        onChange={(next) => void mutate({ work: set(next), undo: set(current), done: t.done })}
+      />
+    </div>
   );
 }
 

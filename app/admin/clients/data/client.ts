@@ -12,7 +12,7 @@ export async function findClient(client: BrowserClient, id: string) {
       .from('clients')
       .select(
         `id, name, website, logo_path, location, created_at,
-         details:client_details(owner_id, legal_name, organisation_number, country, language, owner:staff_profiles(name)),
+         details:client_details(owner_id, stage_template_id, legal_name, organisation_number, country, language, owner:staff_profiles(name)),
          billing:client_billing(vat_number, invoice_email, street, postal_code, city, reference, currency, payment_terms_days),
          contacts:client_contacts(person_id, title, is_primary, approved_email, created_at, access:client_portal_access(email, created_at, sees_billing, wants_report),
            person:people(first_name, last_name, full_name, email, phone, language, erase_after, anonymised_at)),

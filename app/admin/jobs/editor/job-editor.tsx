@@ -13,6 +13,7 @@ import { StatusPanel } from '../../kit/editor/status-panel.tsx';
 import { Section } from '../../kit/section.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import { JobStagesSection } from '../../stage-templates/job-stages-section.tsx';
 import { TasksSection } from '../../tasks/tasks-section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { ApprovalPanel } from '../approval/approval-panel.tsx';
@@ -62,6 +63,7 @@ export function JobEditor({ job, isGone }: JobEditorProps) {
             <Channels />
           </fieldset>
           {role !== 'editor' && <KitSection jobId={job.id} />}
+          {role !== 'editor' && <JobStagesSection jobId={job.id} />}
           {role !== 'editor' && <StageRulesSection jobId={job.id} />}
         </div>
         <div className="grid gap-4 md:grid-cols-2 min-[84rem]:sticky min-[84rem]:top-[9.5rem] min-[84rem]:grid-cols-1">

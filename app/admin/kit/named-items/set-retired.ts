@@ -1,7 +1,7 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { requireRow, unwrap } from '../../../backend/unwrap.ts';
 
-export type RetirableTable = 'custom_fields' | 'reject_reasons';
+export type RetirableTable = 'custom_fields' | 'reject_reasons' | 'stage_templates';
 
 export async function setRetired(
   client: BrowserClient,

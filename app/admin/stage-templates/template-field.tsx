@@ -1,0 +1,36 @@
+import { inLanguage } from '../../../domain/in-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { useMessages } from '../use-messages.ts';
+import { useStageTemplates } from './data.ts';
+
+type TemplateFieldProps = {
+  label: string;
+  hint?: string;
+  value: string | null;
+  onChange: (templateId: string | null) => void;
+};
+
+/** The templates that are not retired, and the current one. */
+export function TemplateField({ label, hint, value, onChange }: TemplateFieldProps) {
+  const { job } = useMessages('stageTemplates');
+  const language = useLanguage();
+  const { data: templates = [] } = useStageTemplates();
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+    >
+      <option value="">{job.none}</option>
+      {templates
+        .filter(({ id, isRetired }) => !isRetired || id === value)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {inLanguage(name, language)}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
