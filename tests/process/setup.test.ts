@@ -64,6 +64,11 @@ it('the build alone, as in an image, finds its programs without PATH', async () 
   expect(failure.stderr).toContain('called with build');
 });
 
+it('the build is a command of its own, which installs the packages and starts nothing', async () => {
+  await writeFile(join(folder, 'scripts/build.ts'), `console.log('built');`);
+  expect((await npm('run', 'build')).stdout).toContain('built');
+});
+
 describe('when the lockfile has changed', () => {
   it.each([
     ['build', 'scripts/run.sh'],
