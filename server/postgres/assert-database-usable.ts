@@ -20,10 +20,11 @@ export async function assertDatabaseUsable(connectionString: string): Promise<vo
     await assertEncoding(first);
     await assertSessionDefaults(first);
   } catch (error) {
-    const { message, code } = error as Error & { code?: string };
+    const { message, code = '' } = error as Error & { code?: string };
+    // Node's own advice, which follows a semicolon, is not how the product is started.
+    const reason = hasUnknownAuthority.has(code) ? message.replace(/;.*/s, '') : message || code;
     throw new ConfigError(
-      `DATABASE_URL (a secret that is not shown here) cannot be used: ${message || code}.` +
-        (mayBeMisread.has(code ?? '') ? encodingHint : ''),
+      `DATABASE_URL (a secret that is not shown here) cannot be used: ${reason}.${hintOf(code)}`,
     );
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
@@ -33,6 +34,20 @@ export async function assertDatabaseUsable(connectionString: string): Promise<vo
 /** A password with unencoded characters is read as a shorter one, or its end as the host. */
 const encodingHint = ` Check the password: ${encodedPassword.replaceAll('`', '')}.`;
 const mayBeMisread = new Set(['28P01', 'ENOTFOUND', 'EAI_AGAIN']);
+
+const authorityHint =
+  ' Name its certificate authority with sslmode=verify-full&sslrootcert=/path/to/ca.pem.';
+const hasUnknownAuthority = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
+function hintOf(code: string): string {
+  if (mayBeMisread.has(code)) return encodingHint;
+  return hasUnknownAuthority.has(code) ? authorityHint : '';
+}
 
 /** Names and texts contain characters of many scripts, which only UTF8 can store. */
 async function assertEncoding(client: pg.Client): Promise<void> {

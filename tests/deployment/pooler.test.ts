@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdtemp, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -67,6 +67,22 @@ it('a pooler whose pool is smaller than a process needs is named with the limit'
   expect(await findConnectionShortage(large, 12)).toBeUndefined();
   expect(await findConnectionShortage(database.url, 12)).toBeUndefined();
   expect(await findConnectionShortage(database.url, 100_000)).toContain('Raise max_connections');
+});
+
+it('a certificate of an unknown authority is refused with the way to name the authority', async () => {
+  const [key, certificate] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject];
+  execFileSync('openssl', [...options, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  await chmod(key, 0o644);
+  const url = await startPooler(
+    'session',
+    `client_tls_sslmode = require\nclient_tls_key_file = ${key}\nclient_tls_cert_file = ${certificate}`,
+  );
+  await expect(assertDatabaseUsable(`${url}?sslmode=verify-full`)).rejects.toThrow(
+    /cannot be used: self-signed certificate\. Name its .* sslmode=verify-full&sslrootcert=\/path\/to\/ca\.pem\.$/,
+  );
+  await assertDatabaseUsable(`${url}?sslmode=verify-full&sslrootcert=${certificate}`);
 });
 
 it('a pooler whose PostgreSQL is away is an outage, not an error of each statement', async () => {
