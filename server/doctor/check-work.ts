@@ -13,7 +13,7 @@ type Work = {
 };
 
 const startWorker =
-  'Start the product, or a process with WORKER=only: mails, CV texts and reminders wait for it.';
+  'If the product has just started, ask again in two minutes. Otherwise start it, or a process with WORKER=only: mails, CV texts and reminders wait for it.';
 const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} minutes`;
 /** Scheduled work runs every minute, from the first full minute after a worker has started. */
 const maxSilenceSeconds = 300;

@@ -88,6 +88,7 @@ it('parts that are away are named, each with its remedy and without its password
   expect(lines).toMatch(/failed +Files cannot be stored in the bucket files/);
   expect(lines).toMatch(/failed +The product cannot be reached at http:\/\/127\.0\.0\.1:1/);
   expect(lines).toMatch(/failed +No background work has run for \d+ minutes/);
+  expect(lines).toContain('If the product has just started, ask again in two minutes.');
   expect(lines).toMatch(/failed +The mail server of SMTP_URL cannot be used/);
   expect(lines).toMatch(/failed +The mailbox of INBOUND_IMAP_URL cannot be read/);
   expect(lines).toMatch(
