@@ -27,6 +27,12 @@ const work = interruptible(async (signal) => {
     usage,
   });
   const [given] = positionals;
+  // Taken for a path, it would become a folder with this name in the clone.
+  if (given && /^[a-z][a-z\d+.-]*:\/\//i.test(given)) {
+    throw new ConfigError(
+      `${given} is not a folder. Write the backup to a folder and copy that there. Usage: ${usage}`,
+    );
+  }
   const keep = readKeep(read('keep'));
   const series = resolve(given ?? 'backups');
   const folder = given && !keep ? series : join(series, nameOf(new Date()));

@@ -121,6 +121,12 @@ describe('a backup', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/^--keep needs a number of backups from 1 to 9999\. Usage: [^\n]*\n$/);
   });
+
+  it('is rejected for a URL, which would become the name of a folder', async () => {
+    const { code, stderr } = await launch('backup', original, 's3://bucket/daily').ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^s3:\/\/bucket\/daily is not a folder\. Write [^\n]*\n$/);
+  });
 });
 
 describe('a restore', () => {
