@@ -119,6 +119,10 @@ describe('the embedded database', () => {
       /postgres is damaged: it holds \d+ parts of a database, but no PG_VERSION/,
     );
     expect(await readdir(own)).toEqual(before);
+    await writeFile(version, '9.6\n');
+    await expect(startCluster({ folder: own })).rejects.toThrow(
+      /incompatible with server See “Another PostgreSQL in the package” in docs\/running\.md\.$/,
+    );
     await rename(join(base, 'PG_VERSION'), version);
     await rm(join(own, 'postgres/base'), { recursive: true });
     await appendFile(join(own, 'postgres.log'), 'a line of an earlier run\n');

@@ -182,6 +182,10 @@ function describeEnd(log: string): string {
   return lines.map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, '').trim()).join(' ');
 }
 
+/** A newer product may bring another major version of PostgreSQL, which does not read the files of the old one. */
+const hasOtherVersion = (end: string) =>
+  end.includes('database files are incompatible with server');
+
 async function waitUntilReady(
   child: ChildProcess,
   cluster: string,
@@ -196,7 +200,9 @@ async function waitUntilReady(
       const log = await readFile(`${cluster}.log`).catch(() => Buffer.of());
       child.stdin?.end();
       const end = describeEnd(log.subarray(logStart).toString());
-      throw new ClusterError(`The database did not start. ${end} See ${cluster}.log.`);
+      throw new ClusterError(
+        `The database did not start. ${end} See ${hasOtherVersion(end) ? '“Another PostgreSQL in the package” in docs/running.md' : `${cluster}.log`}.`,
+      );
     }
     outcome = await tryToConnect(urls.owner);
     if (outcome === 'connected') return;
