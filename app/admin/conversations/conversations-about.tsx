@@ -10,6 +10,9 @@ import { type About, listConversationsAbout } from './data.ts';
 
 const maxShown = 20;
 
+/** The button may be at the end of the window, and what it opens below. */
+const scrollTo = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
 type ConversationsAboutProps = {
   about: About;
   withName?: boolean;
@@ -45,12 +48,14 @@ export function ConversationsAbout({ about, withName, writeTo }: ConversationsAb
       }
     >
       {writeTo && isWriting && (
-        <ComposeForm
-          draft={`person:${writeTo}`}
-          target={{ person_id: writeTo }}
-          onSent={() => setWriting(false)}
-          onCancel={() => setWriting(false)}
-        />
+        <div ref={scrollTo}>
+          <ComposeForm
+            draft={`person:${writeTo}`}
+            target={{ person_id: writeTo }}
+            onSent={() => setWriting(false)}
+            onCancel={() => setWriting(false)}
+          />
+        </div>
       )}
       {conversations.length === 0 && !isWriting && <p className="text-soft">{t.section.none}</p>}
       <ConversationList conversations={conversations} withName={withName} />

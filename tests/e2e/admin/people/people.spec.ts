@@ -191,6 +191,14 @@ test('a note about a person is live for colleagues, in the panel of an applicati
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(note).toContainText('Call back in June.');
   await expect(board.getByText('Called. Call back in June.')).toBeVisible();
+
+  // The form opens below the button, which the notes push to the end of the window.
+  await page.setViewportSize({ width: 1440, height: 700 });
+  const mails = page.getByRole('region', { name: 'Emails' });
+  const write = mails.getByRole('button', { name: 'Write an email' });
+  await write.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await write.click();
+  await expect(mails.getByLabel('Subject')).toBeInViewport();
 });
 
 test('contact details are corrected, and changes of a colleague appear live', async ({
