@@ -4,6 +4,7 @@ import type { Match } from './use-matches.ts';
 /** The text by which a search found a person, with the words marked. */
 export function MatchText({ match }: { match: Match }) {
   const { matchSources } = useMessages('list');
+  if (isFoundByName(match)) return null;
   return (
     <span className="mt-0.5 line-clamp-2 max-w-md whitespace-normal font-normal text-soft">
       <span className="font-semibold">{match.label ?? matchSources[match.source]}:</span>{' '}
@@ -18,6 +19,12 @@ export function MatchText({ match }: { match: Match }) {
       )}
     </span>
   );
+}
+
+/** True if every found word is in the name, which is above anyway. The profile begins with the name. */
+export function isFoundByName({ source, excerpt }: Pick<Match, 'source' | 'excerpt'>): boolean {
+  const [, ...others] = excerpt.split(' · ');
+  return source === 'profile' && others.length > 0 && !others.some((part) => part.includes('⟦'));
 }
 
 type Part = { part: string; isFound: boolean; at: number };
