@@ -16,10 +16,10 @@ import { type BulkActionRow, cancelBulkAction, undoBulkAction } from './data.ts'
 import {
   countAll,
   describeAction,
+  describeMail,
   describeReasons,
   labelOf,
   progressOf,
-  sendsMail,
 } from './describe-action.ts';
 import { LeftRows } from './left-rows.tsx';
 import { useIsBefore } from './use-is-before.ts';
@@ -50,8 +50,8 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
     ...(canUndo && until
       ? [fill(bulk.undoUntil, { time: formatTime(new Date(until), language) })]
       : []),
-    ...(canUndo && sendsMail(action.kind, action.options) ? [bulk.mailWaits] : []),
-  ];
+    ...(canUndo ? [describeMail(action, context)] : []),
+  ].filter(Boolean);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="grid min-w-0 grow basis-60 gap-1.5">

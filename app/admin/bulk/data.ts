@@ -19,7 +19,7 @@ export type BulkActionRow = Omit<Row, 'options' | 'skipped' | 'notes' | 'kept' |
     column?: string;
     value?: string | null;
     tag_id?: string;
-    mail?: object;
+    mail?: { send_after?: string | null };
   };
   skipped: Record<string, number>;
   notes: Record<string, number>;

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
-import { fill, formatNumber } from '../../i18n/format.ts';
+import { fill, formatNumber, formatTime } from '../../i18n/format.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import type { BulkActionRow } from './data.ts';
 
@@ -13,6 +13,18 @@ type Context = Pick<AdminMessages, 'bulk' | 'applications'> & {
 /** True if people are mailed about it, after the time for undo. */
 export const sendsMail = (kind: string, options: object): boolean =>
   'mail' in options || ['propose', 'renew', 'approve'].includes(kind);
+
+/** Says when people are mailed about an action, if they are: after the time for undo, or at the chosen time. */
+export function describeMail(
+  { kind, options, undo_until: until }: Pick<BulkActionRow, 'kind' | 'options' | 'undo_until'>,
+  { bulk, language }: Pick<Context, 'bulk' | 'language'>,
+): string | undefined {
+  if (!sendsMail(kind, options)) return undefined;
+  const at = options.mail?.send_after;
+  return at && until && Date.parse(at) > Date.parse(until)
+    ? fill(bulk.mailAt, { time: formatTime(new Date(at), language) })
+    : bulk.mailWaits;
+}
 
 /** Names what an action does. */
 export function labelOf(action: BulkActionRow, { bulk, applications, names }: Context): string {

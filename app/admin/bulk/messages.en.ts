@@ -28,6 +28,7 @@ export const adminBulk = {
   undo: 'Undo',
   undoUntil: 'Can be undone until {time}.',
   mailWaits: 'Emails go out after that.',
+  mailAt: 'Emails go out {time}.',
   close: 'Close result of {label}',
   results: 'Left as they were ({count})',
   moreResults: 'and {count} more',

@@ -29,6 +29,7 @@ export const adminBulk: AdminBulkMessages = {
   undo: 'Ångra',
   undoUntil: 'Går att ångra till {time}.',
   mailWaits: 'Mejlen går iväg efter det.',
+  mailAt: 'Mejlen skickas {time}.',
   close: 'Stäng resultatet av {label}',
   results: 'Lämnade som de var ({count})',
   moreResults: 'och {count} till',

@@ -55,8 +55,8 @@ export const adminReports: AdminReportsMessages = {
       applied: 'Av alla',
     },
     withdrawn: {
-      one: '{count} återkallad ansökan räknas inte',
-      other: '{count} återkallade ansökningar räknas inte',
+      one: '{count} tillbakadragen ansökan räknas inte',
+      other: '{count} tillbakadragna ansökningar räknas inte',
     },
     imported: {
       one: '{count} importerad ansökan räknas inte, eftersom historiken är okänd',
