@@ -7867,7 +7867,7 @@ $function$;
 revoke all on function public.list_portal_approvals() from public;
 grant execute on function public.list_portal_approvals() to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.list_report_rows(figure text, first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb, at_stage public.application_stage DEFAULT NULL::public.application_stage, from_source text DEFAULT NULL::text, skip integer DEFAULT 0, max_results integer DEFAULT 50, for_reason text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.list_report_rows(figure text, first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb, at_stage public.application_stage DEFAULT NULL::public.application_stage, from_source text DEFAULT NULL::text, skip integer DEFAULT 0, max_results integer DEFAULT 50, for_reason text DEFAULT NULL::text, at_step uuid DEFAULT NULL::uuid)
  RETURNS TABLE(application_id uuid, full_name text, job_title jsonb, source text, since timestamp with time zone, until timestamp with time zone, days double precision)
  LANGUAGE plpgsql
  STABLE
@@ -7885,22 +7885,23 @@ begin
      from (
        select counted.*, extract(epoch from until - since)::float8 / 86400 as days
        from (%s) as counted
-       where %s and %s and %s
+       where %s and %s and %s and %s
        order by %s, application_id, since offset %s limit %s
      ) as page
      join public.people as person on person.id = page.person_id
      join public.jobs as job on job.id = page.job_id
-     order by %5$s, page.application_id, page.since',
+     order by %6$s, page.application_id, page.since',
     rows,
     case when at_stage is null then 'true' when figure = 'stays' then format('stage = %L', at_stage)
       when at_stage = 'hired' then 'is_hired' else format('(stage >= %L or is_hired)', at_stage) end,
     case when from_source is null then 'true' else format('source = %L', lower(from_source)) end,
     case when for_reason is null or figure <> 'rejections' then 'true' else format('reason = %L', for_reason) end,
+    case when at_step is null or figure <> 'step_stays' then 'true' else format('step_id = %L', at_step) end,
     case when figure = 'applications' then 'since desc' else 'until - since desc' end,
     greatest(0, coalesce(skip, 0)), least(1000, greatest(0, coalesce(max_results, 50))));
 end $function$;
-revoke all on function public.list_report_rows(text,date,date,jsonb,public.application_stage,text,integer,integer,text) from public;
-grant execute on function public.list_report_rows(text,date,date,jsonb,public.application_stage,text,integer,integer,text) to authenticated, service_role;
+revoke all on function public.list_report_rows(text,date,date,jsonb,public.application_stage,text,integer,integer,text,uuid) from public;
+grant execute on function public.list_report_rows(text,date,date,jsonb,public.application_stage,text,integer,integer,text,uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.list_scorecard_authors(application uuid)
  RETURNS TABLE(staff_id uuid, created_at timestamp with time zone)
@@ -8417,6 +8418,29 @@ begin
 end $function$;
 revoke all on function public.report_stage_times(date,date,jsonb) from public;
 grant execute on function public.report_stage_times(date,date,jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.report_step_times(first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb)
+ RETURNS TABLE(step_id uuid, stays bigint, median_days double precision, slow_days double precision)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET work_mem TO '64MB'
+AS $function$
+begin
+  return query execute format(
+    'select counted.step_id, total, shares[1], shares[2] from (
+       select measured.step_id, count(*) as total, percentile_cont(array[0.5, 0.9]) within group (order by days) as shares
+       from (
+         select stay.step_id, extract(epoch from until - since)::float8 / 86400 as days from (%s) as stay
+       ) as measured
+       group by measured.step_id
+     ) as counted
+     join public.stage_steps as step on step.id = counted.step_id
+     order by step.template_id, step.position, step.created_at, step.id',
+    private.report_rows('step_stays', first_day, last_day, filter));
+end $function$;
+revoke all on function public.report_step_times(date,date,jsonb) from public;
+grant execute on function public.report_step_times(date,date,jsonb) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.request_erasure(person_id uuid, erase_by timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS timestamp with time zone
@@ -14394,6 +14418,14 @@ begin
          stay.entered_at as since, stay.left_at as until
        from public.stage_stays as stay join private.reported_applications using (application_id)
        where stay.entered_at is not null and stay.left_at %s and stay.stage in (''new'', ''screening'', ''interview'', ''offer'') and %s',
+      format(within, 'stay.left_at'), condition)
+    when 'step_stays' then format(
+      'select application_id, person_id, job_id, owner_id, client_id, field, source, step.stage, is_hired,
+         stay.entered_at as since, stay.left_at as until, step.id as step_id
+       from public.step_stays as stay
+       join public.stage_steps as step on step.id = stay.step_id
+       join private.reported_applications using (application_id)
+       where stay.entered_at is not null and stay.left_at %s and step.stage in (''new'', ''screening'', ''interview'', ''offer'') and %s',
       format(within, 'stay.left_at'), condition)
     when 'hires' then format(
       'select application_id, person_id, job_id, owner_id, client_id, field, source, reached as stage, is_hired,

@@ -5617,6 +5617,7 @@ export type Database = {
           skip?: number;
           max_results?: number;
           for_reason?: string;
+          at_step?: string;
         };
         Returns: {
           application_id: string;
@@ -5821,6 +5822,19 @@ export type Database = {
         };
         Returns: {
           stage: Database['public']['Enums']['application_stage'];
+          stays: number;
+          median_days: number;
+          slow_days: number;
+        }[];
+      };
+      report_step_times: {
+        Args: {
+          first_day: string;
+          last_day: string;
+          filter?: Json;
+        };
+        Returns: {
+          step_id: string;
           stays: number;
           median_days: number;
           slow_days: number;

@@ -132,14 +132,14 @@ export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
 
 export async function readBoard(client: BrowserClient, filter: BoardFilter): Promise<void> {
   await Promise.all([
-    ...stages.map((stage) => listColumn(client, filter, stage, { limit: 50 })),
+    ...stages.map((stage) => listColumn(client, filter, { stage, stepId: null }, { limit: 50 })),
     countBoard(client, filter),
   ]);
 }
 
 async function readFurther(client: BrowserClient): Promise<void> {
-  const cards = await listColumn(client, {}, 'new', { limit: 50 });
-  await listColumn(client, {}, 'new', { limit: 50, after: cards.at(-1) });
+  const cards = await listColumn(client, {}, { stage: 'new', stepId: null }, { limit: 50 });
+  await listColumn(client, {}, { stage: 'new', stepId: null }, { limit: 50, after: cards.at(-1) });
 }
 
 async function listIds(

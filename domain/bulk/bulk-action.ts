@@ -62,6 +62,8 @@ export const bulkWork = z.discriminatedUnion('kind', [
     .object({
       kind: z.literal('move'),
       to: stage.exclude(['hired'], 'choice_invalid'),
+      /** A step of that stage, if the jobs share a template. */
+      to_step: field.uuid.optional(),
       /** Applications in other stages stay where they are. */
       from: z.array(stage).min(1, 'required').max(stages.length, 'too_many'),
       reject_reason: field.text(maxRejectReasonLength),

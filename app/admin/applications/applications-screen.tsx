@@ -26,7 +26,7 @@ export function ApplicationsScreen() {
   function showTable(isShown: boolean) {
     setParams((before) => {
       const next = new URLSearchParams(before);
-      for (const key of ['after', 'before', 'end', 'sort', 'stage']) next.delete(key);
+      for (const key of ['after', 'before', 'end', 'sort', 'stage', 'step']) next.delete(key);
       if (isShown) next.set('view', 'table');
       else next.delete('view');
       return next;

@@ -7,6 +7,8 @@ import type { Filter } from '../kit/list/list-definition.ts';
 import { changeListState, parseListState } from '../kit/list/list-state.ts';
 import type { ChangeList } from '../kit/list/use-list-state.ts';
 import { useStaff } from '../shell/staff-context.ts';
+import { useSharedTemplate } from '../stage-templates/job-template.ts';
+import { useStages } from '../stage-templates/use-stages.ts';
 import { useMessages } from '../use-messages.ts';
 import { Board } from './board/board.tsx';
 import { BoardMatches } from './board-matches.tsx';
@@ -55,7 +57,11 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
     [setParams],
   );
   const filter = useMemo(() => toBoardFilter(state, { userId, now: new Date() }), [state, userId]);
-  const board = useBoard(filter);
+  // Jobs with different stages are shown by the six that they have in common.
+  const { templateId = null } = useSharedTemplate(filter.jobs ?? []);
+  const { listOf } = useStages();
+  const options = useMemo(() => listOf(templateId), [listOf, templateId]);
+  const board = useBoard(filter, { options, templateId });
 
   const findCurrent = useCallback((): Card | undefined => {
     if (openId) {
@@ -71,9 +77,9 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
     const column = board.columns.find(({ cards }) => cards.some((card) => card.id === id));
     if (!column) return undefined;
     return {
-      key: column.stage,
+      key: column.option.key,
       ids: column.cards.map((card) => card.id),
-      total: board.counts?.[column.stage],
+      total: board.counts?.[column.option.key],
     };
   };
   const formatCount = (count: number) => formatBoardCount(count, language, messages);
@@ -91,6 +97,7 @@ export function BoardView({ filters, frame, onAdd }: ViewProps) {
           <BoardMatches
             filter={filter}
             counts={board.counts}
+            options={options}
             formatCount={formatCount}
             onShowWithdrawn={() => change({ filters: { withdrawn: ['1'] } })}
           />

@@ -5,6 +5,7 @@ import type { ListState } from '../kit/list/list-state.ts';
 import { optionsOf } from '../kit/list/options-of.ts';
 import type { Tag } from '../people/data/people.ts';
 import { nameSource } from '../people/name-source.ts';
+import type { StageOption } from '../stage-templates/use-stages.ts';
 import type { BoardFilter } from './data/board.ts';
 import { findJobs, nameJobs } from './data/find-jobs.ts';
 import type { AdminApplicationsMessages } from './messages.en.ts';
@@ -58,6 +59,24 @@ export function stageFilter({ filters, stages: names }: AdminApplicationsMessage
     column: 'stage',
     options: optionsOf(names, stages),
   };
+}
+
+/** The steps of a template, if the jobs that are shown share one. */
+export function stepFilters(
+  { filters }: AdminApplicationsMessages,
+  options: StageOption[],
+): Filter[] {
+  const steps = options.filter(({ stepId }) => stepId !== null);
+  if (steps.length === 0) return [];
+  return [
+    {
+      kind: 'choice',
+      key: 'step',
+      label: filters.step,
+      column: 'step_id',
+      options: steps.map(({ key, name }) => ({ value: key, label: name })),
+    },
+  ];
 }
 
 const usualSources = [

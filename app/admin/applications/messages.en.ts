@@ -58,6 +58,7 @@ export const adminApplications = {
     rating: 'Rating',
     tags: 'Tags',
     stage: 'Stage',
+    step: 'Stage of the job',
     owed: 'Still owed an answer',
     owedCount: '{count} still owed an answer',
     withdrawn: 'Withdrawn',

@@ -51,6 +51,7 @@ export const adminApplications: AdminApplicationsMessages = {
     rating: 'Betyg',
     tags: 'Taggar',
     stage: 'Steg',
+    step: 'Jobbets steg',
     owed: 'Väntar på besked',
     owedCount: '{count} väntar på besked',
     withdrawn: 'Tillbakadragna',

@@ -1,6 +1,7 @@
 import { stages } from '../../../domain/enums.ts';
 import { fill } from '../../i18n/format.ts';
 import { useShortcuts } from '../shell/shortcuts/shortcuts-context.ts';
+import { isIn, optionOf, useStages } from '../stage-templates/use-stages.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Card } from './data/card.ts';
 import { useMoves } from './moves/moves-context.ts';
@@ -14,10 +15,11 @@ type BoardShortcuts = {
   onAdd: () => void;
 };
 
-/** “m” and the key of a stage moves the open or focused application. */
+/** “m” and the key of a stage moves the open or focused application, and pressed again to its next step. */
 export function useBoardShortcuts({ findCurrent, onAdd }: BoardShortcuts): void {
   const messages = useMessages('applications');
   const { requestMove } = useMoves();
+  const { listOf } = useStages();
   const { group } = messages.keys;
   useShortcuts([
     ...stages.map((to) => ({
@@ -26,7 +28,9 @@ export function useBoardShortcuts({ findCurrent, onAdd }: BoardShortcuts): void 
       group,
       run: () => {
         const card = findCurrent();
-        if (card && card.stage !== to && !card.withdrawnAt) requestMove({ card, to });
+        const option = card && optionOf(to, card, listOf(card.templateId));
+        if (!option || isIn(card, option) || card.withdrawnAt) return;
+        requestMove({ card, to, toStep: option.stepId });
       },
     })),
     { keys: addPersonKeys, label: messages.keys.add, group, run: onAdd },

@@ -26,13 +26,21 @@ export type Duration = Functions['report_durations']['Returns'][number];
 export const rowsFigures = [
   'applications',
   'stays',
+  'step_stays',
   'hires',
   'fills',
   'withdrawn',
   'rejections',
 ] as const;
 export type RowsFigure = (typeof rowsFigures)[number];
-export type RowsWanted = { figure: RowsFigure; stage?: Stage; source?: string; reason?: string };
+export type RowsWanted = {
+  figure: RowsFigure;
+  stage?: Stage;
+  /** The id of a step. */
+  step?: string;
+  source?: string;
+  reason?: string;
+};
 export type ReportRow = Functions['list_report_rows']['Returns'][number] & {
   job_title: LocalizedText;
 };
@@ -76,10 +84,17 @@ export const useLeftOut = (asked: Asked) =>
     return row ?? { withdrawn: 0, imported: 0 };
   });
 
-export const useStageTimes = (asked: Asked) =>
-  useReport('stage-times', asked, (client) =>
-    unwrap(client.rpc('report_stage_times', argumentsOf(asked))),
-  );
+/** By the steps of the template that the jobs share, or by stage. The key is the id of a step or a stage. */
+export const useStageTimes = (asked: Asked, bySteps: boolean) =>
+  useReport(bySteps ? 'step-times' : 'stage-times', asked, async (client) => {
+    const args = argumentsOf(asked);
+    if (bySteps) {
+      const times = await unwrap(client.rpc('report_step_times', args));
+      return times.map(({ step_id, ...time }) => ({ key: step_id, step: step_id, ...time }));
+    }
+    const times = await unwrap(client.rpc('report_stage_times', args));
+    return times.map((time) => ({ key: time.stage, ...time }));
+  });
 
 export const useDurations = (figure: 'hires' | 'fills', bounds: number[], asked: Asked) =>
   useReport(`durations-${figure}`, asked, async (client) => {
@@ -107,7 +122,7 @@ type Page = { skip: number; max: number };
 export async function listReportRows(
   client: BrowserClient,
   asked: Asked,
-  { figure, stage, source, reason }: RowsWanted,
+  { figure, stage, step, source, reason }: RowsWanted,
   { skip, max }: Page,
 ): Promise<ReportRow[]> {
   const rows = await unwrap(
@@ -115,6 +130,7 @@ export async function listReportRows(
       figure,
       ...argumentsOf(asked),
       ...(stage && { at_stage: stage }),
+      ...(step && { at_step: step }),
       ...(source && { from_source: source }),
       ...(reason && { for_reason: reason }),
       skip,

@@ -68,6 +68,8 @@ export const adminReports = {
     title: 'Time in stage',
     meaning:
       'How long applications stayed in a stage, for stays that ended in the period. Someone who came back has another stay. Stays that began before an import aren’t measured. A day is 24 hours.',
+    byTemplate:
+      'Jobs that share a template are measured by its stages, from the day they began to use it.',
     head: { stage: 'Stage', median: 'Median', slow: 'Nine in ten', stays: 'Stays' },
     empty: 'Nobody left a stage in this period.',
   },
@@ -116,6 +118,7 @@ export const adminReports = {
     from: {
       applications: 'Received',
       stays: 'Entered',
+      step_stays: 'Entered',
       hires: 'Received',
       fills: 'Published',
       withdrawn: 'Received',
@@ -124,6 +127,7 @@ export const adminReports = {
     until: {
       applications: 'Hired',
       stays: 'Left',
+      step_stays: 'Left',
       hires: 'Hired',
       fills: 'Hired',
       withdrawn: 'Withdrawn',

@@ -68,6 +68,7 @@ export const adminReports: AdminReportsMessages = {
     title: 'Tid i varje steg',
     meaning:
       'Hur länge ansökningarna låg i ett steg, räknat på dem som lämnade steget under perioden. Den som kom tillbaka räknas en gång till. Tid från före en import mäts inte. Ett dygn är 24 timmar.',
+    byTemplate: 'Jobb med samma mall mäts efter mallens steg, från den dag de började använda den.',
     head: { stage: 'Steg', median: 'Median', slow: 'Nio av tio', stays: 'Antal' },
     empty: 'Ingen lämnade ett steg under perioden.',
   },
@@ -116,6 +117,7 @@ export const adminReports: AdminReportsMessages = {
     from: {
       applications: 'Kom in',
       stays: 'Kom hit',
+      step_stays: 'Kom hit',
       hires: 'Kom in',
       fills: 'Publicerades',
       withdrawn: 'Kom in',
@@ -124,6 +126,7 @@ export const adminReports: AdminReportsMessages = {
     until: {
       applications: 'Anställd',
       stays: 'Lämnade',
+      step_stays: 'Lämnade',
       hires: 'Anställd',
       fills: 'Anställd',
       withdrawn: 'Återkallad',

@@ -24,8 +24,8 @@ export function useReportContext() {
     now,
     then,
     /** The path of the same report with the rows behind a figure. */
-    rowsPath: ({ figure, stage, source, reason }: RowsWanted) =>
-      linkTo(params, { rows: figure, stage, source, reason }),
+    rowsPath: ({ figure, stage, step, source, reason }: RowsWanted) =>
+      linkTo(params, { rows: figure, stage, step, source, reason }),
     /** The path of the same report with another filter. */
     filteredPath: (key: string, value: string) => linkTo(params, { [key]: value }),
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { stages as allStages } from '../../../domain/enums.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
+import { isUuid } from '../../../domain/limits.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { fill, formatStockholmDay } from '../../i18n/format.ts';
@@ -14,6 +15,7 @@ import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import { csvTime } from '../kit/list/export/csv-dates.ts';
 import { nameSource } from '../people/name-source.ts';
 import { useReasonNames } from '../reject-reasons/use-reason-names.ts';
+import { useStages } from '../stage-templates/use-stages.ts';
 import { useMessages } from '../use-messages.ts';
 import {
   listReportRows,
@@ -34,11 +36,13 @@ function parseRows(params: URLSearchParams): RowsWanted | undefined {
   const figure = rowsFigures.find((known) => known === params.get('rows'));
   if (!figure) return undefined;
   const stage = allStages.find((known) => known === params.get('stage'));
+  const step = params.get('step');
   const source = params.get('source');
   const reason = params.get('reason');
   return {
     figure,
     ...(stage && { stage }),
+    ...(step && isUuid(step) && { step }),
     ...(source && { source }),
     ...(reason && { reason }),
   };
@@ -53,7 +57,7 @@ export function RowsDialog() {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const key of ['rows', 'stage', 'source', 'reason']) next.delete(key);
+        for (const key of ['rows', 'stage', 'step', 'source', 'reason']) next.delete(key);
         return next;
       },
       { preventScrollReset: true },
@@ -71,11 +75,13 @@ function Rows({ wanted, onClose }: RowsProps) {
   const { data: rows } = useReportRows(now, wanted, max + 1);
   const shown = rows?.slice(0, max) ?? [];
   const download = useRowsDownload(wanted);
-  const { figure, stage, source, reason } = wanted;
+  const { figure, stage, step, source, reason } = wanted;
   const nameReason = useReasonNames();
+  const { nameStep } = useStages();
   const names = {
     applications: messages.applications.name,
     stays: messages.stageTimes.title,
+    step_stays: messages.stageTimes.title,
     hires: messages.hires.name,
     fills: messages.timeToFill.name,
     withdrawn: messages.withdrawn,
@@ -84,6 +90,7 @@ function Rows({ wanted, onClose }: RowsProps) {
   const name = [
     names[figure],
     stage && messages.stages[stage],
+    step && nameStep(step),
     source && nameSource(source, messages.sourceNames),
     reason && nameReason(reason),
   ]

@@ -1,6 +1,8 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { BarTable } from '../../ui/charts/bar-table.tsx';
+import { useSharedTemplate } from '../stage-templates/job-template.ts';
+import { useStages } from '../stage-templates/use-stages.ts';
 import { useMessages } from '../use-messages.ts';
 import { useStageTimes } from './data.ts';
 import { formatDays, roundDays } from './format-days.ts';
@@ -13,11 +15,21 @@ export function StageTimes() {
   const { stageTimes: t, stages } = messages;
   const language = useLanguage();
   const { compared, now, then } = useReportContext();
-  const query = useStageTimes(now);
-  const { data: before } = useStageTimes(then);
-  const times = query.data ?? [];
-  const beforeOf = (stage: string) =>
-    compared && before?.find((time) => time.stage === stage)?.median_days;
+  const { nameStep } = useStages();
+  const { templateId } = useSharedTemplate(now.filter.jobs ?? []);
+  const bySteps = Boolean(templateId);
+  const query = useStageTimes(now, bySteps);
+  const { data: before } = useStageTimes(then, bySteps);
+  const times = (query.data ?? []).map((time) => ({
+    ...time,
+    name: 'stage' in time ? stages[time.stage] : (nameStep(time.step) ?? '–'),
+    wanted:
+      'stage' in time
+        ? { figure: 'stays' as const, stage: time.stage }
+        : { figure: 'step_stays' as const, step: time.step },
+  }));
+  const beforeOf = (key: string) =>
+    compared && before?.find((time) => time.key === key)?.median_days;
   const days = (value: number | undefined) =>
     value === undefined ? '–' : formatDays(value, language);
 
@@ -25,17 +37,17 @@ export function StageTimes() {
     <ReportBlock
       name="time-in-stage"
       title={t.title}
-      meaning={t.meaning}
+      meaning={bySteps ? `${t.meaning} ${t.byTemplate}` : t.meaning}
       query={query}
       empty={times.length === 0 && t.empty}
       table={() => ({
         head: [...Object.values(t.head), ...(compared ? [messages.beforeColumn] : [])],
-        rows: times.map(({ stage, stays, median_days, slow_days }) => [
-          stages[stage],
+        rows: times.map(({ key, name, stays, median_days, slow_days }) => [
+          name,
           roundDays(median_days),
           roundDays(slow_days),
           stays,
-          ...(compared ? [roundDays(beforeOf(stage))] : []),
+          ...(compared ? [roundDays(beforeOf(key))] : []),
         ]),
       })}
     >
@@ -50,23 +62,18 @@ export function StageTimes() {
         ]}
         series={[{ name: t.head.median, tone: 'primary' }]}
         beforeName={messages.before}
-        rows={times.map(({ stage, stays, median_days, slow_days }) => ({
-          key: stage,
-          label: stages[stage],
+        rows={times.map(({ key, name, wanted, stays, median_days, slow_days }) => ({
+          key,
+          label: name,
           values: [median_days],
-          before: beforeOf(stage),
+          before: beforeOf(key),
           cells: [
             days(median_days),
             days(slow_days),
-            <RowsLink
-              key={stage}
-              wanted={{ figure: 'stays', stage }}
-              name={`${t.title}, ${stages[stage]}`}
-              count={stays}
-            >
+            <RowsLink key={key} wanted={wanted} name={`${t.title}, ${name}`} count={stays}>
               {formatNumber(stays, language)}
             </RowsLink>,
-            ...(compared ? [days(beforeOf(stage))] : []),
+            ...(compared ? [days(beforeOf(key))] : []),
           ],
         }))}
       />

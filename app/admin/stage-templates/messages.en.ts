@@ -42,13 +42,13 @@ export const adminStageTemplates = {
   },
   bringBack: {
     button: 'Offer again',
-    buttonOf: 'Offer {name} again',
+    buttonOf: 'Offer again: {name}',
     done: '“{name}” is offered again.',
   },
   deletion: { button: 'Delete', buttonOf: 'Delete {name}', done: '“{name}” deleted.' },
   addStep: {
     button: 'Add stage',
-    buttonOf: 'Add a stage to {name}',
+    buttonOf: 'Add stage to {name}',
     title: 'Add a stage',
     submit: 'Add',
     done: 'Added “{name}”.',

@@ -37,18 +37,18 @@ export const adminStageTemplates: AdminStageTemplatesMessages = {
   },
   retire: {
     button: 'Ta ur bruk',
-    buttonOf: 'Ta {name} ur bruk',
+    buttonOf: 'Ta ur bruk: {name}',
     done: '”{name}” går inte längre att välja. Jobb som använder mallen behåller den.',
   },
   bringBack: {
     button: 'Använd igen',
-    buttonOf: 'Använd {name} igen',
+    buttonOf: 'Använd igen: {name}',
     done: '”{name}” går att välja igen.',
   },
   deletion: { button: 'Ta bort', buttonOf: 'Ta bort {name}', done: '”{name}” har tagits bort.' },
   addStep: {
     button: 'Lägg till steg',
-    buttonOf: 'Lägg till ett steg i {name}',
+    buttonOf: 'Lägg till steg i {name}',
     title: 'Lägg till ett steg',
     submit: 'Lägg till',
     done: '”{name}” har lagts till.',

@@ -15,6 +15,8 @@ export type Stages = {
   /** The stages of a job with this template, in the order of the board. */
   listOf: (templateId: string | null) => StageOption[];
   nameOf: (at: InStage) => string;
+  /** Undefined if the step has been deleted. */
+  nameStep: (stepId: string) => string | undefined;
 };
 
 /** The stages under the names of the agency. Until templates are loaded, the six stages are shown. */
@@ -49,6 +51,7 @@ export function createStages(
   return {
     listOf: (templateId) => (templateId && options.get(templateId)) || builtIn,
     nameOf: ({ stage, stepId }) => (stepId && stepNames.get(stepId)) || names[stage],
+    nameStep: (stepId) => stepNames.get(stepId),
   };
 }
 

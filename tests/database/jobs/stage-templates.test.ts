@@ -270,3 +270,27 @@ test('the board counts and lists by step', async () => {
   ]);
   expect(listed).toEqual([{ id }]);
 });
+
+test('reports measure stays by step, with the rows behind them', async () => {
+  const second = await addStep('interview', 'Second talk');
+  await useTemplate(template);
+  const id = await addApplicant('interview');
+  const { rows } = await database.client.query(
+    `update public.step_stays set entered_at = now() - interval '3 days' where application_id = $1 returning step_id`,
+    [id],
+  );
+  await sql('update public.applications set step_id = $2 where id = $1', [id, second]);
+  const period = `current_date - 1, current_date + 1, '{"jobs": ["${job}"]}'`;
+  const times = await as('recruiter', `select * from public.report_step_times(${period})`);
+  expect(times).toMatchObject([{ step_id: rows[0]?.step_id, stays: '1' }]);
+  expect(Math.round(times[0]?.median_days)).toBe(3);
+  const list = (step: string) =>
+    as(
+      'recruiter',
+      `select application_id from public.list_report_rows('step_stays', ${period}, at_step => $1)`,
+      [step],
+    );
+  expect(await list(rows[0]?.step_id)).toEqual([{ application_id: id }]);
+  expect(await list(second)).toEqual([]);
+  expect(await as('recruiter', `select * from public.report_stage_times(${period})`)).toEqual([]);
+});

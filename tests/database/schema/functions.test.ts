@@ -101,6 +101,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'report_rejections',
       'report_sources',
       'report_stage_times',
+      'report_step_times',
       'remove_newsletter_readers',
       'request_erasure',
       'revoke_person_links',

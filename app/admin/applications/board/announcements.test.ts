@@ -8,8 +8,15 @@ const others = ['a', 'b', 'c'].map((id) => ({ id }));
 
 function announcementsFor(name: string, index = 1, cards = others) {
   const card = { id: 'card', name, stage: 'new' } as Card;
-  const target = { stage: 'interview' as const, index, cards };
-  const options = { messages: adminApplications, find: () => card, findTarget: () => target };
+  const target = { key: 'interview', index, cards };
+  const nameStage = (_: Card, key: string | undefined) =>
+    key === 'interview' ? 'Interview' : 'New';
+  const options = {
+    messages: adminApplications,
+    find: () => card,
+    nameStage,
+    findTarget: () => target,
+  };
   return createAnnouncements({ ...options, announced: { current: '' } });
 }
 

@@ -1,17 +1,18 @@
 import type { Announcements } from '@dnd-kit/core';
-import type { Stage } from '../../../../domain/enums.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import type { Card } from '../data/card.ts';
 import { nameOf } from '../describe.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import type { DropTarget } from './drop-target.ts';
 
-/** With the cards of the stage, which include the dragged one if it comes from there. */
+/** With the cards of the column, which include the dragged one if it comes from there. */
 type AnnouncedTarget = DropTarget & { cards: Pick<Card, 'id'>[] };
 
 type Options = {
   messages: AdminApplicationsMessages;
   find: (id: string) => Card | undefined;
+  /** Names the column with this key, or else the one of the card. */
+  nameStage: (card: Card, key: string | undefined) => string;
   findTarget: () => AnnouncedTarget | undefined;
   /** The last sentence, so that a position is not announced again while the card moves within it. */
   announced: { current: string };
@@ -19,28 +20,28 @@ type Options = {
 
 /** The sentences that a screen reader says while a card is dragged. */
 export function createAnnouncements(options: Options): Announcements {
-  const { messages, find, findTarget, announced } = options;
-  const { drag, stages } = messages;
+  const { messages, find, nameStage, findTarget, announced } = options;
+  const { drag } = messages;
 
   const describe = (
     sentence: string,
     id: string | number,
-    { stage, ...values }: { stage?: Stage | undefined; position?: number; count?: number } = {},
+    { key, ...values }: { key?: string | undefined; position?: number; count?: number } = {},
   ) => {
     const card = find(String(id));
     if (!card) return undefined;
     const name = nameOf(card, messages);
     // All values are filled in at once, because a name may itself contain text such as “{stage}”.
-    return fillAny(sentence, { name, stage: stages[stage ?? card.stage], ...values });
+    return fillAny(sentence, { name, stage: nameStage(card, key), ...values });
   };
 
   const describePosition = (id: string | number) => {
     const target = findTarget();
     if (!target) return undefined;
-    const { stage, index, cards } = target;
+    const { key, index, cards } = target;
     const countOthers = (some: typeof cards) => some.filter((card) => card.id !== id).length;
     const sentence = describe(drag.over, id, {
-      stage,
+      key,
       position: countOthers(cards.slice(0, index)) + 1,
       count: countOthers(cards) + 1,
     });
@@ -58,7 +59,7 @@ export function createAnnouncements(options: Options): Announcements {
     onDragOver: ({ active }) => describePosition(active.id),
     onDragMove: ({ active }) => describePosition(active.id),
     onDragEnd: ({ active, over }) =>
-      describe(drag.end, active.id, { stage: over?.data.current?.stage as Stage | undefined }),
+      describe(drag.end, active.id, { key: over?.data.current?.key as string | undefined }),
     onDragCancel: ({ active }) => describe(drag.cancel, active.id),
   };
 }

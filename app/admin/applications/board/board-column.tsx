@@ -3,11 +3,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Stage } from '../../../../domain/enums.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { StageOption } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { BoardColumn as ColumnData } from '../data/use-board.ts';
 import { formatBoardCount } from '../describe.ts';
@@ -21,7 +21,7 @@ type BoardColumnProps = {
   /** Index of the card before which the dragged card would be inserted. */
   dropIndex: number | undefined;
   onOpen: (id: string) => void;
-  onMore: (stage: Stage) => void;
+  onMore: (option: StageOption) => void;
 };
 
 const estimatedHeight = 104;
@@ -31,11 +31,11 @@ const preloadCount = 15;
 /** One stage of the pipeline. The list is virtual: only visible cards are in the DOM. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, total, openId, showJob, dropIndex, onOpen, onMore } = props;
-  const { stage, cards, isComplete, isPending } = column;
+  const { option, cards, isComplete, isPending } = column;
   const messages = useMessages('applications');
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const { setNodeRef } = useDroppable({ id: `column:${stage}`, data: { stage } });
+  const { setNodeRef } = useDroppable({ id: `column:${option.key}`, data: { key: option.key } });
   const virtual = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,
@@ -51,8 +51,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const reachedIndex = Math.max(lastRenderedIndex, openIndex);
 
   useEffect(() => {
-    if (!isComplete && reachedIndex >= cards.length - preloadCount) onMore(stage);
-  }, [isComplete, reachedIndex, cards.length, onMore, stage]);
+    if (!isComplete && reachedIndex >= cards.length - preloadCount) onMore(option);
+  }, [isComplete, reachedIndex, cards.length, onMore, option]);
 
   // The keys for the next and previous application leave the visible part of the column.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another open card scrolls, not one that moves.
@@ -63,11 +63,11 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   return (
     <section
       ref={setNodeRef}
-      data-stage={stage}
+      data-stage={option.key}
       aria-labelledby={titleId}
       className="flex min-h-0 min-w-0 flex-col"
     >
-      <ColumnHead id={titleId} stage={stage} total={total} />
+      <ColumnHead id={titleId} option={option} total={total} />
       <div
         ref={scroller}
         className={clsx(
@@ -113,18 +113,18 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   );
 });
 
-type ColumnHeadProps = { id: string; stage: Stage; total: number | undefined };
+type ColumnHeadProps = { id: string; option: StageOption; total: number | undefined };
 
-function ColumnHead({ id, stage, total }: ColumnHeadProps) {
+function ColumnHead({ id, option, total }: ColumnHeadProps) {
   const messages = useMessages('applications');
   const language = useLanguage();
   const [params] = useSearchParams();
-  const title = messages.stages[stage];
+  const { stage, stepId, name: title } = option;
   const next = new URLSearchParams(params);
   next.delete('application');
   for (const [key, value] of [
     ['view', 'table'],
-    ['stage', stage],
+    stepId ? ['step', stepId] : ['stage', stage],
     ['select', 'all'],
   ] as const)
     next.set(key, value);

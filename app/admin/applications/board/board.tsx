@@ -2,7 +2,9 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
+import type { Card } from '../data/card.ts';
 import type { Board as BoardData } from '../data/use-board.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { createAnnouncements } from './announcements.ts';
@@ -37,16 +39,22 @@ export function Board({ board, openId, showJob, onOpen }: BoardProps) {
   const { latest: latestTarget } = drag;
   const findTarget = useCallback(() => {
     const found = latestTarget.current;
-    const column = latest.current.columns.find(({ stage }) => stage === found?.stage);
+    const column = latest.current.columns.find(({ option }) => option.key === found?.key);
     return found && column && { ...found, cards: column.cards };
   }, [latestTarget]);
+  const { nameOf } = useStages();
+  const nameStage = useCallback(
+    (card: Card, key: string | undefined) =>
+      latest.current.columns.find(({ option }) => option.key === key)?.option.name ?? nameOf(card),
+    [nameOf],
+  );
   const announced = useRef('');
   const accessibility = useMemo(
     () => ({
-      announcements: createAnnouncements({ messages, find, findTarget, announced }),
+      announcements: createAnnouncements({ messages, find, nameStage, findTarget, announced }),
       screenReaderInstructions: { draggable: messages.drag.instructions },
     }),
-    [messages, find, findTarget],
+    [messages, find, nameStage, findTarget],
   );
 
   const grid = useRef<HTMLDivElement>(null);
@@ -79,12 +87,14 @@ export function Board({ board, openId, showJob, onOpen }: BoardProps) {
       >
         {board.columns.map((column) => (
           <BoardColumn
-            key={column.stage}
+            key={column.option.key}
             column={column}
-            total={board.counts?.[column.stage]}
+            total={board.counts?.[column.option.key]}
             openId={openId}
             showJob={showJob}
-            dropIndex={drag.dropTarget?.stage === column.stage ? drag.dropTarget.index : undefined}
+            dropIndex={
+              drag.dropTarget?.key === column.option.key ? drag.dropTarget.index : undefined
+            }
             onOpen={onOpen}
             onMore={board.loadMore}
           />

@@ -1,9 +1,8 @@
 import { positionBetween } from '../../../../domain/applications/board-position.ts';
-import type { Stage } from '../../../../domain/enums.ts';
 import type { Card } from '../data/card.ts';
 
-/** The stage and index at which the dragged card would be inserted. */
-export type DropTarget = { stage: Stage; index: number };
+/** The key of the column and the index at which the dragged card would be inserted. */
+export type DropTarget = { key: string; index: number };
 
 /**
  * Returns the index of the first card whose middle is below the middle of the dragged card. Only

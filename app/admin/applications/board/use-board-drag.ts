@@ -13,7 +13,7 @@ import {
 } from '@dnd-kit/core';
 import { useCallback, useRef, useState } from 'react';
 import { topPosition } from '../../../../domain/applications/board-position.ts';
-import type { Stage } from '../../../../domain/enums.ts';
+import { isIn } from '../../stage-templates/use-stages.ts';
 import type { Card } from '../data/card.ts';
 import type { Board } from '../data/use-board.ts';
 import { useMoves } from '../moves/moves-context.ts';
@@ -38,27 +38,30 @@ export function useBoardDrag(board: Board) {
     useSensor(KeyboardSensor, { coordinateGetter: keyboardCoordinates, keyboardCodes }),
   );
 
-  const cardsOf = (stage: Stage) =>
-    board.columns.find((column) => column.stage === stage)?.cards ?? [];
+  const findColumn = (key: string) => board.columns.find(({ option }) => option.key === key);
 
   const update = useCallback((next: DropTarget | undefined) => {
     const now = latest.current;
-    if (now?.stage === next?.stage && now?.index === next?.index) return;
+    if (now?.key === next?.key && now?.index === next?.index) return;
     latest.current = next;
     setDropTarget(next);
   }, []);
 
   function onDragMove({ active, over }: DragMoveEvent) {
-    const stage = over?.data.current?.stage as Stage | undefined;
+    const key = over?.data.current?.key as string | undefined;
     const rect = active.rect.current.translated;
-    const column = stage && document.querySelector(`[data-stage="${stage}"]`);
-    if (!stage || !rect || !column) return update(undefined);
+    const column = key && document.querySelector(`[data-stage="${key}"]`);
+    if (!key || !rect || !column) return update(undefined);
     // A board that is sorted by waiting time ignores positions, so a drop only changes the stage.
     const index =
       board.order === 'wait'
         ? 0
-        : findDropIndex(column, rect.top + Math.min(rect.height / 2, 40), cardsOf(stage).length);
-    update({ stage, index });
+        : findDropIndex(
+            column,
+            rect.top + Math.min(rect.height / 2, 40),
+            findColumn(key)?.cards.length ?? 0,
+          );
+    update({ key, index });
   }
 
   function stop() {
@@ -70,11 +73,13 @@ export function useBoardDrag(board: Board) {
     const card = active.data.current?.card as Card | undefined;
     const target = latest.current;
     stop();
-    if (!card || !target) return;
-    const cards = cardsOf(target.stage);
+    const column = target && findColumn(target.key);
+    if (!card || !target || !column) return;
+    const { cards, option } = column;
     const position = board.order === 'wait' ? topPosition() : positionAt(cards, target.index, card);
-    if (target.stage !== card.stage) requestMove({ card, to: target.stage, position });
-    else if (board.order === 'position' && !isSamePosition(cards, target.index, card)) {
+    if (!isIn(card, option)) {
+      requestMove({ card, to: option.stage, toStep: option.stepId, position });
+    } else if (board.order === 'position' && !isSamePosition(cards, target.index, card)) {
       reorder(card, position);
     }
   }

@@ -1,6 +1,7 @@
 import { type Stage, stages } from '../../../../domain/enums.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
+import type { StageOption } from '../../stage-templates/use-stages.ts';
 import { type Card, cardColumns, toCard } from './card.ts';
 
 /** The filter of the board. An absent field does not filter. */
@@ -21,8 +22,8 @@ export type BoardFilter = {
   search?: string;
 };
 
-/** Number of applications by stage, and how many of them wait for an answer. */
-export type Counts = Record<Stage | 'owed', number>;
+/** Number of applications by the key of a stage or step, and how many of them wait for an answer. */
+export type Counts = Record<Stage | 'owed', number> & Record<string, number | undefined>;
 
 /** The database counts to `maxCounted` + 1; such a count is shown as "more than 1,000". */
 export const maxCounted = 1000;
@@ -30,7 +31,7 @@ export const maxCounted = 1000;
 export async function listColumn(
   client: BrowserClient,
   filter: BoardFilter,
-  stage: Stage,
+  { stage, stepId }: Pick<StageOption, 'stage' | 'stepId'>,
   { after, limit }: { after?: Card; limit: number },
 ): Promise<Card[]> {
   const cursor = after && {
@@ -38,7 +39,8 @@ export async function listColumn(
     position: after.position,
     owed_answer_since: after.owedSince,
   };
-  return readCards(client, { filter, stage, after: cursor, max_results: limit });
+  const column = stepId ? { ...filter, steps: [stepId] } : filter;
+  return readCards(client, { filter: column, stage, after: cursor, max_results: limit });
 }
 
 /** Returns the cards among `ids` that match the filter of the board. */
@@ -53,7 +55,7 @@ export function listCards(
 async function readCards(
   client: BrowserClient,
   args: {
-    filter: BoardFilter & { ids?: string[] };
+    filter: BoardFilter & { ids?: string[]; steps?: string[] };
     stage?: Stage;
     after?: { id: string; position: string; owed_answer_since: string | null };
     max_results: number;
@@ -63,8 +65,18 @@ async function readCards(
   return rows.map(toCard);
 }
 
-export async function countBoard(client: BrowserClient, filter: BoardFilter): Promise<Counts> {
-  const rows = await unwrap(client.rpc('count_board', { filter, most: maxCounted }));
+/** Counts by stage and, with a template, by its steps as well. */
+export async function countBoard(
+  client: BrowserClient,
+  filter: BoardFilter,
+  templateId: string | null = null,
+): Promise<Counts> {
+  const [rows, steps] = await Promise.all([
+    unwrap(client.rpc('count_board', { filter, most: maxCounted })),
+    templateId
+      ? unwrap(client.rpc('count_board_steps', { filter, template: templateId, most: maxCounted }))
+      : [],
+  ]);
   // The row without a stage counts the applicants who wait for an answer.
   const totalOf = (stage: Stage | null) => rows.find((row) => row.stage === stage)?.total ?? 0;
   return {
@@ -73,5 +85,6 @@ export async function countBoard(client: BrowserClient, filter: BoardFilter): Pr
       Stage,
       number
     >),
+    ...Object.fromEntries(steps.map(({ step_id, total }) => [step_id, total])),
   };
 }

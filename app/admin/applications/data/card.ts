@@ -6,8 +6,11 @@ import { type Tag, type TagRow, toTag } from '../../people/data/people.ts';
 export type Card = {
   id: string;
   stage: Stage;
+  /** The step of the stage, if the job has a template. */
+  stepId: string | null;
   position: string;
   jobId: string;
+  templateId: string | null;
   jobTitle: LocalizedText;
   clientName: string | null;
   personId: string;
@@ -25,11 +28,12 @@ export type Card = {
 };
 
 export const cardColumns =
-  'id, stage, position, job_id, owner_id, rating, owed_answer_since, created_at, withdrawn_at, job:jobs!inner(title, client:clients(name)), person:people!inner(id, full_name, location, headline, links:person_tags(tag:tags(id, name, colour)))';
+  'id, stage, step_id, position, job_id, owner_id, rating, owed_answer_since, created_at, withdrawn_at, job:jobs!inner(title, client:clients(name), staff:job_staff(stage_template_id)), person:people!inner(id, full_name, location, headline, links:person_tags(tag:tags(id, name, colour)))';
 
 type CardRow = {
   id: string;
   stage: Stage;
+  step_id: string | null;
   position: string;
   job_id: string;
   owner_id: string | null;
@@ -37,7 +41,11 @@ type CardRow = {
   owed_answer_since: string | null;
   created_at: string;
   withdrawn_at: string | null;
-  job: { title: LocalizedText; client: { name: string } | null };
+  job: {
+    title: LocalizedText;
+    client: { name: string } | null;
+    staff: { stage_template_id: string | null } | null;
+  };
   person: {
     id: string;
     full_name: string;
@@ -51,8 +59,10 @@ export function toCard({ job, person, ...row }: CardRow): Card {
   return {
     id: row.id,
     stage: row.stage,
+    stepId: row.step_id,
     position: row.position,
     jobId: row.job_id,
+    templateId: job.staff?.stage_template_id ?? null,
     jobTitle: job.title,
     clientName: job.client?.name ?? null,
     personId: person.id,

@@ -5,6 +5,8 @@ import { type Column, withCard, withCardsOf, withMore, withoutCards } from './co
 const card = (id: string, position: string, owedSince: string | null = null): Card => ({
   id,
   stage: 'new',
+  stepId: null,
+  templateId: null,
   position,
   jobId: 'job',
   jobTitle: { en: 'Cook' },

@@ -1,4 +1,3 @@
-import type { Stage } from '../../../../domain/enums.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import type { BoardFilter } from './board.ts';
 
@@ -7,9 +6,10 @@ const all = queryKeys.table('applications');
 export const applicationKeys = {
   table: all,
   board: (filter: BoardFilter) => [...all, 'board', filter] as const,
-  column: (filter: BoardFilter, stage: Stage) =>
-    [...all, 'board', filter, 'column', stage] as const,
-  counts: (filter: BoardFilter) => [...all, 'board', filter, 'counts'] as const,
+  /** By the key of a stage or step. */
+  column: (filter: BoardFilter, key: string) => [...all, 'board', filter, 'column', key] as const,
+  counts: (filter: BoardFilter, templateId: string | null = null) =>
+    [...all, 'board', filter, 'counts', templateId] as const,
   panel: (id: string) => [...all, 'panel', id] as const,
   part: (id: string, part: string) => [...all, 'panel', id, part] as const,
 };

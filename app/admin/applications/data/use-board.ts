@@ -1,10 +1,10 @@
 import { hashKey, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
-import { type Stage, stages } from '../../../../domain/enums.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { settleFetches } from '../../../backend/refetch.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { useTableChanges } from '../../../backend/use-table-changes.ts';
+import { isIn, type StageOption } from '../../stage-templates/use-stages.ts';
 import { type BoardFilter, type Counts, countBoard, listCards, listColumn } from './board.ts';
 import type { Card } from './card.ts';
 import {
@@ -20,14 +20,14 @@ import { applicationKeys } from './keys.ts';
 
 const pageSize = 50;
 
-export type BoardColumn = Column & { stage: Stage; isPending: boolean };
+export type BoardColumn = Column & { option: StageOption; isPending: boolean };
 
 export type Board = {
   columns: BoardColumn[];
   counts: Counts | undefined;
   error: Error | null;
   order: Order;
-  loadMore: (stage: Stage) => void;
+  loadMore: (option: StageOption) => void;
   /** Shows a card at its new position before the server has responded. */
   showCard: (card: Card) => void;
   /** Refetches these cards, in whatever column they are now. */
@@ -35,8 +35,11 @@ export type Board = {
   retry: () => void;
 };
 
+/** The stages that are the columns of the board, and the template that they are from. */
+export type BoardStages = { options: StageOption[]; templateId: string | null };
+
 /** The filtered columns of the board, loaded as far as the user has scrolled and updated live. */
-export function useBoard(filter: BoardFilter): Board {
+export function useBoard(filter: BoardFilter, { options, templateId }: BoardStages): Board {
   const { getClient } = useAuth();
   const queries = useQueryClient();
   // Equal filters stay the same object, so that the callbacks below do not change on each render.
@@ -46,13 +49,15 @@ export function useBoard(filter: BoardFilter): Board {
   const order: Order = stableFilter.owed ? 'wait' : 'position';
 
   const columnQueries = useQueries({
-    queries: stages.map((stage) => ({
-      queryKey: applicationKeys.column(stableFilter, stage),
+    queries: options.map((option) => ({
+      queryKey: applicationKeys.column(stableFilter, option.key),
       queryFn: async (): Promise<Column> => {
-        const loaded = queries.getQueryData<Column>(applicationKeys.column(stableFilter, stage));
+        const loaded = queries.getQueryData<Column>(
+          applicationKeys.column(stableFilter, option.key),
+        );
         // A refetch covers all cards that the user has scrolled to.
         const limit = Math.max(pageSize, loaded?.cards.length ?? 0);
-        const cards = await listColumn(await getClient(), stableFilter, stage, { limit });
+        const cards = await listColumn(await getClient(), stableFilter, option, { limit });
         return { cards, isComplete: cards.length < limit };
       },
       // Live changes keep the columns current, so a refetch on focus is not needed.
@@ -62,20 +67,20 @@ export function useBoard(filter: BoardFilter): Board {
     })),
   });
   const counts = useClientQuery({
-    queryKey: applicationKeys.counts(stableFilter),
-    queryFn: (client) => countBoard(client, stableFilter),
+    queryKey: applicationKeys.counts(stableFilter, templateId),
+    queryFn: (client) => countBoard(client, stableFilter, templateId),
   });
 
   const patch = useCallback(
-    (change: (column: Column, stage: Stage) => Column) => {
-      for (const stage of stages) {
+    (change: (column: Column, option: StageOption) => Column) => {
+      for (const option of options) {
         queries.setQueryData<Column>(
-          applicationKeys.column(stableFilter, stage),
-          (column) => column && change(column, stage),
+          applicationKeys.column(stableFilter, option.key),
+          (column) => column && change(column, option),
         );
       }
     },
-    [queries, stableFilter],
+    [queries, stableFilter, options],
   );
 
   const latestRefresh = useRef(new Map<string, symbol>());
@@ -89,14 +94,16 @@ export function useBoard(filter: BoardFilter): Board {
       const cards = await listCards(client, stableFilter, ids);
       // A later refresh of the same card wins.
       const currentIds = new Set(ids.filter((id) => latestRefresh.current.get(id) === token));
-      patch((column, stage) =>
+      patch((column, option) =>
         cards
-          .filter((card) => card.stage === stage && currentIds.has(card.id))
+          .filter((card) => isIn(card, option) && currentIds.has(card.id))
           .reduce((now, card) => withCard(now, card, order), withoutCards(column, currentIds)),
       );
-      await queries.invalidateQueries({ queryKey: applicationKeys.counts(stableFilter) });
+      await queries.invalidateQueries({
+        queryKey: applicationKeys.counts(stableFilter, templateId),
+      });
     },
-    [getClient, queries, stableFilter, order, patch],
+    [getClient, queries, stableFilter, templateId, order, patch],
   );
 
   // No filter by job: a card that moves to another job only matches the filter of that job.
@@ -113,16 +120,16 @@ export function useBoard(filter: BoardFilter): Board {
     else void queries.invalidateQueries({ queryKey: applicationKeys.board(stableFilter) });
   });
 
-  const loading = useRef(new Set<Stage>());
+  const loading = useRef(new Set<string>());
   const loadMore = useCallback(
-    (stage: Stage) => {
-      const key = applicationKeys.column(stableFilter, stage);
+    (option: StageOption) => {
+      const key = applicationKeys.column(stableFilter, option.key);
       const column = queries.getQueryData<Column>(key);
-      if (!column || column.isComplete || loading.current.has(stage)) return;
-      loading.current.add(stage);
+      if (!column || column.isComplete || loading.current.has(option.key)) return;
+      loading.current.add(option.key);
       void getClient()
         .then((client) =>
-          listColumn(client, stableFilter, stage, { after: column.cards.at(-1), limit: pageSize }),
+          listColumn(client, stableFilter, option, { after: column.cards.at(-1), limit: pageSize }),
         )
         .then((more) => {
           queries.setQueryData<Column>(key, (now) =>
@@ -131,7 +138,7 @@ export function useBoard(filter: BoardFilter): Board {
         })
         // Ignored: the end of the column is still visible, so scrolling loads again.
         .catch(() => undefined)
-        .finally(() => loading.current.delete(stage));
+        .finally(() => loading.current.delete(option.key));
     },
     [getClient, queries, stableFilter],
   );
@@ -139,9 +146,9 @@ export function useBoard(filter: BoardFilter): Board {
   const showCard = useCallback(
     (card: Card) => {
       const moved = new Set([card.id]);
-      patch((column, stage) => {
+      patch((column, option) => {
         const others = withoutCards(column, moved);
-        return card.stage === stage ? withCard(others, card, order) : others;
+        return isIn(card, option) ? withCard(others, card, order) : others;
       });
     },
     [patch, order],
@@ -153,7 +160,7 @@ export function useBoard(filter: BoardFilter): Board {
 
   return useMemo(
     () => ({
-      columns: stages.map((stage, index) => toBoardColumn(stage, columnQueries[index]?.data)),
+      columns: options.map((option, index) => toBoardColumn(option, columnQueries[index]?.data)),
       counts: counts.data,
       error: columnQueries.find(({ error }) => error)?.error ?? counts.error,
       order,
@@ -162,23 +169,23 @@ export function useBoard(filter: BoardFilter): Board {
       refresh,
       retry,
     }),
-    [columnQueries, counts.data, counts.error, order, loadMore, showCard, refresh, retry],
+    [columnQueries, options, counts.data, counts.error, order, loadMore, showCard, refresh, retry],
   );
 }
 
-// One object per stage, so that a column that is not loaded is recognised by identity.
-const notLoaded = Object.fromEntries(stages.map((stage) => [stage, { ...emptyColumn }])) as Record<
-  Stage,
-  Column
->;
-
 const boardColumns = new WeakMap<Column, BoardColumn>();
+const pendingColumns = new WeakMap<StageOption, BoardColumn>();
 
 /** Returns the same object for the same column, so that React re-renders only changed columns. */
-function toBoardColumn(stage: Stage, column: Column = notLoaded[stage]): BoardColumn {
+function toBoardColumn(option: StageOption, column: Column | undefined): BoardColumn {
+  if (!column) {
+    const pending = pendingColumns.get(option) ?? { ...emptyColumn, option, isPending: true };
+    pendingColumns.set(option, pending);
+    return pending;
+  }
   const cached = boardColumns.get(column);
-  if (cached) return cached;
-  const boardColumn = { ...column, stage, isPending: column === notLoaded[stage] };
+  if (cached?.option === option) return cached;
+  const boardColumn = { ...column, option, isPending: false };
   boardColumns.set(column, boardColumn);
   return boardColumn;
 }

@@ -3,6 +3,7 @@ import { undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { BackendError, codeOf } from '../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
+import { isIn, type Stages } from '../../stage-templates/use-stages.ts';
 import { findApplication } from '../data/application.ts';
 import type { Card } from '../data/card.ts';
 import type { Move } from '../data/moves.ts';
@@ -25,9 +26,9 @@ export type FailedMove = {
  */
 export async function describeFailedMove(
   client: BrowserClient,
-  { card, to, toJob }: PendingMove,
+  { card, to, toStep, toJob }: PendingMove,
   error: unknown,
-  { messages, language }: MessageContext,
+  { messages, language, nameStage }: MessageContext & { nameStage: Stages['nameOf'] },
 ): Promise<FailedMove> {
   const code = codeOf(error);
   if (code !== 'conflict') {
@@ -41,11 +42,11 @@ export async function describeFailedMove(
   if (now.withdrawnAt) return { message: fill(conflict.withdrawn, { name }) };
   const isOtherJob = now.jobId !== card.jobId;
   const events = await listTimeline(client, card.id);
-  const kind = isOtherJob ? 'job_moved' : 'stage_moved';
-  const who = events.find((event) => event.kind === kind)?.actor ?? conflict.colleague;
+  const kinds = isOtherJob ? ['job_moved'] : ['stage_moved', 'step_moved'];
+  const who = events.find(({ kind }) => kinds.includes(kind))?.actor ?? conflict.colleague;
   if (isOtherJob) return { message: fill(conflict.otherJob, { who, name }) };
-  const stage = messages.stages[now.stage];
-  const isDone = now.stage === to && !toJob;
+  const stage = nameStage(now);
+  const isDone = isIn(now, { stage: to, stepId: toStep ?? null }) && !toJob;
   const message = fill(isDone ? conflict.already : conflict.moved, { who, name, stage });
   const mail = describeTheirMail(await listMails(client, card.id), now, { messages, language });
   return { message: [message, mail].filter(Boolean).join(' '), card: isDone ? undefined : now };

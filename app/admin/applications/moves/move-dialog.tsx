@@ -16,6 +16,7 @@ import { findInvalidFields } from '../../kit/find-invalid-fields.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDraft } from '../../kit/use-draft.ts';
 import { ReasonField, toRejectReason } from '../../reject-reasons/reason-field.tsx';
+import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import { findApplication, findClientAnswer } from '../data/application.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
@@ -39,8 +40,8 @@ export type MoveInput = {
  * Returns the keys under which `useDraft` stores the texts of a move. The texts survive a closed
  * dialog and the end of a session.
  */
-export function moveDraftKeys({ card, to, toJob }: PendingMove) {
-  const key = ['move', card.id, toJob ? 'job' : to].join(':');
+export function moveDraftKeys({ card, to, toStep, toJob }: PendingMove) {
+  const key = ['move', card.id, toJob ? 'job' : (toStep ?? to)].join(':');
   return { merit: `${key}:merit`, message: `${key}:message` };
 }
 
@@ -60,7 +61,7 @@ type MoveDialogProps = {
  */
 export function MoveDialog(props: MoveDialogProps) {
   const { pendingMove, input, failedMove, isMoving, onMove, onCancel } = props;
-  const { card, to, toJob = false } = pendingMove;
+  const { card, to, toStep, toJob = false } = pendingMove;
   const messages = useMessages('applications');
   const jobPicker = useMessages('jobPicker');
   const language = useLanguage();
@@ -68,7 +69,10 @@ export function MoveDialog(props: MoveDialogProps) {
   const { data: application } = usePanelQuery(card.id, 'row', findApplication);
   const { data: answer } = usePanelQuery(card.id, 'client-answer', findClientAnswer);
   const askedAt = answer?.decision === 'interview' && answer.at;
-  const template = toJob ? movedTemplate : stageTemplate(to);
+  // Applicants know the six stages only, so that a move within one is no news for them.
+  const isWithinStage = to === card.stage && !toJob;
+  const stageName = useStages().nameOf({ stage: to, stepId: toStep });
+  const template = toJob ? movedTemplate : isWithinStage ? undefined : stageTemplate(to);
   const draftKeys = moveDraftKeys(pendingMove);
   const [message, setMessage] = useDraft(draftKeys.message, input?.choice.message);
   const [merit, setMerit] = useDraft(draftKeys.merit, input?.merit);
@@ -86,8 +90,8 @@ export function MoveDialog(props: MoveDialogProps) {
   const { missing } = messages.move;
   const errorOf = (field: keyof typeof missing) =>
     invalid.includes(field) ? missing[field] : undefined;
-  const isReject = to === 'rejected' && !toJob;
-  const isHire = to === 'hired' && !toJob;
+  const isReject = to === 'rejected' && !toJob && !isWithinStage;
+  const isHire = to === 'hired' && !toJob && !isWithinStage;
   const name = nameOf(card, messages);
   // Without a card there is nothing to retry: the application was withdrawn, deleted or moved.
   const canRetry = !failedMove || failedMove.card !== undefined;
@@ -103,6 +107,7 @@ export function MoveDialog(props: MoveDialogProps) {
     const decision = { reason: readField('reason'), merit: readField('merit') };
     const request = {
       to,
+      to_step: toStep ?? undefined,
       position: pendingMove.position,
       job_id: job?.id,
       ...toRejectReason(decision.reason),
@@ -116,7 +121,7 @@ export function MoveDialog(props: MoveDialogProps) {
     if (toJob) return messages.move.jobTitle;
     if (isReject) return messages.move.rejectTitle;
     if (isHire) return messages.move.hireTitle;
-    return fill(messages.move.title, { stage: messages.stages[to] });
+    return fill(messages.move.title, { stage: stageName });
   }
 
   return (
@@ -146,11 +151,13 @@ export function MoveDialog(props: MoveDialogProps) {
           })}
         </p>
       )}
-      <RulesNotice
-        jobIds={[job?.id ?? card.jobId]}
-        stage={to}
-        canMail={!application || application.email !== null}
-      />
+      {!isWithinStage && (
+        <RulesNotice
+          jobIds={[job?.id ?? card.jobId]}
+          stage={to}
+          canMail={!application || application.email !== null}
+        />
+      )}
       {toJob && (
         <>
           <JobPicker
@@ -163,7 +170,7 @@ export function MoveDialog(props: MoveDialogProps) {
               setJobError(undefined);
             }}
           />
-          <p className="text-soft">{fill(messages.move.jobHint, { stage: messages.stages[to] })}</p>
+          <p className="text-soft">{fill(messages.move.jobHint, { stage: stageName })}</p>
         </>
       )}
       {isReject && <ReasonField error={errorOf('reason')} defaultValue={input?.reason} />}

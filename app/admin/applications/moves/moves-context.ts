@@ -6,6 +6,8 @@ import type { Card } from '../data/card.ts';
 export type PendingMove = {
   card: Card;
   to: Stage;
+  /** A step of the stage, if the job has a template. */
+  toStep?: string | null;
   /** The position at which the card was dropped; the top if it was not dropped. */
   position?: string;
   /** The move is to another job, which the dialog asks for. */

@@ -5,6 +5,7 @@ import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useForgetDrafts } from '../../kit/use-draft.ts';
+import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import { nameOf } from '../describe.ts';
 import { describeFailedMove, describeMoveError, type FailedMove } from './describe-move.ts';
@@ -24,6 +25,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const openMove = useRef<PendingMove>(undefined);
   const subscribers = useRef(new Set<CardView>());
   const moveCard = useMoveMutation();
+  const { nameOf: nameStage } = useStages();
   // Of the open dialog only: later the same move is meant as a new one.
   const runWithKey = useRef(createRetryKeys());
   // The input of failed moves, so that the dialog can be opened again with it.
@@ -52,7 +54,12 @@ export function MovesProvider({ children }: { children: ReactNode }) {
     () => ({
       requestMove: (move) => {
         if (move.position) {
-          views.showCard({ ...move.card, stage: move.to, position: move.position });
+          views.showCard({
+            ...move.card,
+            stage: move.to,
+            stepId: move.toStep ?? null,
+            position: move.position,
+          });
         }
         runWithKey.current = createRetryKeys();
         openDialog(move);
@@ -93,7 +100,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   /** Keeps the dialog open with its input; the next attempt starts from where the card is now. */
   async function showFailedMove(move: PendingMove, error: unknown, isOpen: () => boolean) {
     const failed = await getClient()
-      .then((client) => describeFailedMove(client, move, error, { messages, language }))
+      .then((client) => describeFailedMove(client, move, error, { messages, language, nameStage }))
       .catch((): FailedMove => ({ message: describeMoveError(error, messages), card: move.card }));
     if (!isOpen()) return toastFailed(move, failed.message);
     openDialog({ ...move, card: failed.card ?? move.card });
@@ -126,4 +133,5 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const keyOf = ({ card, to, toJob }: PendingMove) => [card.id, to, toJob && 'job'].join(':');
+const keyOf = ({ card, to, toStep, toJob }: PendingMove) =>
+  [card.id, toStep ?? to, toJob && 'job'].join(':');

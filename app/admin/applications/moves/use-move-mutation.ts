@@ -8,6 +8,7 @@ import { createRetryKeys, type RetryKeys } from '../../../backend/retry-keys.ts'
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
+import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Card } from '../data/card.ts';
 import { type Move, moveApplication, undoMove } from '../data/moves.ts';
@@ -16,7 +17,7 @@ import { describeMail, describeMoveError } from './describe-move.ts';
 import { moveToasts } from './move-toasts.ts';
 import type { CardView } from './moves-context.ts';
 
-export type MoveRequest = Omit<Move, 'application_id' | 'from'>;
+export type MoveRequest = Omit<Move, 'application_id' | 'from' | 'from_step'>;
 
 type Options = {
   views: CardView;
@@ -34,6 +35,7 @@ export function useMoveMutation() {
   const { getClient } = useAuth();
   const language = useLanguage();
   const messages = useMessages('applications');
+  const { nameOf: nameStage } = useStages();
 
   return useCallback(
     async (
@@ -50,7 +52,7 @@ export function useMoveMutation() {
       async function undo(key: string) {
         try {
           const { restored_mail_at } = await undoMove(await getClient(), key);
-          const values = { name, stage: messages.stages[card.stage] };
+          const values = { name, stage: nameStage(card) };
           toast(
             restored_mail_at
               ? fill(t.undoneWithMail, { ...values, time: timeOf(restored_mail_at) })
@@ -70,7 +72,10 @@ export function useMoveMutation() {
         const { send_after, cancelled_mail, is_unreachable_for_rule } = outcome;
         const done = request.job_id
           ? fill(t.movedJob, { name })
-          : fill(t.moved, { name, stage: messages.stages[request.to] });
+          : fill(t.moved, {
+              name,
+              stage: nameStage({ stage: request.to, stepId: request.to_step }),
+            });
         const mail = describeMail(request.mail, send_after && timeOf(send_after), t);
         moveToasts.show(card.id, done, {
           description: [
@@ -86,10 +91,16 @@ export function useMoveMutation() {
       }
 
       if (request.position) {
-        views.showCard({ ...card, stage: request.to, position: request.position });
+        const stepId = request.to_step ?? (request.to === card.stage ? card.stepId : null);
+        views.showCard({ ...card, stage: request.to, stepId, position: request.position });
       }
       try {
-        const move = { ...request, application_id: card.id, from: card.stage };
+        const move = {
+          ...request,
+          application_id: card.id,
+          from: card.stage,
+          from_step: card.stepId ?? undefined,
+        };
         const client = await getClient();
         await runWithKey([move], async (key) => {
           const outcome = await moveApplication(client, move, key);
@@ -106,6 +117,6 @@ export function useMoveMutation() {
         return { error };
       }
     },
-    [getClient, language, messages],
+    [getClient, language, messages, nameStage],
   );
 }

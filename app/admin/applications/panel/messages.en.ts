@@ -95,6 +95,7 @@ export const applicationTimeline = {
   created: 'Applied',
   createdBy: 'Added manually',
   stage_moved: 'Moved from {from} to {to}',
+  step_moved: 'Moved from {from} to {to}',
   job_moved: 'Moved from “{from}” to “{to}”',
   owner_changed: 'Owner changed',
   withdrawn: 'Withdrawn',

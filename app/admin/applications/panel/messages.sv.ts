@@ -100,6 +100,7 @@ export const applicationTimeline: ApplicationTimelineMessages = {
   created: 'Sökte jobbet',
   createdBy: 'Tillagd manuellt',
   stage_moved: 'Flyttad från {from} till {to}',
+  step_moved: 'Flyttad från {from} till {to}',
   job_moved: 'Flyttad från ”{from}” till ”{to}”',
   owner_changed: 'Ny ansvarig',
   withdrawn: 'Tillbakadragen',

@@ -1,30 +1,37 @@
 import { useState } from 'react';
-import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { KeyHint } from '../../../ui/kbd.tsx';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
+import {
+  isIn,
+  nextOption,
+  optionOf,
+  type StageOption,
+  useStages,
+} from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { useMoves } from '../moves/moves-context.ts';
 import { MailDialog } from './mail-dialog.tsx';
 
-const nextStages: Partial<Record<Stage, Stage>> = {
-  new: 'screening',
-  screening: 'interview',
-  interview: 'offer',
-  offer: 'hired',
-};
-
 export function PanelActions({ application }: { application: Application }) {
   const messages = useMessages('applications');
   const { requestMove } = useMoves();
   const [isWriting, setWriting] = useState(false);
-  const { stage } = application;
-  const next = nextStages[stage];
-  const move = (to: Stage) => requestMove({ card: application, to });
+  const { stage, templateId } = application;
+  const options = useStages().listOf(templateId);
+  const next = nextOption(application, options);
+  const rejected = options.find((option) => option.stage === 'rejected');
+  const move = (option: StageOption) =>
+    requestMove({ card: application, to: option.stage, toStep: option.stepId });
+  /** The keys of a stage lead to one of its steps. */
+  const keysOf = (option: StageOption) =>
+    optionOf(option.stage, application, options) === option
+      ? `M ${messages.stageKeys[option.stage].toUpperCase()}`
+      : undefined;
   useShortcuts([
     {
       keys: 'e',
@@ -37,12 +44,8 @@ export function PanelActions({ application }: { application: Application }) {
   return (
     <div className="flex flex-wrap gap-1.5 border-t border-line px-5 py-3 max-sm:*:px-2.5">
       {next && (
-        <Button
-          size="compact"
-          title={`M ${messages.stageKeys[next].toUpperCase()}`}
-          onClick={() => move(next)}
-        >
-          {fill(messages.panel.moveTo, { stage: messages.stages[next] })}
+        <Button size="compact" title={keysOf(next)} onClick={() => move(next)}>
+          {fill(messages.panel.moveTo, { stage: next.name })}
         </Button>
       )}
       <DropdownMenu
@@ -54,12 +57,12 @@ export function PanelActions({ application }: { application: Application }) {
           </Button>
         }
       >
-        {stages
-          .filter((to) => to !== stage)
-          .map((to) => (
-            <DropdownMenuItem key={to} onSelect={() => move(to)}>
-              {messages.stages[to]}
-              <KeyHint>{`M ${messages.stageKeys[to].toUpperCase()}`}</KeyHint>
+        {options
+          .filter((option) => !isIn(application, option))
+          .map((option) => (
+            <DropdownMenuItem key={option.key} onSelect={() => move(option)}>
+              {option.name}
+              {keysOf(option) && <KeyHint>{keysOf(option)}</KeyHint>}
             </DropdownMenuItem>
           ))}
         <DropdownMenuItem
@@ -71,8 +74,8 @@ export function PanelActions({ application }: { application: Application }) {
       <Button variant="paper" size="compact" title="E" onClick={() => setWriting(true)}>
         {messages.panel.mail}
       </Button>
-      {stage !== 'rejected' && (
-        <Button variant="paper" size="compact" onClick={() => move('rejected')}>
+      {stage !== 'rejected' && rejected && (
+        <Button variant="paper" size="compact" onClick={() => move(rejected)}>
           {messages.panel.reject}
         </Button>
       )}

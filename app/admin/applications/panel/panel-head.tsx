@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { KeyHint } from '../../../ui/kbd.tsx';
 import { ValuesSection } from '../../custom-fields/values-section.tsx';
 import { useReasonNames } from '../../reject-reasons/use-reason-names.ts';
+import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { describeAge, jobOf, nameOf } from '../describe.ts';
@@ -27,6 +28,7 @@ type PanelHeadProps = {
 export function PanelHead({ application, neighbours, onClose }: PanelHeadProps) {
   const messages = useMessages('applications');
   const language = useLanguage();
+  const { nameOf: nameStage } = useStages();
   const { openPrevious, openNext, position } = neighbours;
   const applied = fill(messages.panel.applied, {
     date: formatDay(new Date(application.createdAt), language),
@@ -65,7 +67,7 @@ export function PanelHead({ application, neighbours, onClose }: PanelHeadProps) 
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={application.stage === 'hired' ? 'good' : 'neutral'}>
-          {messages.stages[application.stage]}
+          {nameStage(application)}
         </Badge>
         {application.owedSince && !application.withdrawnAt && (
           <Badge tone="waiting">

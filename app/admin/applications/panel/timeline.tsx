@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { stages } from '../../../../domain/enums.ts';
 import { formatInterviewStart } from '../../../../domain/interviews/format-time.ts';
 import { defaultTimeZone } from '../../../../domain/interviews/time-zone.ts';
 import type { Language } from '../../../../domain/language.ts';
@@ -12,6 +13,7 @@ import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useStaffNames } from '../../kit/use-staff-names.ts';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import { MoveReason } from '../../reject-reasons/move-reason.tsx';
+import { type Stages, useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import {
@@ -35,6 +37,7 @@ export function Timeline({ application }: { application: Application }) {
   const { data: mails = [] } = usePanelQuery(application.id, 'mails', listMails);
   const nameMail = useMailName();
   const staff = useStaffNames();
+  const { nameOf: nameStage } = useStages();
   if (!events && error) return <p role="alert">{describeError(error, messages.timeline.failed)}</p>;
   if (!events) return <Skeleton className="h-40" />;
 
@@ -51,6 +54,7 @@ export function Timeline({ application }: { application: Application }) {
                   {describeEvent(event, {
                     messages,
                     language,
+                    nameStage,
                     mail: nameMail(String(mail?.template ?? event.data.template)),
                     colleague: staff.find(({ value }) => value === event.data.staff_id)?.label,
                   })}
@@ -123,24 +127,28 @@ function describeEvent(
   {
     messages,
     language,
+    nameStage,
     mail,
     colleague,
   }: {
     messages: AdminApplicationsMessages;
     language: Language;
+    nameStage: Stages['nameOf'];
     mail: string;
     colleague: string | undefined;
   },
 ): string {
-  const { timeline, stages } = messages;
-  const stage = (value: unknown) =>
-    Object.entries(stages).find(([key]) => key === value)?.[1] ?? String(value);
+  const { timeline } = messages;
+  const stage = (value: unknown, step: unknown) => {
+    const known = stages.find((one) => one === value);
+    return known ? nameStage({ stage: known, stepId: String(step) }) : String(value);
+  };
   if (kind === 'created') return actor ? timeline.createdBy : timeline.created;
   const sentence = Object.entries(timeline).find(([key]) => key === kind)?.[1] ?? timeline.other;
   if (moved) return fillAny(sentence, describeMovedJobs(moved, language, messages));
   return fillAny(sentence, {
-    from: stage(data.from),
-    to: stage(data.to),
+    from: stage(data.from, data.from_step),
+    to: stage(data.to, data.to_step),
     score: String(data.score),
     time: data.starts_at
       ? formatInterviewStart(String(data.starts_at), defaultTimeZone, language)

@@ -4,6 +4,7 @@ import type { LocalizedText } from '../../../../domain/localized-text.ts';
 export type ApplicationRow = {
   id: string;
   stage: Stage;
+  step_id: string | null;
   created_at: string;
   person_id: string;
   stage_changed_at: string;
@@ -18,4 +19,4 @@ export type ApplicationRow = {
 };
 
 export const selectApplications =
-  'id,person_id,stage,created_at,stage_changed_at,owed_answer_since,withdrawn_at,rating,owner_id,source,custom,job:jobs(title,client:clients(name)),person:people(full_name,location)';
+  'id,person_id,stage,step_id,created_at,stage_changed_at,owed_answer_since,withdrawn_at,rating,owner_id,source,custom,job:jobs(title,client:clients(name)),person:people(full_name,location)';

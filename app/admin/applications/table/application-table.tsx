@@ -8,8 +8,10 @@ import type { Filter, ListDefinition, ShownPage } from '../../kit/list/list-defi
 import { useOwners, useStaffNames } from '../../kit/use-staff-names.ts';
 import { useTags } from '../../people/tags/tags.ts';
 import { useStaff } from '../../shell/staff-context.ts';
+import { useSharedTemplate } from '../../stage-templates/job-template.ts';
+import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
-import { stageFilter, tableFilters } from '../filters.ts';
+import { stageFilter, stepFilters, tableFilters } from '../filters.ts';
 import { type ApplicationRow, selectApplications } from './application-row.ts';
 import { BulkMove } from './bulk-move.tsx';
 import { applicationColumns } from './columns.tsx';
@@ -34,6 +36,8 @@ export function ApplicationTable({ filters, onShow }: ApplicationTableProps) {
   const isWithdrawn = params.has('withdrawn');
   const query = params.toString();
   const sources = params.get('source') ?? '';
+  const { listOf, nameOf: nameStage } = useStages();
+  const { templateId = null } = useSharedTemplate(params.get('job')?.split(',') ?? []);
   const openId = params.get('application');
 
   const definition = useMemo<ListDefinition<ApplicationRow>>(
@@ -48,10 +52,11 @@ export function ApplicationTable({ filters, onShow }: ApplicationTableProps) {
         where: isWithdrawn ? [] : [{ column: 'withdrawn_at', is: 'null' }],
         follow: ['applications', 'custom_values'],
       },
-      columns: [...applicationColumns({ messages, language, staff }), ...custom.columns],
+      columns: [...applicationColumns({ messages, language, staff, nameStage }), ...custom.columns],
       filters: [
         ...filters,
         stageFilter(messages),
+        ...stepFilters(messages, listOf(templateId)),
         ...tableFilters(messages, sources),
         ...custom.filters,
       ],
@@ -116,6 +121,9 @@ export function ApplicationTable({ filters, onShow }: ApplicationTableProps) {
       isWithdrawn,
       query,
       sources,
+      listOf,
+      nameStage,
+      templateId,
       openId,
       onShow,
     ],

@@ -19,6 +19,8 @@ import { FormAlert } from '../../kit/form-alert.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { ReasonField, toRejectReason } from '../../reject-reasons/reason-field.tsx';
+import { useSharedTemplate } from '../../stage-templates/job-template.ts';
+import { type StageOption, useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
 import { FromStages } from './from-stages.tsx';
@@ -26,6 +28,8 @@ import { FromStages } from './from-stages.tsx';
 type Target = Exclude<Stage, 'hired'>;
 
 const openStages = stages.filter((stage): stage is Target => !isDecided(stage));
+
+const targets: Target[] = [...openStages, 'rejected'];
 
 /** By default nobody is moved backwards and no decision is reverted. */
 const earlierThan = (to: Target): Stage[] =>
@@ -53,6 +57,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
   const language = useLanguage();
   const describeError = useDescribeError();
   const [to, setTo] = useState<Target>(isReject ? 'rejected' : 'screening');
+  const [chosen, setChosen] = useState<string>();
   const [from, setFrom] = useState(earlierThan(to));
   const [choice, setChoice] = useState(choiceFor(to, 'now'));
   // The counts by stage do not depend on the target, so that another one is not counted again.
@@ -61,10 +66,30 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
     { target, selection, work: counting },
     onStarted,
   );
-  const moved = from.filter((stage) => stage !== to).map((stage) => preview?.stages?.[stage]);
+  const jobs = [...new Set(Object.values(preview?.stages ?? {}).flatMap((stage) => stage.jobs))];
+  const { templateId = null } = useSharedTemplate(jobs);
+  const options = useStages()
+    .listOf(templateId)
+    .filter(({ stage }) => (isReject ? stage === 'rejected' : !isDecided(stage)));
+  const ofStage = options.filter(({ stage }) => stage === to);
+  const option = ofStage.find(({ key }) => key === chosen) ?? ofStage[0];
+  // From the first step of the same stage as well.
+  const isWithin = option !== ofStage[0];
+  const moved = from
+    .filter((stage) => isWithin || stage !== to)
+    .map((stage) => preview?.stages?.[stage]);
   const first = moved.find((stage) => stage?.first)?.first ?? undefined;
   const unreachable = moved.reduce((sum, stage) => sum + (stage?.no_address ?? 0), 0);
   const count = moved.reduce((sum, stage) => sum + (stage?.count ?? 0), 0);
+
+  function choose({ key, stage }: StageOption) {
+    const target = targets.find((known) => known === stage) ?? 'screening';
+    const isFirst = options.find((other) => other.stage === stage)?.key === key;
+    setTo(target);
+    setChosen(key);
+    setFrom(isFirst ? earlierThan(target) : [...earlierThan(target), target]);
+    setChoice({ ...choiceFor(target, choice.when), message: choice.message });
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,7 +98,8 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
       ...toRejectReason(String(data.get('reason') ?? '')),
       merit_note: String(data.get('merit') ?? ''),
     };
-    const work = { kind: 'move' as const, to, from, mail: toMail(choice), ...decision };
+    const to_step = option?.stepId ?? undefined;
+    const work = { kind: 'move' as const, to, to_step, from, mail: toMail(choice), ...decision };
     void start({ target, selection, work });
   }
 
@@ -89,21 +115,18 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
       tone={isReject ? 'danger' : 'solid'}
       disabled={isStarting || count === 0}
     >
-      {!isReject && (
+      {(!isReject || options.length > 1) && (
         <SelectField
           label={messages.columns.stage}
-          value={to}
+          value={option?.key}
           onChange={(event) => {
-            const stage =
-              openStages.find((option) => option === event.currentTarget.value) ?? 'screening';
-            setTo(stage);
-            setFrom(earlierThan(stage));
-            setChoice({ ...choiceFor(stage, choice.when), message: choice.message });
+            const next = options.find(({ key }) => key === event.currentTarget.value);
+            if (next) choose(next);
           }}
         >
-          {openStages.map((stage) => (
-            <option key={stage} value={stage}>
-              {messages.stages[stage]}
+          {options.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
             </option>
           ))}
         </SelectField>
@@ -114,7 +137,8 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
         <FromStages
           messages={messages}
           counts={preview?.stages}
-          to={to}
+          to={isWithin ? undefined : to}
+          name={option?.name ?? messages.stages[to]}
           from={from}
           onChange={setFrom}
           legend={isReject ? bulk.reject.from : messages.bulk.from}

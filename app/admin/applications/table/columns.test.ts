@@ -10,7 +10,8 @@ test('times are exported as days and numbers that a spreadsheet can sort', () =>
     stage_changed_at: '2026-11-12T12:00:00+00:00',
     owed_answer_since: '2026-11-13T08:00:00+00:00',
   } as ApplicationRow;
-  const columns = applicationColumns({ messages, language: 'sv', staff: [] });
+  const nameStage = () => 'Andra samtalet';
+  const columns = applicationColumns({ messages, language: 'sv', staff: [], nameStage });
   const exported = ['applied', 'moved', 'waiting'].map((key) =>
     columns.find((column) => column.key === key)?.text?.(row),
   );

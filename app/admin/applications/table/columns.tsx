@@ -4,18 +4,27 @@ import { Badge } from '../../../ui/badge.tsx';
 import { csvDay, csvDaysSince } from '../../kit/list/export/csv-dates.ts';
 import type { Column, Option } from '../../kit/list/list-definition.ts';
 import { nameSource } from '../../people/name-source.ts';
+import type { Stages } from '../../stage-templates/use-stages.ts';
 import { describeAge, jobOf } from '../describe.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import type { ApplicationRow } from './application-row.ts';
 
-type ColumnOptions = { messages: AdminApplicationsMessages; language: Language; staff: Option[] };
+type ColumnOptions = {
+  messages: AdminApplicationsMessages;
+  language: Language;
+  staff: Option[];
+  nameStage: Stages['nameOf'];
+};
 
 export function applicationColumns({
   messages,
   language,
   staff,
+  nameStage,
 }: ColumnOptions): [Column<ApplicationRow>, ...Column<ApplicationRow>[]] {
   const { columns: labels } = messages;
+  const stageOf = ({ withdrawn_at, stage, step_id }: ApplicationRow) =>
+    withdrawn_at ? messages.withdrawn : nameStage({ stage, stepId: step_id });
   const day = (value: string) => formatDay(new Date(value), language);
   const job = ({ job: { title, client } }: ApplicationRow) =>
     jobOf({ jobTitle: title, clientName: client?.name ?? null }, language, messages);
@@ -32,10 +41,10 @@ export function applicationColumns({
       label: labels.stage,
       cell: (row) => (
         <Badge tone={row.stage === 'hired' && !row.withdrawn_at ? 'good' : 'neutral'}>
-          {row.withdrawn_at ? messages.withdrawn : messages.stages[row.stage]}
+          {stageOf(row)}
         </Badge>
       ),
-      text: (row) => (row.withdrawn_at ? messages.withdrawn : messages.stages[row.stage]),
+      text: stageOf,
     },
     {
       key: 'applied',

@@ -10,20 +10,24 @@ type StageCounts = NonNullable<BulkPreview['stages']>;
 type FromStagesProps = {
   messages: AdminApplicationsMessages;
   counts: StageCounts | undefined;
-  to: Stage;
+  /** None if people may also come from another step of the same stage. */
+  to: Stage | undefined;
+  /** Where they are moved. */
+  name: string;
   from: Stage[];
   onChange: (from: Stage[]) => void;
   legend: string;
 };
 
 /** Shows how many are moved from each stage before the move, and allows stages to be excluded. */
-export function FromStages({ messages, counts, to, from, onChange, legend }: FromStagesProps) {
+export function FromStages(props: FromStagesProps) {
+  const { messages, counts, to, name, from, onChange, legend } = props;
   const language = useLanguage();
   const { bulk } = messages;
   if (!counts) return <p className="text-soft">{bulk.counting}</p>;
   const countOf = (stage: string) => counts[stage]?.count ?? 0;
   const number = (count: number) => formatNumber(count, language);
-  const staying = countOf(to) + countOf('withdrawn');
+  const staying = (to ? countOf(to) : 0) + countOf('withdrawn');
   const shown = stages.filter((stage) => stage !== to && countOf(stage) > 0);
   return (
     <fieldset className="grid gap-1.5">
@@ -43,9 +47,7 @@ export function FromStages({ messages, counts, to, from, onChange, legend }: Fro
       ))}
       {!shown.some((stage) => from.includes(stage)) && <p className="text-lingon">{bulk.nobody}</p>}
       {staying > 0 && (
-        <p className="text-soft">
-          {fill(bulk.staying, { stage: messages.stages[to], count: number(staying) })}
-        </p>
+        <p className="text-soft">{fill(bulk.staying, { stage: name, count: number(staying) })}</p>
       )}
     </fieldset>
   );

@@ -12,6 +12,7 @@ export const personTimeline = {
     created: 'Applied',
     added: 'Added to the job manually',
     stage_moved: 'Moved from {from} to {to}',
+    step_moved: 'Moved from {from} to {to}',
     job_moved: 'Moved from “{from}” to “{to}”',
     owner_changed: 'Owner changed',
     withdrawn: 'Application withdrawn',

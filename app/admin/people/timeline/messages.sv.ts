@@ -12,6 +12,7 @@ export const personTimeline: PersonTimelineMessages = {
     created: 'Sökte jobbet',
     added: 'Tillagd på jobbet manuellt',
     stage_moved: 'Flyttad från {from} till {to}',
+    step_moved: 'Flyttad från {from} till {to}',
     job_moved: 'Flyttad från ”{from}” till ”{to}”',
     owner_changed: 'Ny ansvarig',
     withdrawn: 'Ansökan drogs tillbaka',

@@ -1,3 +1,4 @@
+import { stages } from '../../../../domain/enums.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import { formatInterviewStart } from '../../../../domain/interviews/format-time.ts';
 import { defaultTimeZone } from '../../../../domain/interviews/time-zone.ts';
@@ -10,6 +11,7 @@ import { describeMovedJobs } from '../../applications/describe.ts';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { MoveReason } from '../../reject-reasons/move-reason.tsx';
+import { type Stages, useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type Person, type TimelineEvent, titleText } from '../data/people.ts';
 
@@ -32,7 +34,10 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
   const createdAt = event.created_at ?? '';
   const quoted = event.answer.comment ?? event.task;
   const { conversation_id: conversation } = (event.data ?? {}) as { conversation_id?: string };
-  const sentence = describeEvent(event, { people, applications, language, nameMail });
+  const sentence = describeEvent(event, {
+    ...{ people, applications, language, nameMail },
+    nameStage: useStages().nameOf,
+  });
 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -69,12 +74,13 @@ export function TimelineEntry({ event, person, actor }: TimelineEntryProps) {
 type Means = Pick<AdminMessages, 'people' | 'applications'> & {
   language: Language;
   nameMail: (template: string) => string;
+  nameStage: Stages['nameOf'];
 };
 
 /** Returns an event as text; an unknown kind is shown by its name. */
 function describeEvent(
   event: TimelineEvent,
-  { people, applications, language, nameMail }: Means,
+  { people, applications, language, nameMail, nameStage }: Means,
 ): string {
   const { timeline } = people;
   const data = (event.data ?? {}) as Record<string, unknown>;
@@ -84,11 +90,13 @@ function describeEvent(
   if (event.moved) {
     return fillAny(sentence, describeMovedJobs(event.moved, language, applications));
   }
-  const stage = (value: unknown) =>
-    people.stages[String(value) as keyof typeof people.stages] ?? String(value ?? '');
+  const stage = (value: unknown, step: unknown) => {
+    const known = stages.find((one) => one === value);
+    return known ? nameStage({ stage: known, stepId: String(step) }) : String(value ?? '');
+  };
   return fillAny(sentence, {
-    from: stage(data.from),
-    to: stage(data.to),
+    from: stage(data.from, data.from_step),
+    to: stage(data.to, data.to_step),
     score: String(data.score ?? ''),
     count: String(data.count ?? ''),
     time: data.starts_at

@@ -17,20 +17,24 @@ export const move: BulkKind<Work> = {
   preview: async () => ({}),
   async run(context) {
     const { query, id, work } = context;
-    const { stage } = await lockState(query, id);
-    if (stage === work.to) throw new SkippedRow('same_stage');
+    const { stage, step_id: step } = await lockState(query, id);
+    const isThere = stage === work.to && (!work.to_step || step === work.to_step);
+    if (isThere) throw new SkippedRow('same_stage');
     if (!work.from.includes(stage)) throw new SkippedRow('other_stage');
-    const { to, reject_reason, reject_reason_id, merit_note } = work;
+    const { to, to_step, reject_reason, reject_reason_id, merit_note } = work;
     const { before, after, earlierMail } = await carryOutMove(query, {
       application_id: id,
       from: stage,
       to,
+      to_step,
       reject_reason,
       reject_reason_id,
       merit_note,
       position: topPosition(),
     });
-    const mailId = work.mail && (await mailApplicant(context, work.mail, to));
+    // Applicants know the stage only, so that a move within it is no news for them.
+    const mail = stage === to ? undefined : work.mail;
+    const mailId = mail && (await mailApplicant(context, mail, to));
     const stored: StoredMove = {
       application_id: id,
       mail_id: mailId ?? null,
@@ -38,7 +42,7 @@ export const move: BulkKind<Work> = {
       before,
       after,
     };
-    return { before: stored, mailId, note: work.mail && !mailId ? 'not_mailed' : undefined };
+    return { before: stored, mailId, note: mail && !mailId ? 'not_mailed' : undefined };
   },
   async undo({ query }, { before }) {
     await takeBackMove(query, before as StoredMove);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { runBulkAction } from '../../../../server/worker/run-bulk-action.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { jobContext } from '../../../fixtures/worker.ts';
 
 const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const { createApplicant } = createPeople(server);
@@ -130,4 +132,36 @@ it('cancels mail about a stage when a step of another one is written', async () 
   );
   expect(await find(id)).toMatchObject({ stage: 'offer', step: 'Offer' });
   expect(await states()).toEqual(['cancelled']);
+});
+
+it('moves many to a step, and tells nobody who stays in the stage', async () => {
+  const [within, from, there] = [
+    await createApplicant(),
+    await createApplicant(),
+    await createApplicant(),
+  ];
+  await move(within.application, { from: 'new', to: 'interview' });
+  await move(there.application, { from: 'new', to: 'interview', to_step: steps['Second talk'] });
+  const work = {
+    kind: 'move',
+    to: 'interview',
+    to_step: steps['Second talk'],
+    from: ['new', 'interview'],
+    mail: { template: 'application_stage_interview' },
+  };
+  const ids = [within, from, there].map(({ application }) => application);
+  const { data: action } = await server.invoke(
+    'start-bulk-action',
+    { target: 'applications', selection: { mode: 'some', ids }, work },
+    { as: 'rasmus', headers: { 'idempotency-key': randomUUID() } },
+  );
+  await runBulkAction(await jobContext(server), { id: action.id }, async () => undefined);
+  const [result] = await rows('select done, skipped from bulk_actions where id = $1', [action.id]);
+  expect(result).toEqual({ done: 2, skipped: { same_stage: 1 } });
+  for (const id of ids) expect(await find(id)).toMatchObject({ step: 'Second talk' });
+  const mailed = await rows(
+    `select application_id from outbox where template_key = 'application_stage_interview' and application_id = any ($1)`,
+    [ids],
+  );
+  expect(mailed).toEqual([{ application_id: from.application }]);
 });

@@ -25,7 +25,12 @@ test.each([
   ['sv', sv],
 ] as const)('applications are exported with sortable dates in %s', (language: Language, all) => {
   const columns = listCsvColumns(
-    applicationColumns({ messages: all.applications, language, staff: [] }),
+    applicationColumns({
+      messages: all.applications,
+      language,
+      staff: [],
+      nameStage: ({ stage }) => all.applications.stages[stage],
+    }),
   );
   const row = {
     created_at: noon,
