@@ -37,6 +37,7 @@ import {
   renamePasskey,
 } from './passkeys/manage.ts';
 import { finishRegistration, startRegistration } from './passkeys/register.ts';
+import { checkProof } from './passwords/check-proof.ts';
 import { confirmReauthentication, reauthenticate } from './passwords/reauthenticate.ts';
 import { recover } from './passwords/recover.ts';
 import { logout } from './sessions/logout.ts';
@@ -93,6 +94,7 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   app.put('/user', updateUser(auth));
   app.get('/reauthenticate', reauthenticate(auth));
   app.post('/reauthenticate', confirmReauthentication(auth));
+  app.get('/recent_proof', checkProof(auth));
   app.post('/logout', logout(auth));
   app.get('/user/identities/authorize', authorizeIdentity(auth));
   app.delete('/user/identities/:identityId', unlinkIdentity(auth));

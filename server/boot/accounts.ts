@@ -55,6 +55,20 @@ export function createAccounts({ request, serviceKey, headersOf }: Options): Acc
         { incoming: { socket: { remoteAddress: address } } },
       );
     },
+    async findMissingProof({ request: asked, address }) {
+      const headers = headersOf(asked);
+      const given = asked.headers.get('authorization');
+      headers.set('authorization', given || `Bearer ${asked.headers.get('apikey')}`);
+      const response = await request(
+        '/recent_proof',
+        { headers },
+        { incoming: { socket: { remoteAddress: address } } },
+      );
+      if (response.ok) return undefined;
+      const { code, error_code = code } = await response.json();
+      if (response.status !== 400) throw failedResponse('recent_proof', response);
+      return error_code;
+    },
     async listSessions(userId) {
       const response = await send('GET', `${userId}/sessions`);
       if (!response.ok) throw failedResponse('sessions', response);

@@ -34,6 +34,8 @@ export type Accounts = {
     code: { email: string; hasAccess: boolean; redirectTo: string },
     from: Pick<Call, 'request' | 'address'>,
   ) => Promise<{ ok: boolean; status: number; headers: Headers }>;
+  /** The error of the auth service if the session of the caller has not recently proved that its owner uses it. */
+  findMissingProof: (from: Pick<Call, 'request' | 'address'>) => Promise<string | undefined>;
   listSessions: (userId: string) => Promise<object[]>;
   /** Ends one session, or all if none is named. */
   endSessions: (userId: string, sessionId?: string) => Promise<void>;

@@ -8,6 +8,7 @@ import {
 import { fill } from '../../i18n/format.ts';
 import { InputField, SelectField } from '../../ui/field.tsx';
 import { Checkbox } from '../../ui/input/checkbox.tsx';
+import { useProof } from '../entry/second-factor/use-proof.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
@@ -22,52 +23,57 @@ export function TokenDialog({ onClose, onToken }: TokenDialogProps) {
   const [scopes, setScopes] = useState<ApiScope[]>([]);
   const [error, setError] = useState<string>();
   const mutate = useUndoableMutation(apiTokensKey);
+  const { withProof, dialog: proof } = useProof();
   const { pending, onSubmit } = useSubmit(async (field) => {
     setError(scopes.length > 0 ? undefined : t.scopesMissing);
     if (scopes.length === 0) return;
     const fields = { name: field('name').trim(), scopes, days: Number(field('days')) };
     let token = '';
     const isDone = await mutate({
-      work: async (client) => {
-        token = await createApiToken(client, fields);
-      },
+      work: (client) =>
+        withProof(async () => {
+          token = await createApiToken(client, fields);
+        }),
     });
-    if (!isDone) return;
+    if (!isDone || !token) return;
     onClose();
     onToken(token);
   });
   return (
-    <FormDialog
-      title={t.title}
-      cancel={t.cancel}
-      submit={t.submit}
-      disabled={pending}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    >
-      <InputField
-        name="name"
-        label={t.name}
-        hint={t.nameHint}
-        maxLength={maxApiTokenNameLength}
-        required
-      />
-      <SelectField name="days" label={t.days} defaultValue={String(defaultApiTokenDays)}>
-        {apiTokenDays.map((count) => (
-          <option key={count} value={count}>
-            {fill(t.inDays, { count })}
-          </option>
-        ))}
-      </SelectField>
-      <fieldset className="grid gap-1">
-        <legend className="mb-1.5 font-semibold">{t.scopes}</legend>
-        <p className="pb-1 text-sm text-soft">{t.scopesHint}</p>
-        {apiNouns.map((noun) => (
-          <ScopesOfNoun key={noun} noun={noun} scopes={scopes} onChange={setScopes} />
-        ))}
-      </fieldset>
-      {error && <FormAlert>{error}</FormAlert>}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t.title}
+        cancel={t.cancel}
+        submit={t.submit}
+        disabled={pending}
+        onSubmit={onSubmit}
+        onClose={onClose}
+      >
+        <InputField
+          name="name"
+          label={t.name}
+          hint={t.nameHint}
+          maxLength={maxApiTokenNameLength}
+          required
+        />
+        <SelectField name="days" label={t.days} defaultValue={String(defaultApiTokenDays)}>
+          {apiTokenDays.map((count) => (
+            <option key={count} value={count}>
+              {fill(t.inDays, { count })}
+            </option>
+          ))}
+        </SelectField>
+        <fieldset className="grid gap-1">
+          <legend className="mb-1.5 font-semibold">{t.scopes}</legend>
+          <p className="pb-1 text-sm text-soft">{t.scopesHint}</p>
+          {apiNouns.map((noun) => (
+            <ScopesOfNoun key={noun} noun={noun} scopes={scopes} onChange={setScopes} />
+          ))}
+        </fieldset>
+        {error && <FormAlert>{error}</FormAlert>}
+      </FormDialog>
+      {proof}
+    </>
   );
 }
 

@@ -107,6 +107,7 @@ const signedIn: Endpoint[] = [
     body: { data: { note: 'mine' }, nonce: '123456', current_password: 'x' },
   },
   { method: 'GET', path: '/reauthenticate' },
+  { method: 'GET', path: '/recent_proof' },
   { method: 'POST', path: '/reauthenticate', body: { current_password: 'x', nonce: '123456' } },
   { method: 'POST', path: '/logout', query: ['scope=nowhere', 'scope='], as: ['anon'] },
   { method: 'GET', path: '/user/identities/authorize', query: ['provider=linkedin_oidc'] },

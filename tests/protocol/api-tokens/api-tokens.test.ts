@@ -55,6 +55,41 @@ describe('a token', () => {
     });
   });
 
+  describe('in a session', () => {
+    const create = async (proof: string) => {
+      const { id: sub } = cast.astrid;
+      const [session] = await rows('insert into auth.sessions (user_id) values ($1) returning id', [
+        sub,
+      ]);
+      await rows(
+        `insert into auth.mfa_amr_claims (session_id, authentication_method, proves, created_at, updated_at)
+         values ($1, 'password', true, now(), now() - $2::interval)`,
+        [session?.id, proof],
+      );
+      const claims = { sub, aud: 'authenticated', role: 'authenticated', session_id: session?.id };
+      const token = await server.keys.sign(claims, 60);
+      const given = { name: 'Payroll', scopes: ['jobs:read'], days: 90 };
+      const post = (headers: Record<string, string>) =>
+        fetch(`${server.url}/functions/v1/create-api-token`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(given),
+        });
+      return Promise.all([post({ authorization: `Bearer ${token}` }), post({ apikey: token })]);
+    };
+
+    it('is made after a recent sign-in', async () => {
+      for (const response of await create('1 minute')) expect(response.status).toBe(200);
+    });
+
+    it('is not made after one of yesterday', async () => {
+      for (const response of await create('1 day')) {
+        expect(response.status).toBe(403);
+        expect(await response.json()).toMatchObject({ error: 'reauthentication_needed' });
+      }
+    });
+  });
+
   it('is listed to administrators, who see its last use but not its hash', async () => {
     const { id, token } = await createToken('jobs:read');
     await clientOf(token).from('jobs').select('id').limit(1).throwOnError();
