@@ -17,7 +17,7 @@ const maxParts = 1000;
 
 /** Stores a body as parts of an upload. Each counts as soon as it is stored, also if the rest never arrives. */
 export async function receiveParts(
-  storage: Storage,
+  storage: Pick<Storage, 'files'>,
   run: Run,
   begun: Upload,
   body: Readable,
@@ -41,7 +41,7 @@ export async function receiveParts(
 }
 
 async function receivePart(
-  { files }: Storage,
+  { files }: Pick<Storage, 'files'>,
   run: Run,
   upload: Upload,
   bytes: AsyncIterable<Uint8Array>,
@@ -54,10 +54,11 @@ async function receivePart(
   if (grown) return grown;
   await files.delete([key]);
   const current = await findUpload(run, upload.id);
-  throw current ? wrongOffset(current.received) : noSuchUpload();
+  if (!current) throw noSuchUpload();
+  throw current.received === upload.received ? tooLarge() : wrongOffset(current.received);
 }
 
-async function requireRoom({ files }: Storage): Promise<void> {
+async function requireRoom({ files }: Pick<Storage, 'files'>): Promise<void> {
   if (files.hasRoom && !(await files.hasRoom())) {
     throw new FilesUnavailable(undefined, 'Too little of the disk is free to take files');
   }

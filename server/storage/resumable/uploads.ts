@@ -74,8 +74,8 @@ export async function setSize(run: Run, { id }: Upload, size: number): Promise<b
 }
 
 /**
- * Counts a stored part, unless another request has added bytes since: the offset is compared and set in one statement,
- * so that requests need no lock that could outlive their process.
+ * Counts a stored part, unless another request has added bytes or set a smaller size since: they are compared and set in
+ * one statement, so that requests need no lock that could outlive their process.
  */
 export async function addPart(
   run: Run,
@@ -84,7 +84,8 @@ export async function addPart(
 ): Promise<Upload | undefined> {
   const [row] = await run<UploadRow>(
     `update storage.resumable_uploads set received = received + $3, parts = parts || $4::uuid
-     where id = $1 and received = $2 and finished_at is null returning ${columns}`,
+     where id = $1 and received = $2 and finished_at is null and received + $3 <= coalesce(size, received + $3)
+     returning ${columns}`,
     [upload.id, upload.received, part.size, part.id],
   );
   return row && toUpload(row);

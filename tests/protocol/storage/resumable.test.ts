@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
+import { asOwner } from '../../../server/storage/caller.ts';
 import { cleanUpOrphans } from '../../../server/storage/clean-up-orphans.ts';
+import { receiveParts } from '../../../server/storage/resumable/receive-parts.ts';
+import { findUpload } from '../../../server/storage/resumable/uploads.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { picture } from './samples.ts';
 import { chunkHeaders, encodeMetadata, listParts, tusUpload } from './tus.ts';
@@ -178,6 +182,23 @@ onEachStore('a resumable upload', (world) => {
       /^([abc])\1{3}([de])\2{3}$/,
     );
     expect(await parts()).toEqual([]);
+  });
+
+  it('keeps nothing of bytes that exceed a size which was set while they arrived', async () => {
+    const { send, parts, url } = await started({
+      'upload-defer-length': '1',
+      'upload-metadata': to('letterbox', 'late.txt'),
+    });
+    const run = asOwner(world);
+    const begun = await findUpload(run, url.split('/').at(-1) ?? '');
+    if (!begun) throw new Error('the upload was not found');
+    const size = { ...chunkHeaders(0), 'upload-length': '3' };
+    expect((await send('PATCH', size)).status).toBe(204);
+    const body = Readable.from([Buffer.from('too long')]);
+    await expect(receiveParts(world, run, begun, body, 100)).rejects.toMatchObject({ status: 413 });
+    expect(await parts()).toEqual([]);
+    expect((await send('PATCH', chunkHeaders(0), 'abc')).status).toBe(204);
+    expect((await bytesOf('letterbox', 'late.txt')).toString()).toBe('abc');
   });
 
   it('can be given up', async () => {
