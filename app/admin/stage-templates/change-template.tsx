@@ -46,19 +46,21 @@ export function ChangeTemplate({ jobId, templateId, onClose }: ChangeTemplatePro
       {!moves && !error && <Skeleton className="h-16" />}
       {moves?.length === 0 && <p>{t.nobody}</p>}
       {moves && moves.length > 0 && (
-        <ul className="list-disc pl-5">
-          {moves.map(({ stage, from_step, to_step, applications }) => (
-            <li key={`${stage} ${from_step}`}>
-              {fill(t.move, {
-                count: formatNumber(applications, language),
-                from: nameOf({ stage, stepId: from_step }),
-                to: nameOf({ stage, stepId: to_step }),
-              })}
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="list-disc pl-5">
+            {moves.map(({ stage, from_step, to_step, applications }) => (
+              <li key={`${stage} ${from_step}`}>
+                {fill(t.move, {
+                  count: formatNumber(applications, language),
+                  from: nameOf({ stage, stepId: from_step }),
+                  to: nameOf({ stage, stepId: to_step }),
+                })}
+              </li>
+            ))}
+          </ul>
+          <p className="text-soft">{t.change.text}</p>
+        </>
       )}
-      <p className="text-soft">{t.change.text}</p>
     </FormDialog>
   );
 }

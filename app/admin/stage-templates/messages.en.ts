@@ -74,7 +74,7 @@ export const adminStageTemplates = {
   },
   job: {
     title: 'Stages',
-    text: 'The columns of the board. Applicants and reports always go by the six built-in stages.',
+    text: 'The columns of the board. What applicants see and are told always goes by the six built-in stages.',
     label: 'Template',
     none: 'The six built-in stages',
     see: 'See the templates',

@@ -74,7 +74,7 @@ export const adminStageTemplates: AdminStageTemplatesMessages = {
   },
   job: {
     title: 'Steg',
-    text: 'Kolumnerna på tavlan. Sökande och rapporter utgår alltid från de sex inbyggda stegen.',
+    text: 'Kolumnerna på tavlan. Det som sökande ser och får veta utgår alltid från de sex inbyggda stegen.',
     label: 'Mall',
     none: 'De sex inbyggda stegen',
     see: 'Se mallarna',
