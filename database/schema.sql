@@ -8962,57 +8962,79 @@ grant execute on function private.admit_invited_staff() to service_role;
 
 CREATE OR REPLACE FUNCTION private.alike(wanted uuid)
  RETURNS TABLE(other_id uuid, reasons text[])
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  with one as materialized (
-    select * from public.people where id = wanted and merged_into is null and anonymised_at is null
-  ), hit as (
-    select newest.id from one cross join lateral (
+#variable_conflict use_column
+declare
+  one public.people;
+begin
+  select * into one from public.people where id = wanted;
+  if one.id is null or one.merged_into is not null or one.anonymised_at is not null then
+    return;
+  end if;
+  return query
+  with hit as (
+    (
       select other.id from public.people as other
       where private.mailbox(other.email::text) = private.mailbox(one.email::text)
         and other.email is not null and other.merged_into is null and other.anonymised_at is null
       order by other.created_at desc limit 40
-    ) as newest
+    )
     union
-    select newest.id from one cross join lateral (
+    (
       select other.id from public.people as other
       where other.phone = one.phone and other.merged_into is null and other.anonymised_at is null
       order by other.created_at desc limit 40
-    ) as newest
+    )
     union
-    select newest.id from one cross join lateral (
+    (
       select other.id from public.people as other
       where other.linkedin_url = one.linkedin_url and other.merged_into is null and other.anonymised_at is null
       order by other.created_at desc limit 40
-    ) as newest
+    )
     union
-    select other.id from one
+    select named.id from (
+      select application.contact_email from public.applications as application
+      where application.person_id = one.id and application.contact_email is not null
+      order by application.created_at desc limit 40
+    ) as given
     cross join lateral (
-      select contact_email from public.applications as application
-      where application.person_id = one.id and contact_email is not null
-      order by application.created_at desc limit 40
-    ) as application
-    join public.people as other on other.email = application.contact_email
-      and other.merged_into is null and other.anonymised_at is null
+      -- Planned on its own: tables that grow during an import have outdated statistics.
+      select other.id from public.people as other
+      where other.email operator(extensions.=) given.contact_email
+        and other.merged_into is null and other.anonymised_at is null
+      offset 0
+    ) as named
     union
-    select application.person_id from one cross join lateral (
-      select person_id from public.applications as application
-      where application.contact_email = one.email
+    (
+      select application.person_id from public.applications as application
+      where application.contact_email operator(extensions.=) one.email
       order by application.created_at desc limit 40
-    ) as application
+    )
   )
-  select other.id, alike.reasons
+  select other.id, found.reasons
   from hit
-  cross join one
   join public.people as other on other.id = hit.id
-  cross join lateral private.reasons_alike(one, other) as alike (reasons)
-  where alike.reasons is not null
-  order by cardinality(alike.reasons) desc, other.created_at desc
-$function$;
+  cross join lateral private.reasons_alike(one, other) as found (reasons)
+  where found.reasons is not null
+  order by cardinality(found.reasons) desc, other.created_at desc;
+end $function$;
 revoke all on function private.alike(uuid) from public;
 grant execute on function private.alike(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.analyse_imported()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  analyze public.people, public.applications, public.person_tags, public.documents, private.person_words
+$function$;
+revoke all on function private.analyse_imported() from public;
+grant execute on function private.analyse_imported() to service_role;
 
 CREATE OR REPLACE FUNCTION private.announce_ended_links(colleague uuid)
  RETURNS void
@@ -12136,6 +12158,28 @@ $function$;
 revoke all on function private.list_demo_rows() from public;
 grant execute on function private.list_demo_rows() to service_role;
 
+CREATE OR REPLACE FUNCTION private.list_referenced(referred regclass, ids uuid[], left_out regclass[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  key record;
+begin
+  for key in
+    select own.attrelid::regclass as relation, own.attname as name from pg_catalog.pg_constraint
+    cross join unnest(conkey, confkey) as part (own_column, other_column)
+    join pg_catalog.pg_attribute as own on own.attrelid = conrelid and own.attnum = own_column
+    join pg_catalog.pg_attribute as other on other.attrelid = confrelid and other.attnum = other_column and other.attname = 'id'
+    where contype = 'f' and confrelid = referred and conrelid <> all (left_out::oid[])
+  loop
+    return query execute format('select distinct %2$I from %1$s where %2$I = any ($1)', key.relation, key.name) using ids;
+  end loop;
+end $function$;
+revoke all on function private.list_referenced(regclass,uuid[],regclass[]) from public;
+grant execute on function private.list_referenced(regclass,uuid[],regclass[]) to service_role;
+
 CREATE OR REPLACE FUNCTION private.lock_administrators()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12734,13 +12778,19 @@ declare
   rows_after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   keys uuid[] := array_remove(array[(rows_before ->> tg_argv[0])::uuid, (rows_after ->> tg_argv[0])::uuid], null);
 begin
-  insert into private.changed_people (person_id)
-  select distinct person from unnest(keys) as key cross join lateral (
-    select key as person where tg_argv[0] in ('id', 'person_id')
-    union all select person_id from public.applications where id = key and tg_argv[0] = 'application_id'
-    union all select person_id from public.conversations where id = key and tg_argv[0] = 'conversation_id'
-  ) as found
-  where person is not null;
+  if keys[1] = keys[2] then
+    keys := keys[1:1];
+  end if;
+  if tg_argv[0] in ('id', 'person_id') then
+    insert into private.changed_people (person_id) select unnest(keys);
+  else
+    insert into private.changed_people (person_id)
+    select distinct person from unnest(keys) as key cross join lateral (
+      select person_id as person from public.applications where id = key and tg_argv[0] = 'application_id'
+      union all select person_id from public.conversations where id = key and tg_argv[0] = 'conversation_id'
+    ) as found
+    where person is not null;
+  end if;
   return null;
 end $function$;
 revoke all on function private.note_changed_person() from public;
@@ -13045,10 +13095,12 @@ grant execute on function private.pair_contact_address() to service_role;
 
 CREATE OR REPLACE FUNCTION private.pair_person(changed uuid)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+begin
   delete from public.duplicate_pairs as pair
   where (pair.one_id = changed or pair.other_id = changed) and not exists (
     select from public.people as one, public.people as other
@@ -13070,8 +13122,8 @@ AS $function$
   ) and private.room_for_pairs(found.other_id) > 0
   order by found.position
   limit private.room_for_pairs(changed)
-  on conflict do nothing
-$function$;
+  on conflict do nothing;
+end $function$;
 revoke all on function private.pair_person(uuid) from public;
 grant execute on function private.pair_person(uuid) to service_role;
 
@@ -13756,10 +13808,12 @@ grant execute on function private.queue_webhook(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.reasons_alike(one public.people, other public.people)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+begin
+  return (
   select case when cardinality(found.reasons) > 0 then found.reasons || case
       when private.fold(other.full_name) = private.fold(one.full_name) and one.full_name <> '' then '{name}'::text[]
       else '{}' end end
@@ -13767,15 +13821,16 @@ AS $function$
     case when private.mailbox(one.email::text) = private.mailbox(other.email::text)
       or exists (
         select from public.applications as application
-        where application.person_id = one.id and application.contact_email = other.email
-          or application.person_id = other.id and application.contact_email = one.email
+        where application.person_id = one.id and application.contact_email operator(extensions.=) other.email
+          or application.person_id = other.id and application.contact_email operator(extensions.=) one.email
       ) then 'email' end,
     case when one.linkedin_url = other.linkedin_url then 'linkedin' end,
     case when one.phone = other.phone then 'phone' end
   ], null) as reasons) as found
   where one.id <> other.id and one.merged_into is null and one.anonymised_at is null
     and other.merged_into is null and other.anonymised_at is null
-$function$;
+  );
+end $function$;
 revoke all on function private.reasons_alike(public.people,public.people) from public;
 grant execute on function private.reasons_alike(public.people,public.people) to service_role;
 
@@ -16170,11 +16225,15 @@ grant execute on function private.template_names(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.texts_of_person(person uuid)
  RETURNS TABLE(source text, label text, body text, weight "char", written_at timestamp with time zone)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select 'profile', null, concat_ws(' · ', full_name, headline, location, email, replace(email::text, '@', ' ')), 'A'::"char", null::timestamptz
+#variable_conflict use_column
+begin
+  return query
+  select 'profile'::text, null::text, concat_ws(' · ', full_name, headline, location, email, replace(email::text, '@', ' ')), 'A'::"char", null::timestamptz
   from public.people where id = person
   union all
   select 'tags', null, string_agg(tag.name::text, ', '), 'A', null
@@ -16209,16 +16268,14 @@ AS $function$
   union all
   select 'note', null, body, 'D', updated_at from public.freelancer_notes where person_id = person
   union all
-  select 'note', null, body, 'D', created_at from public.person_notes where person_id = person
-  union all
   select 'mail', null, mail.subject, 'D', mail.created_at
   from public.conversations as conversation join public.outbox as mail on mail.conversation_id = conversation.id
   where conversation.person_id = person and not conversation.concerns_billing and mail.subject is not null
   union all
   select 'mail', null, mail.subject, 'D', mail.received_at
   from public.conversations as conversation join public.inbox as mail on mail.conversation_id = conversation.id
-  where conversation.person_id = person and not conversation.concerns_billing and mail.subject is not null
-$function$;
+  where conversation.person_id = person and not conversation.concerns_billing and mail.subject is not null;
+end $function$;
 revoke all on function private.texts_of_person(uuid) from public;
 grant execute on function private.texts_of_person(uuid) to service_role;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stage } from '../../domain/enums.ts';
 import { type Attachment, maxAttachmentBytes } from '../../domain/mail/attachment.ts';
+import type { NewRow } from '../postgres/kysely-types.ts';
 import { db, type Query } from '../postgres/query.ts';
 import { MailLink, type Opens } from './mail-link.ts';
 import { safeName } from './safe-name.ts';
@@ -61,46 +62,58 @@ export type EnqueueMail = (query: Query, mail: Mail) => Promise<string | undefin
  * undefined if its cause was mailed before.
  */
 export const enqueueMail: EnqueueMail = async (query, mail) => {
-  const { variables, links } = maskLinks(mail);
-  const { rows } = await query(
-    db
-      .insertInto('outbox')
-      .values({
-        id: mail.id,
-        cause: mail.cause ?? `${mail.template}:${randomUUID()}`,
-        template_key: mail.template,
-        to_email: mail.to,
-        to_name: safeName(mail.toName) || null,
-        reply_to: mail.replyTo,
-        language: mail.language,
-        variables: JSON.stringify(variables),
-        links: JSON.stringify(links),
-        subject: mail.subject,
-        body_text: mail.text,
-        body: mail.body && JSON.stringify(mail.body),
-        person_id: mail.personId,
-        application_id: mail.applicationId,
-        is_answer: mail.isAnswer,
-        send_after: mail.sendAfter,
-        caused_by_visitor: mail.causedByVisitor,
-        // By default the caller of the transaction: auth.uid().
-        created_by: mail.createdBy,
-        stage: mail.stage,
-        job_id: mail.jobId,
-        client_id: mail.clientId,
-        invoice_id: mail.invoiceId,
-        conversation_id: mail.conversationId,
-        in_reply_to: mail.inReplyTo,
-        interview_id: mail.interviewId,
-        calendar: mail.calendar,
-      })
-      .onConflict((conflict) => conflict.column('cause').doNothing())
-      .returning('id'),
-  );
-  const id = rows[0]?.id;
+  const [id] = await enqueueMails(query, [mail]);
   if (id && mail.attachments?.length) await attachFiles(query, id, mail.attachments);
   return id;
 };
+
+/** The same for several mails without attachments, with one statement. */
+export async function enqueueMails(query: Query, mails: Mail[]): Promise<(string | undefined)[]> {
+  if (mails.length === 0) return [];
+  const given = mails.map(toRow);
+  const { rows } = await query(
+    db
+      .insertInto('outbox')
+      .values(given)
+      .onConflict((conflict) => conflict.column('cause').doNothing())
+      .returning(['id', 'cause']),
+  );
+  const ids = new Map(rows.map(({ id, cause }) => [cause, id]));
+  return given.map(({ cause }) => ids.get(cause));
+}
+
+function toRow(mail: Mail): NewRow<'outbox'> & { cause: string } {
+  const { variables, links } = maskLinks(mail);
+  return {
+    id: mail.id,
+    cause: mail.cause ?? `${mail.template}:${randomUUID()}`,
+    template_key: mail.template,
+    to_email: mail.to,
+    to_name: safeName(mail.toName) || null,
+    reply_to: mail.replyTo,
+    language: mail.language,
+    variables: JSON.stringify(variables),
+    links: JSON.stringify(links),
+    subject: mail.subject,
+    body_text: mail.text,
+    body: mail.body && JSON.stringify(mail.body),
+    person_id: mail.personId,
+    application_id: mail.applicationId,
+    is_answer: mail.isAnswer,
+    send_after: mail.sendAfter,
+    caused_by_visitor: mail.causedByVisitor,
+    // By default the caller of the transaction: auth.uid().
+    created_by: mail.createdBy,
+    stage: mail.stage,
+    job_id: mail.jobId,
+    client_id: mail.clientId,
+    invoice_id: mail.invoiceId,
+    conversation_id: mail.conversationId,
+    in_reply_to: mail.inReplyTo,
+    interview_id: mail.interviewId,
+    calendar: mail.calendar,
+  };
+}
 
 async function attachFiles(query: Query, id: string, files: readonly Attachment[]): Promise<void> {
   if (files.reduce((sum, { size }) => sum + size, 0) > maxAttachmentBytes) {

@@ -23,7 +23,11 @@ export async function checkRows<Row>(
   const parsed = rows.map((row) => parseRow(kind, found, row));
   const readable = parsed.flatMap((each) => ('row' in each ? [each.row] : []));
   const expected = (await kind.check(query, readable))[Symbol.iterator]();
-  const keys = await readKeys(query, id);
+  const keys = await readKeys(
+    query,
+    id,
+    readable.flatMap((row) => kind.keyOf(row)?.slice(0, 300) ?? []),
+  );
   const checked = rows.map(({ position }, index): Checked => {
     const each = parsed[index];
     const none = { position, key: null, target_id: null, notes: [] };
@@ -47,11 +51,11 @@ export async function checkRows<Row>(
   await store(query, id, checked);
 }
 
-/** The keys of the rows that were checked before. */
-async function readKeys(query: Query, id: string): Promise<Set<string>> {
+/** Those of the keys that rows have which were checked before. */
+async function readKeys(query: Query, id: string, keys: string[]): Promise<Set<string>> {
   const { rows } = await query<{ key: string }>(
-    'select key from public.import_rows where import_id = $1 and key is not null and outcome is not null',
-    [id],
+    'select key from public.import_rows where import_id = $1 and key = any ($2) and outcome is not null',
+    [id, keys],
   );
   return new Set(rows.map(({ key }) => key));
 }

@@ -43,6 +43,8 @@ export type DoneRow = {
   before: unknown;
 };
 
+export type NumberedRow<Row> = { position: number; row: Row };
+
 /** A kind of records in files: reads a row, compares rows with stored records, imports one and can undo it. */
 export type ImportKind<Row> = {
   parse: (values: Values, isMonthFirst: boolean) => ParsedRow<Row>;
@@ -50,8 +52,15 @@ export type ImportKind<Row> = {
   keyOf: (row: Row) => string | undefined;
   /** Compares rows with what is there, in the order given. Changes nothing. */
   check: (query: Query, rows: Row[]) => Promise<Expected[]>;
+  /** Imports those rows of a batch that it can import together, and returns their results by position. */
+  runMany?: (context: ImportContext, rows: NumberedRow<Row>[]) => Promise<Map<number, Imported>>;
   /** Throws if the row is rejected; what it has changed until then is rolled back. */
   run: (context: ImportContext, row: Row) => Promise<Imported>;
+  /** Undoes those rows of a batch that it can undo together, and returns them. */
+  undoMany?: (
+    context: Pick<ImportContext, 'query' | 'importId'>,
+    rows: DoneRow[],
+  ) => Promise<DoneRow[]>;
   /** Throws if the row was changed since and stays. */
   undo: (context: Pick<ImportContext, 'query' | 'importId'>, row: DoneRow) => Promise<void>;
 };

@@ -1,15 +1,23 @@
 import type { Query } from '../../postgres/query.ts';
 
-/** True if a row of a table, other than those that come and go with this one, refers to it. */
-export async function isReferenced(
+/** Finds the rows of a table to which others refer, apart from those that come and go with them. */
+export async function listReferenced(
+  query: Query,
+  table: string,
+  ids: string[],
+  derived: string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await query<{ id: string }>(
+    'select private.list_referenced($1::regclass, $2::uuid[], $3::regclass[]) as id',
+    [`public.${table}`, ids, derived],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const isReferenced = async (
   query: Query,
   table: string,
   id: string,
   derived: string[],
-): Promise<boolean> {
-  const { rows } = await query<{ is_used: boolean }>(
-    'select private.is_referenced($1::regclass, $2, $3::regclass[]) as is_used',
-    [`public.${table}`, id, derived],
-  );
-  return rows[0]?.is_used ?? true;
-}
+): Promise<boolean> => (await listReferenced(query, table, [id], derived)).has(id);

@@ -9,8 +9,11 @@ import { runRows } from './run-rows.ts';
 import { undoRows } from './undo-rows.ts';
 
 /** Rows per transaction: few enough for a progress bar that moves and for locks that others do not notice. */
-export const importBatchSize = 50;
+export const importBatchSize = 200;
 const checkBatchSize = 500;
+
+/** Rows after which the statistics of the database are renewed, while it grows. */
+const renewals = [1, 5, 25, 100].map((batches) => batches * importBatchSize);
 
 /** Notices are held for longer than any run takes, until its end gives them a time. */
 const holdMs = 7 * 86_400_000;
@@ -43,6 +46,7 @@ export type LockedImport = Pick<
   | 'sends_notice'
   | 'acting_id'
   | 'assurance'
+  | 'progress'
 >;
 
 export const importRoles = ['admin', 'recruiter'] as const;
@@ -57,7 +61,7 @@ export async function runImportBatch(
   site: ImportContext['site'],
 ): Promise<boolean> {
   const { rows } = await query<LockedImport>(
-    `select id, target, mapping, month_first, state, basis, source, sends_notice, acting_id, assurance
+    `select id, target, mapping, month_first, state, basis, source, sends_notice, acting_id, assurance, progress
      from public.imports where id = $1 and state in ('checking', 'running', 'cancelling', 'undoing') for update`,
     [id],
   );
@@ -84,6 +88,8 @@ export async function runImportBatch(
     holdUntil: new Date(Date.now() + holdMs),
   };
   const kind = kindOf(found.target);
+  if (found.state === 'running' && renewals.includes(found.progress))
+    await query('select private.analyse_imported()');
   if (found.state === 'checking') await checkRows(query, kind, found, batch);
   else if (found.state === 'undoing') await undoRows(context, kind, batch);
   else await runRows(context, kind, found, batch);

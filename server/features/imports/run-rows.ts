@@ -1,14 +1,14 @@
-import { SkippedRow } from '../bulk/bulk-kind.ts';
-import { reasonOf } from '../bulk/reason-of.ts';
+import type { ParsedRow } from '../../../domain/imports/row-reader.ts';
 import { countRows } from './check-rows.ts';
 import { attachFiles } from './cvs/attach-files.ts';
 import type { ImportContext, Imported, ImportKind } from './import-kind.ts';
+import { inSavepoint } from './in-savepoint.ts';
 import { parseRow } from './parse-row.ts';
 import type { ImportRow, LockedImport } from './run-batch.ts';
 
 type Outcome = { position: number; reason?: string; imported?: Imported };
 
-/** Imports rows one by one. A row that fails is rolled back alone and keeps its reason. */
+/** Imports rows together where that can be done, and else one by one. A row that fails is rolled back alone. */
 export async function runRows<Row>(
   context: ImportContext,
   kind: ImportKind<Row>,
@@ -16,22 +16,22 @@ export async function runRows<Row>(
   rows: ImportRow[],
 ): Promise<void> {
   const { query } = context;
+  const parsed = rows.map((row) => ({
+    position: row.position,
+    parsed: parseRow(kind, found, row),
+  }));
+  const together = await runTogether(context, kind, parsed);
   const outcomes: Outcome[] = [];
-  for (const row of rows) {
-    const { position } = row;
-    await query('savepoint import_row');
-    try {
-      const parsed = parseRow(kind, found, row);
-      if ('reason' in parsed) throw new SkippedRow(parsed.reason);
-      const imported = await kind.run(context, parsed.row);
-      imported.notes.unshift(...parsed.notes);
-      outcomes.push({ position, imported });
-    } catch (error) {
-      const reason = reasonOf(error);
-      await query('rollback to savepoint import_row');
-      outcomes.push({ position, reason });
-    }
-    await query('release savepoint import_row');
+  for (const { position, parsed: each } of parsed) {
+    const known = together.get(position);
+    const outcome =
+      'reason' in each
+        ? { reason: each.reason }
+        : known
+          ? { imported: known }
+          : await runAlone(context, kind, each.row);
+    if (outcome.imported && 'notes' in each) outcome.imported.notes.unshift(...each.notes);
+    outcomes.push({ position, ...outcome });
   }
   await store(context, outcomes);
   await attachFiles(
@@ -39,6 +39,29 @@ export async function runRows<Row>(
     context.importId,
     rows.filter(({ file_state: state }) => state),
   );
+}
+
+/** If one of the rows fails, none is imported together. */
+async function runTogether<Row>(
+  context: ImportContext,
+  { runMany }: ImportKind<Row>,
+  parsed: { position: number; parsed: ParsedRow<Row> }[],
+): Promise<Map<number, Imported>> {
+  const readable = parsed.flatMap(({ position, parsed: each }) =>
+    'row' in each ? { position, row: each.row } : [],
+  );
+  if (!runMany || readable.length === 0) return new Map();
+  const done = await inSavepoint(context.query, () => runMany(context, readable));
+  return 'result' in done ? done.result : new Map();
+}
+
+async function runAlone<Row>(
+  context: ImportContext,
+  { run }: ImportKind<Row>,
+  row: Row,
+): Promise<Pick<Outcome, 'reason' | 'imported'>> {
+  const done = await inSavepoint(context.query, () => run(context, row));
+  return 'result' in done ? { imported: done.result } : done;
 }
 
 async function store({ query, importId }: ImportContext, outcomes: Outcome[]): Promise<void> {

@@ -1,33 +1,30 @@
-import { reasonOf } from '../bulk/reason-of.ts';
 import { detachFile } from './cvs/detach-file.ts';
-import type { ImportContext, ImportKind } from './import-kind.ts';
+import type { DoneRow, ImportContext, ImportKind } from './import-kind.ts';
+import { inSavepoint } from './in-savepoint.ts';
 import type { ImportRow } from './run-batch.ts';
 
-/** Undoes rows one by one. Those that have changed since stay, with the reason. */
+/** Undoes rows together where that can be done, and else one by one. Those that have changed since stay. */
 export async function undoRows<Row>(
   context: ImportContext,
-  { undo }: ImportKind<Row>,
+  { undo, undoMany }: ImportKind<Row>,
   rows: ImportRow[],
 ): Promise<void> {
   const { query, importId } = context;
+  const done = rows.map((row) => ({ row, given: toDone(row) }));
+  // A document is taken from its person row by row.
+  const plain = done.flatMap(({ row, given }) => (row.document_id ? [] : given));
+  const together = undoMany
+    ? await inSavepoint(query, () => undoMany(context, plain))
+    : { result: [] };
+  const undone = new Set('result' in together ? together.result : []);
   const kept: { position: number; reason: string }[] = [];
-  for (const row of rows) {
-    await query('savepoint import_row');
-    try {
+  for (const { row, given } of done) {
+    if (undone.has(given)) continue;
+    const alone = await inSavepoint(query, async () => {
       await detachFile(query, importId, row);
-      await undo(context, {
-        outcome: row.outcome ?? '',
-        targetId: row.target_id ?? '',
-        applicationId: row.application_id,
-        mailId: row.mail_id,
-        before: row.before,
-      });
-    } catch (error) {
-      const reason = reasonOf(error);
-      await query('rollback to savepoint import_row');
-      kept.push({ position: row.position, reason });
-    }
-    await query('release savepoint import_row');
+      await undo(context, given);
+    });
+    if ('reason' in alone) kept.push({ position: row.position, reason: alone.reason });
   }
   await query(
     `update public.import_rows as imported set before = null,
@@ -43,3 +40,11 @@ export async function undoRows<Row>(
     [importId, rows.length - kept.length, kept.map(({ reason }) => reason)],
   );
 }
+
+const toDone = (row: ImportRow): DoneRow => ({
+  outcome: row.outcome ?? '',
+  targetId: row.target_id ?? '',
+  applicationId: row.application_id,
+  mailId: row.mail_id,
+  before: row.before,
+});

@@ -87,6 +87,47 @@ describe('the import', () => {
     expect(events[0]).toEqual({ actor_id: cast.rasmus.id, ...basis });
   });
 
+  it('imports the rest of a batch when the database rejects one of its rows', async () => {
+    await rows(
+      `create function reject_row() returns trigger language plpgsql as $$
+       begin
+         if new.email = 'bad@batch.example' then raise exception 'rejected'; end if;
+         return new;
+       end $$;
+       create trigger reject_row before insert on people for each row execute function reject_row()`,
+    );
+    try {
+      const id = await check(
+        [
+          'Name,Email,Tags',
+          'Ada,ada@batch.example,batch',
+          'Bo,bad@batch.example,batch',
+          'Cy,cy@batch.example,BATCH',
+          'Cy,CY@batch.example,other',
+        ].join('\n'),
+      );
+      await start(id, { sends_notice: true });
+      expect(await read(id)).toMatchObject({
+        outcomes: { new: 2, matched: 1, rejected: 1 },
+        reasons: { failed: 1 },
+      });
+      expect((await peopleOf('batch.example')).map(({ email }) => email)).toEqual([
+        'ada@batch.example',
+        'cy@batch.example',
+      ]);
+      const tagged = await rows(
+        `select person.email::text, count(*)::integer as tags from person_tags join people as person on person.id = person_id
+         where person.email::text like '%@batch.example' group by 1 order by 1`,
+      );
+      expect(tagged).toEqual([
+        { email: 'ada@batch.example', tags: 1 },
+        { email: 'cy@batch.example', tags: 2 },
+      ]);
+    } finally {
+      await rows('drop trigger reject_row on people; drop function reject_row()');
+    }
+  });
+
   it('remembers the columns for the next file', async () => {
     const first = await upload('Vem,Mejlen\nAda,a@memory.example\n');
     const mapping = ['full_name', 'email'];

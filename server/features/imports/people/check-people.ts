@@ -30,7 +30,7 @@ export async function checkPeople(query: Query, rows: PersonRow[]): Promise<Expe
      left join lateral (
        select kept.id, kept.erase_after is not null as is_erasing
        from public.people as known join public.people as kept on kept.id = coalesce(known.merged_into, known.id)
-       where known.email = given.email and known.anonymised_at is null
+       where known.email operator(extensions.=) given.email and known.anonymised_at is null
        order by known.merged_into nulls first limit 1
      ) as matched on true
      order by given.at`,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonRow } from '../../../../domain/imports/parse-person-row.ts';
 import { enqueueMail } from '../../../email/enqueue.ts';
-import { personLink } from '../../../email/mail-link.ts';
 import { db, type Query } from '../../../postgres/query.ts';
 import { insertApplication } from '../../applications/insert-application.ts';
 import { SkippedRow } from '../../bulk/bulk-kind.ts';
@@ -11,6 +10,8 @@ import type { ImportContext, Imported } from '../import-kind.ts';
 import { addNotes } from './add-notes.ts';
 import { addTags } from './add-tags.ts';
 import type { JobFinder } from './find-jobs.ts';
+import { toApplication } from './import-application.ts';
+import { toNotice } from './notice.ts';
 import { filledColumns, type PersonBefore, readStamp } from './person-before.ts';
 
 /** Imports a person, or fills in the blanks of the one with that address, and adds the application of the row. */
@@ -29,7 +30,7 @@ export async function importPerson(
   });
   const added = await addTags(query, person.id, tags);
   const notes = await addNotes(query, person.id, texts, staff.id);
-  const applied = application && (await apply(context, person, application, row, findJob));
+  const applied = application && (await apply(context, person, row, findJob));
   await recordPersonEvent(
     query,
     person.id,
@@ -77,46 +78,19 @@ async function readKnown(query: Query, email: string): Promise<Known | undefined
 }
 
 async function apply(
-  { query, staff, source }: ImportContext,
+  context: ImportContext,
   person: MatchedPerson,
-  given: NonNullable<PersonRow['application']>,
-  { source: rowSource, language }: PersonRow,
+  row: PersonRow,
   findJob: JobFinder,
 ): Promise<{ id?: string; note?: string }> {
-  const job = findJob(given.job);
-  if (typeof job === 'string') return { note: job };
-  const at = given.applied_at && new Date(`${given.applied_at}T12:00:00Z`);
-  const isDecided = given.stage === 'hired' || given.stage === 'rejected';
-  const id = await insertApplication(query, {
-    job_id: job.id,
-    person_id: person.id,
-    source: rowSource ?? source,
-    language: language ?? person.language,
-    owner_id: job.ownerId ?? staff.id,
-    stage: given.stage,
-    cover_letter: given.cover_letter,
-    reject_reason: given.stage === 'rejected' ? given.reject_reason : undefined,
-    imported: true,
-    // A promise in the file was made by another system.
-    owed_answer_since: null,
-    ...(at && { created_at: at, stage_changed_at: at, ...(isDecided && { decided_at: at }) }),
-  });
+  const application = toApplication(context, person, row, findJob);
+  if (typeof application === 'string') return { note: application };
+  const id = await insertApplication(context.query, application);
   return id ? { id } : { note: 'already_applied' };
 }
 
-/** Tells a new person that the agency has their data, from where and why, with the link to their own page. */
 async function notify(context: ImportContext, person: MatchedPerson): Promise<string | undefined> {
-  const { query, site, importId, source, basis, sendsNotice, holdUntil } = context;
-  if (!sendsNotice || !person.email) return undefined;
-  const { id, first_name, last_name, email, language } = person;
-  return enqueueMail(query, {
-    cause: `import_notice:${importId}:${id}`,
-    template: 'import_notice',
-    to: email,
-    toName: `${first_name} ${last_name}`.trim(),
-    language,
-    personId: id,
-    sendAfter: holdUntil,
-    variables: { first_name, source, basis, link: personLink(site.url, language) },
-  });
+  const { email } = person;
+  if (!context.sendsNotice || !email) return undefined;
+  return enqueueMail(context.query, toNotice(context, { ...person, email }));
 }

@@ -31,15 +31,23 @@ const columns = {
     'job_id, person_id, stage, owner_id, rating, cover_letter, reject_reason, merit_note, withdrawn_at, cv_document_id',
 };
 
-/** Names the state of a row, to tell whether somebody has changed it since. */
-export async function readStamp(
+/** Names the states of rows by id, to tell whether somebody has changed them since. */
+export async function readStamps(
+  query: Query,
+  table: keyof typeof columns,
+  ids: string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await query<{ id: string; stamp: string }>(
+    `select id, md5(row(${columns[table]})::text) as stamp from public.${table}
+     where id = any ($1::uuid[]) order by id for update`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, stamp }) => [id, stamp]));
+}
+
+export const readStamp = async (
   query: Query,
   table: keyof typeof columns,
   id: string,
-): Promise<string> {
-  const { rows } = await query<{ stamp: string }>(
-    `select md5(row(${columns[table]})::text) as stamp from public.${table} where id = $1 for update`,
-    [id],
-  );
-  return rows[0]?.stamp ?? '';
-}
+): Promise<string> => (await readStamps(query, table, [id])).get(id) ?? '';

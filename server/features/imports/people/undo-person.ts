@@ -5,7 +5,7 @@ import { isReferenced } from '../is-referenced.ts';
 import { filledColumns, type PersonBefore, readStamp } from './person-before.ts';
 
 /** Rows that come and go with a person or an application, whatever colleagues do. */
-const derived = {
+export const derived = {
   people: [
     'public.person_events',
     'public.duplicate_pairs',
