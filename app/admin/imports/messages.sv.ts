@@ -237,7 +237,7 @@ export const adminImports: AdminImportsMessages = {
       'Alla filer har inte kommit fram. Om sidan som skickar dem har stängts kan du gå vidare med dem som finns här.',
     goOn: 'Gå vidare med {count} filer',
     title: 'Vilka handlar cv:na om?',
-    text: 'Det här har vi läst. Rätta det som är fel och fyll i det som saknas. Ändringar sparas medan du skriver.',
+    text: 'Det här har vi läst. Rätta det som är fel och fyll i det som saknas. Ändringar sparas när du lämnar fältet.',
     table: 'Cv:n med det som lästes ur dem',
     filters: { all: 'Alla', open: 'Att titta på', unusable: 'Kan inte importeras' },
     none: 'Inga.',

@@ -56,7 +56,7 @@ export function ProposalRow({ importId, given }: ProposalRowProps) {
     : listProposalNotes(cells, given.file_state).map((note) => notes[note] ?? note);
   return (
     <li className="grid gap-2 px-3.5 py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <b className={clsx('min-w-0 font-semibold break-words', isSkipped && 'text-soft')}>
           {name}
         </b>
@@ -73,7 +73,7 @@ export function ProposalRow({ importId, given }: ProposalRowProps) {
         )}
       </div>
       {!error && !isSkipped && (
-        <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-5">
+        <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-5">
           {cvFields.map((field) => {
             const at = cvMapping.indexOf(field);
             return (
