@@ -16268,6 +16268,8 @@ begin
   union all
   select 'note', null, body, 'D', updated_at from public.freelancer_notes where person_id = person
   union all
+  select 'note', null, body, 'D', created_at from public.person_notes where person_id = person
+  union all
   select 'mail', null, mail.subject, 'D', mail.created_at
   from public.conversations as conversation join public.outbox as mail on mail.conversation_id = conversation.id
   where conversation.person_id = person and not conversation.concerns_billing and mail.subject is not null
