@@ -2460,7 +2460,7 @@ create table public.import_mappings (
   field text,
   updated_at timestamp with time zone default now() not null,
   constraint import_mappings_pkey PRIMARY KEY (target, header),
-  constraint import_mappings_field_check CHECK ((field ~ '^[a-z_]{2,40}$'::text)),
+  constraint import_mappings_field_check CHECK ((field ~ '^[a-z0-9_]{2,40}$'::text)),
   constraint import_mappings_header_check CHECK (((length(header) >= 1) AND (length(header) <= 100))),
   constraint import_mappings_target_check CHECK ((target = ANY (ARRAY['people'::text, 'clients'::text, 'jobs'::text])))
 );

@@ -5,6 +5,9 @@ import { isWebUrl } from '../safe-url.ts';
 export const customTargets = ['people', 'applications', 'jobs', 'clients'] as const;
 export type CustomTarget = (typeof customTargets)[number];
 
+/** Names a field in mappings, URLs and files. No built-in field has such a name. */
+export const customKeyPattern = /^f[0-9a-f]{12}$/;
+
 export const customKinds = ['text', 'number', 'date', 'choice', 'url'] as const;
 export type CustomKind = (typeof customKinds)[number];
 

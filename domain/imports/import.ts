@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customKeyPattern } from '../custom-fields/custom-field.ts';
 import * as field from '../forms/form-field.ts';
 import { maxSourceLength } from '../forms/form-field.ts';
 import { dayMs } from '../limits.ts';
@@ -52,9 +53,14 @@ const fieldName = z.enum(
   [...new Set(Object.values(importFields).flat())] as [string, ...string[]],
   'choice_invalid',
 );
+/** The key of a custom field. */
+const customKey = z.string().regex(customKeyPattern, 'choice_invalid');
 
 export const importCheck = importCall.extend({
-  mapping: z.array(fieldName.nullable()).min(1, 'required').max(maxImportColumns, 'too_many'),
+  mapping: z
+    .array(z.union([fieldName, customKey], 'choice_invalid').nullable())
+    .min(1, 'required')
+    .max(maxImportColumns, 'too_many'),
   month_first: z.boolean().default(false),
 });
 

@@ -1,27 +1,40 @@
+import type { CustomColumn } from './custom-columns.ts';
 import { type ImportField, importFields, joinedFields } from './import-fields.ts';
 import { foldHeader, presets } from './presets.ts';
 
 type Target = keyof typeof importFields;
-export type Mapping = (ImportField | null)[];
+/** The field of each column: one of the product, or a custom one by its key. */
+export type Mapping = (string | null)[];
 
 /**
- * Proposes a field for each column: what the agency chose last time for that name, or what the name means in exports
- * of other systems. A field is proposed once, for the column with the more exact name.
+ * Proposes a field for each column: what the agency chose last time for that name, what the name means in exports of
+ * other systems, or the custom field of that name. A field is proposed once, for the column with the more exact name.
  */
 export function proposeMapping(
   target: Target,
   columns: string[],
   remembered: ReadonlyMap<string, string | null> = new Map(),
+  custom: Pick<CustomColumn, 'key' | 'name'>[] = [],
 ): Mapping {
   const headers = columns.map(foldHeader);
-  const known = new Set<string>(importFields[target]);
+  const known = new Set<string>([...importFields[target], ...custom.map(({ key }) => key)]);
   const mapping: Mapping = headers.map((header) => {
     const field = remembered.get(header);
-    return field && known.has(field) ? (field as ImportField) : null;
+    return field && known.has(field) ? field : null;
   });
-  for (const field of importFields[target] as readonly ImportField[]) {
+  const names: [field: string, names: string[]][] = [
+    ...(importFields[target] as readonly ImportField[]).map((field): [string, string[]] => [
+      field,
+      presets[target][field] ?? [],
+    ]),
+    ...custom.map(({ key, name: { en = '', sv = '' } }): [string, string[]] => [
+      key,
+      [foldHeader(en), foldHeader(sv)].filter(Boolean),
+    ]),
+  ];
+  for (const [field, fieldNames] of names) {
     if (mapping.includes(field)) continue;
-    for (const name of presets[target][field] ?? []) {
+    for (const name of fieldNames) {
       const at = headers.findIndex(
         (header, index) => header === name && !mapping[index] && !remembered.has(header),
       );
@@ -40,11 +53,13 @@ function dropFullName(mapping: Mapping): Mapping {
 }
 
 /** Fields that two columns have, though only one may. */
-export const findRepeatedFields = (mapping: Mapping): ImportField[] => [
+export const findRepeatedFields = (mapping: Mapping): string[] => [
   ...new Set(
     mapping.filter(
-      (field, index): field is ImportField =>
-        field !== null && !joinedFields.includes(field) && mapping.indexOf(field) !== index,
+      (field, index): field is string =>
+        field !== null &&
+        !joinedFields.some((joined) => joined === field) &&
+        mapping.indexOf(field) !== index,
     ),
   ),
 ];

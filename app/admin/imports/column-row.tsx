@@ -1,20 +1,22 @@
 import { clsx } from 'clsx';
-import type { ImportField } from '../../../domain/imports/import-fields.ts';
 import { fill } from '../../i18n/format.ts';
 import { box } from '../../ui/field.tsx';
 import { useMessages } from '../use-messages.ts';
 
+/** Fields that a column can fill; custom ones are in groups with a label. */
+export type FieldGroup = { label?: string; fields: { value: string; label: string }[] };
+
 type ColumnRowProps = {
   name: string;
   samples: string[];
-  fields: readonly ImportField[];
-  chosen: ImportField | null;
-  onChoose: (field: ImportField | null) => void;
+  groups: FieldGroup[];
+  chosen: string | null;
+  onChoose: (field: string | null) => void;
 };
 
 /** A column of the file: its name, its first values and the field that it becomes. */
-export function ColumnRow({ name, samples, fields, chosen, onChoose }: ColumnRowProps) {
-  const { mapping: t, fields: labels } = useMessages('imports');
+export function ColumnRow({ name, samples, groups, chosen, onChoose }: ColumnRowProps) {
+  const { mapping: t } = useMessages('imports');
   return (
     <li className="grid items-center gap-x-4 gap-y-2 px-3.5 py-2.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_16rem]">
       <b className="font-semibold break-words">{name}</b>
@@ -23,16 +25,23 @@ export function ColumnRow({ name, samples, fields, chosen, onChoose }: ColumnRow
         aria-label={fill(t.fieldOf, { column: name })}
         className={clsx(box, 'select-box pr-10', !chosen && 'text-soft')}
         value={chosen ?? ''}
-        onChange={({ currentTarget }) =>
-          onChoose((currentTarget.value || null) as ImportField | null)
-        }
+        onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
       >
         <option value="">{t.leaveOut}</option>
-        {fields.map((field) => (
-          <option key={field} value={field}>
-            {labels[field]}
-          </option>
-        ))}
+        {groups.map(({ label, fields }) => {
+          const options = fields.map((field) => (
+            <option key={field.value} value={field.value}>
+              {field.label}
+            </option>
+          ));
+          return label ? (
+            <optgroup key={label} label={label}>
+              {options}
+            </optgroup>
+          ) : (
+            options
+          );
+        })}
       </select>
     </li>
   );

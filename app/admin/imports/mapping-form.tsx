@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import {
-  dateFields,
-  type ImportField,
-  importFields,
-  requiredFields,
-} from '../../../domain/imports/import-fields.ts';
+import { dateFields, requiredFields } from '../../../domain/imports/import-fields.ts';
 import { findRepeatedFields } from '../../../domain/imports/propose-mapping.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
@@ -14,14 +9,16 @@ import { Section } from '../kit/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { ColumnRow } from './column-row.tsx';
 import { checkImport, type ImportRecord, importsKey, listImportRows } from './data.ts';
+import { labelOf, useFieldGroups } from './use-field-groups.ts';
 import { useImportCall } from './use-import-call.ts';
 
 const sampleCount = 3;
 
 /** Says which column is which field, with the first values of each. */
 export function MappingForm({ given }: { given: ImportRecord }) {
-  const { mapping: t, fields } = useMessages('imports');
+  const { mapping: t } = useMessages('imports');
   const { id, target, columns } = given;
+  const { groups, days } = useFieldGroups(target);
   const [mapping, setMapping] = useState(given.mapping);
   const [isMonthFirst, setMonthFirst] = useState(given.month_first);
   const [error, setError] = useState<string>();
@@ -32,7 +29,7 @@ export function MappingForm({ given }: { given: ImportRecord }) {
   });
   const samplesOf = (index: number) =>
     rows.flatMap(({ cells }) => cells[index]?.trim() || []).slice(0, sampleCount);
-  const choose = (index: number, field: ImportField | null) =>
+  const choose = (index: number, field: string | null) =>
     setMapping((before) => before.map((each, at) => (at === index ? field : each)));
   const submit = () => {
     const [repeated] = findRepeatedFields(mapping);
@@ -40,7 +37,7 @@ export function MappingForm({ given }: { given: ImportRecord }) {
       one.some((field) => mapping.includes(field)),
     );
     const found = repeated
-      ? fill(t.repeated, { field: fields[repeated] })
+      ? fill(t.repeated, { field: labelOf(groups, repeated) })
       : isComplete
         ? undefined
         : t.required[target];
@@ -60,13 +57,14 @@ export function MappingForm({ given }: { given: ImportRecord }) {
             key={index}
             name={name || fill(t.unnamed, { number: index + 1 })}
             samples={samplesOf(index)}
-            fields={importFields[target]}
+            groups={groups}
             chosen={mapping[index] ?? null}
             onChoose={(field) => choose(index, field)}
           />
         ))}
       </ul>
-      {dateFields.some((field) => mapping.includes(field)) && (
+      {(dateFields.some((field) => mapping.includes(field)) ||
+        days.some((key) => mapping.includes(key))) && (
         <CheckboxField
           label={t.monthFirst}
           checked={isMonthFirst}

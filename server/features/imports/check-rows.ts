@@ -1,4 +1,6 @@
+import type { ImportTarget } from '../../../domain/imports/import.ts';
 import type { Query } from '../../postgres/query.ts';
+import { loadCustomColumns } from './custom/load-columns.ts';
 import type { ImportKind } from './import-kind.ts';
 import { parseRow } from './parse-row.ts';
 import type { ImportRow, LockedImport } from './run-batch.ts';
@@ -20,7 +22,8 @@ export async function checkRows<Row>(
   rows: ImportRow[],
 ): Promise<void> {
   const { id } = found;
-  const parsed = rows.map((row) => parseRow(kind, found, row));
+  const columns = await loadCustomColumns(query, found.target as ImportTarget);
+  const parsed = rows.map((row) => parseRow(kind, found, row, columns));
   const readable = parsed.flatMap((each) => ('row' in each ? [each.row] : []));
   const expected = (await kind.check(query, readable))[Symbol.iterator]();
   const keys = await readKeys(

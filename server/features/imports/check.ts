@@ -1,10 +1,12 @@
 import { importCheck } from '../../../domain/imports/import.ts';
 import { importFields, requiredFields } from '../../../domain/imports/import-fields.ts';
-import { findRepeatedFields, type Mapping } from '../../../domain/imports/propose-mapping.ts';
+import { findRepeatedFields } from '../../../domain/imports/propose-mapping.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
+import type { Query } from '../../postgres/query.ts';
 import { assuranceOf } from '../bulk/start.ts';
+import { loadCustomColumns } from './custom/load-columns.ts';
 import { isOpen, lockImport, queueImport } from './lock-import.ts';
 
 type Target = keyof typeof importFields;
@@ -20,7 +22,7 @@ export const checkImport = defineAction({
       const found = await lockImport(query, id, staff);
       const { target, columns } = found;
       if (!isOpen(found) || found.unread_files > 0) throw new FunctionError('conflict');
-      requireMapping(target as Target, columns.length, mapping as Mapping);
+      await requireMapping(query, target as Target, columns.length, mapping);
       await query(
         `update public.imports set mapping = $2, month_first = $3, state = 'checking', acting_id = $4, assurance = $5,
            progress = 0, outcomes = '{}', reasons = '{}', notes = '{}'
@@ -38,10 +40,19 @@ export const checkImport = defineAction({
   },
 });
 
-function requireMapping(target: Target, columns: number, mapping: Mapping): void {
-  const known: readonly (string | null)[] = importFields[target];
-  const isFitting =
-    mapping.length === columns && mapping.every((field) => field === null || known.includes(field));
+async function requireMapping(
+  query: Query,
+  target: Target,
+  columns: number,
+  mapping: (string | null)[],
+): Promise<void> {
+  const custom = await loadCustomColumns(query, target);
+  const known = new Set<string | null>([
+    null,
+    ...importFields[target],
+    ...custom.map(({ key }) => key),
+  ]);
+  const isFitting = mapping.length === columns && mapping.every((field) => known.has(field));
   if (!isFitting) throw new FunctionError('invalid', { fields: { mapping: 'choice_invalid' } });
   if (findRepeatedFields(mapping).length > 0)
     throw new FunctionError('invalid', { fields: { mapping: 'too_many' } });

@@ -1,9 +1,11 @@
-import type { ParsedRow } from '../../../domain/imports/row-reader.ts';
+import type { ImportTarget } from '../../../domain/imports/import.ts';
 import { countRows } from './check-rows.ts';
+import { type FilledRow, fillInCustomValues } from './custom/fill-in.ts';
+import { loadCustomColumns } from './custom/load-columns.ts';
 import { attachFiles } from './cvs/attach-files.ts';
 import type { ImportContext, Imported, ImportKind } from './import-kind.ts';
 import { inSavepoint } from './in-savepoint.ts';
-import { parseRow } from './parse-row.ts';
+import { parseRow, type ReadRow } from './parse-row.ts';
 import type { ImportRow, LockedImport } from './run-batch.ts';
 
 type Outcome = { position: number; reason?: string; imported?: Imported };
@@ -16,12 +18,14 @@ export async function runRows<Row>(
   rows: ImportRow[],
 ): Promise<void> {
   const { query } = context;
+  const columns = await loadCustomColumns(query, found.target as ImportTarget);
   const parsed = rows.map((row) => ({
     position: row.position,
-    parsed: parseRow(kind, found, row),
+    parsed: parseRow(kind, found, row, columns),
   }));
   const together = await runTogether(context, kind, parsed);
   const outcomes: Outcome[] = [];
+  const filled: FilledRow[] = [];
   for (const { position, parsed: each } of parsed) {
     const known = together.get(position);
     const outcome =
@@ -30,9 +34,13 @@ export async function runRows<Row>(
         : known
           ? { imported: known }
           : await runAlone(context, kind, each.row);
-    if (outcome.imported && 'notes' in each) outcome.imported.notes.unshift(...each.notes);
+    if (outcome.imported && 'notes' in each) {
+      outcome.imported.notes.unshift(...each.notes);
+      filled.push({ imported: outcome.imported, custom: each.custom });
+    }
     outcomes.push({ position, ...outcome });
   }
+  await fillInCustomValues(query, filled);
   await store(context, outcomes);
   await attachFiles(
     query,
@@ -45,7 +53,7 @@ export async function runRows<Row>(
 async function runTogether<Row>(
   context: ImportContext,
   { runMany }: ImportKind<Row>,
-  parsed: { position: number; parsed: ParsedRow<Row> }[],
+  parsed: { position: number; parsed: ReadRow<Row> }[],
 ): Promise<Map<number, Imported>> {
   const readable = parsed.flatMap(({ position, parsed: each }) =>
     'row' in each ? { position, row: each.row } : [],

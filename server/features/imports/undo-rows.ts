@@ -1,3 +1,4 @@
+import { removeCustomValues } from './custom/remove.ts';
 import { detachFile } from './cvs/detach-file.ts';
 import type { DoneRow, ImportContext, ImportKind } from './import-kind.ts';
 import { inSavepoint } from './in-savepoint.ts';
@@ -22,6 +23,7 @@ export async function undoRows<Row>(
     if (undone.has(given)) continue;
     const alone = await inSavepoint(query, async () => {
       await detachFile(query, importId, row);
+      await removeCustomValues(query, given);
       await undo(context, given);
     });
     if ('reason' in alone) kept.push({ position: row.position, reason: alone.reason });

@@ -14,6 +14,7 @@ import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { readStaffUpload } from '../../functions/staff-upload.ts';
 import type { Query } from '../../postgres/query.ts';
+import { loadCustomColumns } from './custom/load-columns.ts';
 import { type ImportFile, readInThread } from './file/read-in-thread.ts';
 
 const roles: Staff['role'][] = ['admin', 'recruiter'];
@@ -64,7 +65,12 @@ async function insertImport(
   { target, fileName, table, staff }: Upload,
 ): Promise<string> {
   const { columns, total, pages, format, monthFirst } = table;
-  const mapping = proposeMapping(target, columns, await readRemembered(query, target));
+  const mapping = proposeMapping(
+    target,
+    columns,
+    await readRemembered(query, target),
+    await loadCustomColumns(query, target),
+  );
   const inserted = await query<{ id: string }>(
     `insert into public.imports (created_by, acting_id, target, file_name, format, columns, mapping, month_first, total)
      values ($1, $1, $2, $3, $4, $5, $6, $7, $8) returning id`,

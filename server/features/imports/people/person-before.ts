@@ -1,3 +1,4 @@
+import type { CustomRow } from '../../../../domain/imports/custom-columns.ts';
 import type { Query } from '../../../postgres/query.ts';
 
 /** Columns of a known person that an import fills in when they are blank. */
@@ -20,6 +21,8 @@ export type PersonBefore = {
   newTags: string[];
   /** Notes that were added; rows of earlier versions have none. */
   notes?: string[];
+  /** Custom values that were added. */
+  custom?: CustomRow;
   /** A known person before the row. */
   known?: Record<(typeof filledColumns)[number], string | null> & { last_activity_at: string };
 };

@@ -70,6 +70,19 @@ async function removeParts(query: Query, rows: NewPerson[]): Promise<void> {
       ),
     ],
   );
+  // Other values than those of the file stay, and so does their person.
+  await query(
+    `delete from public.custom_values using jsonb_to_recordset($1) as given (person_id uuid, fields jsonb)
+     where custom_values.person_id = given.person_id and custom_values.fields = given.fields`,
+    [
+      JSON.stringify(
+        rows.map(({ targetId, before }) => ({
+          person_id: targetId,
+          fields: before.custom?.people,
+        })),
+      ),
+    ],
+  );
   // A note that a colleague has edited stays, and so does its person.
   await query(
     'delete from public.person_notes where id = any ($1::uuid[]) and updated_at = created_at',
