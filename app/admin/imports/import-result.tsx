@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ImportTarget } from '../../../domain/imports/import.ts';
 import { fill, formatNumber, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -5,6 +6,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useIsBefore } from '../bulk/use-is-before.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Section } from '../kit/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { type ImportRecord, undoImport } from './data.ts';
@@ -21,6 +23,7 @@ export function ImportResult({ given }: { given: ImportRecord }) {
   const { result: t, start, states } = useMessages('imports');
   const language = useLanguage();
   const { pending, call } = useImportCall();
+  const [isAsking, setAsking] = useState(false);
   const { id, state, target, outcomes, undone, kept, undo_until: until, source, basis } = given;
   const isInTime = useIsBefore(state === 'done' ? until : null);
   const count = (value = 0) => formatNumber(value, language);
@@ -64,15 +67,21 @@ export function ImportResult({ given }: { given: ImportRecord }) {
             {fill(t.undoUntil, { time: formatTime(new Date(until), language) })}{' '}
             {given.sends_notice && t.notices}
           </p>
-          <Button
-            variant="paper"
-            size="compact"
-            disabled={pending}
-            onClick={() => void call((client) => undoImport(client, id))}
-          >
+          <Button variant="paper" size="compact" disabled={pending} onClick={() => setAsking(true)}>
             {t.undo}
           </Button>
         </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          messages={t.confirmUndo}
+          pending={pending}
+          onSubmit={async () => {
+            setAsking(false);
+            await call((client) => undoImport(client, id));
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Section>
   );

@@ -270,6 +270,12 @@ export const adminImports = {
     done: '{new} new, {matched} already here, {rejected} not imported.',
     stopped: 'Stopped. {new} new, {matched} already here, {rejected} not imported.',
     undo: 'Undo the whole import',
+    confirmUndo: {
+      title: 'Undo the whole import?',
+      text: 'Everything that the import added is removed, and details that it filled in become blank again. What colleagues have changed since then stays.',
+      cancel: 'Keep it',
+      submit: 'Undo import',
+    },
     undoUntil: 'Can be undone until {time}. Then the rows of the file are deleted.',
     notices: 'The emails to new people leave after that, one after the other.',
     undone: 'Undone: {count}.',

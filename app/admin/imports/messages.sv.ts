@@ -272,6 +272,12 @@ export const adminImports: AdminImportsMessages = {
     done: '{new} nya, {matched} fanns redan, {rejected} importerades inte.',
     stopped: 'Avbruten. {new} nya, {matched} fanns redan, {rejected} importerades inte.',
     undo: 'Ångra hela importen',
+    confirmUndo: {
+      title: 'Ångra hela importen?',
+      text: 'Allt som importen lade till tas bort, och uppgifter som den fyllde i blir tomma igen. Det som kollegor har ändrat sedan dess ligger kvar.',
+      cancel: 'Behåll den',
+      submit: 'Ångra importen',
+    },
     undoUntil: 'Kan ångras till {time}. Därefter raderas filens rader.',
     notices: 'Mejlen till nya personer går ut efter det, ett i taget.',
     undone: 'Ångrade: {count}.',

@@ -77,18 +77,19 @@ export function ProposalRow({ importId, given }: ProposalRowProps) {
           {cvFields.map((field) => {
             const at = cvMapping.indexOf(field);
             return (
-              <input
-                key={field}
-                aria-label={fill(t.fieldOf, { field: fields[field] ?? field, name })}
-                placeholder={fields[field]}
-                className={clsx(box, 'py-1.5')}
-                value={cells[at] ?? ''}
-                maxLength={maxProposalLength}
-                onChange={({ currentTarget: { value } }) =>
-                  setCells((before) => before.with(at, value))
-                }
-                onBlur={() => void leave(field, at)}
-              />
+              <label key={field} className="grid gap-1">
+                <span className="text-sm text-soft">{fields[field]}</span>
+                <input
+                  aria-label={fill(t.fieldOf, { field: fields[field] ?? field, name })}
+                  className={clsx(box, 'py-1.5')}
+                  value={cells[at] ?? ''}
+                  maxLength={maxProposalLength}
+                  onChange={({ currentTarget: { value } }) =>
+                    setCells((before) => before.with(at, value))
+                  }
+                  onBlur={() => void leave(field, at)}
+                />
+              </label>
             );
           })}
         </div>
