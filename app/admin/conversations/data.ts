@@ -103,6 +103,17 @@ export async function updateConversation(client: BrowserClient, id: string, chan
   requireRow(await unwrap(client.from('conversations').update(change).eq('id', id).select('id')));
 }
 
+/** Marks as read what was seen. A conversation that was marked as unread in the meantime stays unread. */
+export async function markRead(client: BrowserClient, id: string, seen: string) {
+  await unwrap(
+    client
+      .from('conversations')
+      .update({ unread_since: null })
+      .eq('id', id)
+      .eq('unread_since', seen),
+  );
+}
+
 /** Mail that belongs to no conversation. */
 export async function listUnassignedMail(client: BrowserClient, max: number) {
   return unwrap(

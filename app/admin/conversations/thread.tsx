@@ -8,7 +8,7 @@ import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { BounceNotice } from './bounce-notice.tsx';
 import { ComposeForm } from './compose/compose-form.tsx';
-import { type Conversation, listMails, updateConversation } from './data.ts';
+import { type Conversation, listMails, markRead } from './data.ts';
 import { MailItem } from './mail-item.tsx';
 import { replySubject } from './thread-mail.ts';
 
@@ -60,7 +60,7 @@ function useMarkRead({ id, unread_since: unread, assignee_id: assignee }: Conver
     if (!unread || !isMine) return;
     // Its failure is shown by the mark that stays.
     getClient()
-      .then((client) => updateConversation(client, id, { unread_since: null }))
+      .then((client) => markRead(client, id, unread))
       .catch(() => undefined);
   }, [id, unread, isMine, getClient]);
 }
