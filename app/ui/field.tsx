@@ -57,8 +57,8 @@ type FileFieldProps = Omit<InputFieldProps, 'type' | 'onChange'> & {
   /** Label of the button, and the text beside it while there is no file. */
   choose: string;
   none: string;
-  /** Text for more files than one. */
-  many?: (count: number) => string;
+  /** Names the chosen files. */
+  nameOf?: (files: File[]) => string;
 };
 
 /**
@@ -72,20 +72,17 @@ export function FileField({
   id,
   choose,
   none,
-  many,
+  nameOf = ([first]) => first?.name ?? '',
   ...props
 }: FileFieldProps) {
   const labels = { label, hint, error };
   const wiring = useFieldProps(labels, id);
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState({ first: '', count: 0 });
-  const look = () => {
-    const files = input.current?.files;
-    setChosen({ first: files?.[0]?.name ?? '', count: files?.length ?? 0 });
-  };
+  const [files, setFiles] = useState<File[]>([]);
+  const name = nameOf(files);
+  const look = () => setFiles(Array.from(input.current?.files ?? []));
   // A file may have been chosen before hydration.
   useEffect(look, []);
-  const name = many && chosen.count > 1 ? many(chosen.count) : chosen.first;
 
   return (
     <Frame {...labels} id={wiring.id}>

@@ -15,7 +15,10 @@ const accepted = ['zip', ...documentExtensions].map((extension) => `.${extension
 export function CvFields({ limits, error }: CvFieldsProps) {
   const { cvs: t } = useMessages('imports').upload;
   const language = useLanguage();
-  const many = (count: number) => fill(t.many, { count: formatNumber(count, language) });
+  const nameOf = (files: File[]) =>
+    files.length > 1
+      ? fill(t.many, { count: formatNumber(files.length, language) })
+      : (files[0]?.name ?? '');
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <FileField
@@ -25,7 +28,7 @@ export function CvFields({ limits, error }: CvFieldsProps) {
         hint={fill(t.filesHint, limits)}
         choose={t.choose}
         none={t.none}
-        many={many}
+        nameOf={nameOf}
         error={error}
         accept={accepted}
         multiple
@@ -37,7 +40,7 @@ export function CvFields({ limits, error }: CvFieldsProps) {
         hint={t.folderHint}
         choose={t.chooseFolder}
         none={t.noFolder}
-        many={many}
+        nameOf={nameOf}
         multiple
         {...{ webkitdirectory: '' }}
       />
