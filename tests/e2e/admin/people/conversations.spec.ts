@@ -151,7 +151,7 @@ test('every conversation can be reached, also by name, and its assignment undone
   const before = await responsible.inputValue();
   await responsible.selectOption({ label: name });
   await expect(page.getByText(`Responsible: ${name}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
   await expect(responsible).toHaveValue(before);
 });
 
