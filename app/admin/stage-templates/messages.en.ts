@@ -2,7 +2,7 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminStageTemplates = {
   title: 'Stages',
-  text: 'A template gives a job stages with your own names. Each counts as one of the six built-in stages, which applicants, mails and reports go by. Jobs without a template have the six as they are.',
+  text: 'A template gives a job its own stages. Each counts as one of the six built-in stages, which applicants, emails and reports go by. Jobs without a template use the six as they are.',
   readOnly: 'Administrators change templates. You choose one for a job in its editor.',
   loadFailed: 'Couldn’t load the templates.',
   empty: 'No templates yet. All jobs have the six built-in stages.',

@@ -2,7 +2,7 @@ import type { AdminStageTemplatesMessages } from './messages.en.ts';
 
 export const adminStageTemplates: AdminStageTemplatesMessages = {
   title: 'Steg',
-  text: 'En mall ger ett jobb steg med egna namn. Vart och ett räknas som ett av de sex inbyggda stegen, som sökande, mejl och rapporter utgår från. Jobb utan mall har de sex som de är.',
+  text: 'En mall ger ett jobb egna steg. Varje steg räknas som ett av de sex inbyggda, som sökande, mejl och rapporter utgår från. Jobb utan mall använder de sex inbyggda.',
   readOnly: 'Administratörer ändrar mallarna. Du väljer en mall när du redigerar ett jobb.',
   loadFailed: 'Mallarna kunde inte hämtas.',
   empty: 'Inga mallar än. Alla jobb har de sex inbyggda stegen.',
