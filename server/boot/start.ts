@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import pg from 'pg';
 import type { Connect } from 'vite';
 import type { SeedFile } from '../../database/seed/people/documents.ts';
@@ -7,11 +6,9 @@ import { hasUnwritten } from '../../database/seed/unwritten-visits.ts';
 import { createApp, createNetworkOf, createRestFastPath } from '../app.ts';
 import { assertReadable } from '../auth/factors/readable.ts';
 import type { FileStore } from '../documents/file-store.ts';
-import type { Environment } from '../http/environment.ts';
 import { shareFairly } from '../http/fair-share.ts';
-import { health } from '../http/health.ts';
 import { assertPortFree, listen } from '../http/listen.ts';
-import { Metrics, metricsRoute } from '../http/metrics.ts';
+import { Metrics } from '../http/metrics.ts';
 import { logRequest, type Observe } from '../http/middleware/request-log.ts';
 import { connectionsOf, findConnectionShortage } from '../postgres/connection-shortage.ts';
 import { createDatabase, type Database } from '../postgres/database.ts';
@@ -42,6 +39,7 @@ import { createGauges } from './gauges.ts';
 import { openDatabase } from './open-database.ts';
 import { ensureAdministrator, finishDatabase, prepareDatabase } from './prepare-database.ts';
 import { step } from './progress.ts';
+import { serveHealth } from './serve-health.ts';
 import { createServices, type Services } from './services.ts';
 
 // Starts and stops the product.
@@ -118,7 +116,13 @@ export async function start(config: Config, development?: Development): Promise<
     const isOnlyWorker = config.WORKER === 'only';
     if (isOnlyWorker) worker = await services.startWorker();
     const running = isOnlyWorker
-      ? await serveHealth(config, database, () => isComplete)
+      ? await serveHealth({
+          database,
+          isComplete: () => isComplete,
+          dataDir: config.DATA_DIR,
+          token: config.METRICS_TOKEN,
+          address: listenOptionsOf(config),
+        })
       : await serve({
           config,
           logger,
@@ -181,21 +185,6 @@ async function withQuery(
   } finally {
     await client.end();
   }
-}
-
-/** A process that only runs the worker still responds to health checks and requests for metrics. */
-async function serveHealth(
-  config: Config,
-  database: Database,
-  isComplete: () => boolean,
-): Promise<Running> {
-  const isReady = async () => isComplete() && (await database.query('select')).rowCount === 1;
-  const gauges = createGauges({ database, cache: undefined, dataDir: config.DATA_DIR });
-  const app = new Hono<Environment>()
-    .route('/', health({ isReady }))
-    .route('/', metricsRoute({ metrics: new Metrics(), gauges, token: config.METRICS_TOKEN }));
-  const { port, close } = await listen({ app, middleware: [], ...listenOptionsOf(config) });
-  return { url: `http://localhost:${port}`, stop: close };
 }
 
 type Serving = {
