@@ -2780,6 +2780,7 @@ comment on column public.interviews.time_zone is 'The zone in which the candidat
 comment on column public.interviews.choice is 'Whether the candidate chooses from all free times of the interviewers, or from those in interview_times.';
 comment on column public.interviews.sequence is 'Grows with each change that calendars have to know about.';
 comment on column public.interviews.told_state is 'The state that the candidate was last told, with told_sequence.';
+comment on column public.interviews.told_sequence is 'The sequence that the candidate was last told. Of a person who awaits erasure, who is told nothing, the one that colleagues were told.';
 comment on column public.interviews.cancelled_with_application is 'True if it ended because the application did. It returns with it, unless its cancellation was mailed.';
 
 create table public.invoice_lines (
@@ -3761,6 +3762,7 @@ CREATE TRIGGER pair_changed_person AFTER UPDATE OF email, phone, linkedin_url, f
 CREATE TRIGGER pair_new_person AFTER INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.pair_changed_person();
 CREATE TRIGGER reset_confirmation_on_insert BEFORE INSERT ON public.people FOR EACH ROW EXECUTE FUNCTION private.reset_confirmation();
 CREATE TRIGGER reset_confirmation_on_update BEFORE UPDATE OF email ON public.people FOR EACH ROW WHEN (((old.email)::extensions.citext IS DISTINCT FROM (new.email)::extensions.citext)) EXECUTE FUNCTION private.reset_confirmation();
+CREATE TRIGGER restore_interviews AFTER UPDATE OF erase_after ON public.people FOR EACH ROW WHEN (((old.erase_after IS NOT NULL) AND (new.erase_after IS NULL) AND (new.anonymised_at IS NULL))) EXECUTE FUNCTION private.restore_interviews_of_person();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER tell_portal AFTER UPDATE OF first_name, last_name, headline, location, erase_after, anonymised_at ON public.people FOR EACH ROW WHEN ((((((old.full_name IS DISTINCT FROM new.full_name) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.location IS DISTINCT FROM new.location)) OR (old.erase_after IS DISTINCT FROM new.erase_after)) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION private.tell_portal_of_person();
 CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.people FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('person', 'id language created_at anonymised_at merged_into', 'first_name last_name email phone linkedin_url location headline');
@@ -14764,7 +14766,8 @@ begin
   for ended in
     select id, starts_at from public.interviews
     where application_id = restored and state = 'cancelled' and cancelled_with_application
-      and told_state is distinct from 'cancelled' and coalesce(starts_at > now(), true)
+      and told_state is distinct from 'cancelled' and told_sequence is distinct from sequence
+      and coalesce(starts_at > now(), true)
   loop
     begin
       update public.interviews
@@ -14778,6 +14781,20 @@ begin
 end $function$;
 revoke all on function private.restore_interviews(uuid) from public;
 grant execute on function private.restore_interviews(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.restore_interviews_of_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.restore_interviews(id) from public.applications
+  where person_id = new.id and stage <> 'rejected' and withdrawn_at is null;
+  return null;
+end $function$;
+revoke all on function private.restore_interviews_of_person() from public;
+grant execute on function private.restore_interviews_of_person() to service_role;
 
 CREATE OR REPLACE FUNCTION private.resume_webhook()
  RETURNS trigger

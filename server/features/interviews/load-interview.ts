@@ -31,6 +31,8 @@ export type LoadedInterview = Pick<
   has_own_address: boolean;
   /** True if the candidate was erased or awaits it: nobody is told the name any more. */
   is_gone: boolean;
+  /** True if the erasure can still be undone. */
+  is_awaiting_erasure: boolean;
   title: LocalizedText;
   client_id: string | null;
   client_name: string | null;
@@ -46,6 +48,7 @@ const columns = `
   person.id as person_id, person.first_name, person.full_name,
   coalesce(application.contact_email, person.email) as email, application.contact_email is not null as has_own_address,
   person.anonymised_at is not null or person.erase_after is not null as is_gone,
+  person.anonymised_at is null and person.erase_after is not null as is_awaiting_erasure,
   job.title, job.client_id, client.name as client_name, planner.user_id as planner_id, planner.email as reply_to`;
 
 const tables = `

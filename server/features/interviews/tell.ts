@@ -37,16 +37,19 @@ async function tellCandidate(
   mailer: MailSource,
   interview: LoadedInterview,
 ): Promise<void> {
-  const { state, sequence, told_state: told, is_gone: isGone } = interview;
+  const { state, sequence, told_state: told } = interview;
+  const { is_gone: isGone, is_awaiting_erasure: isAwaitingErasure } = interview;
   if (told === state && interview.told_sequence === sequence) return;
   const isOver = interview.ends_at !== null && interview.ends_at < new Date();
   // Somebody who never heard of it need not hear that it is cancelled.
   const isUnknown = state === 'cancelled' && told === null;
   if (!isGone && !isOver && !isUnknown) await mailCandidate(query, mailer, interview);
+  // If the erasure is undone, the candidate still has to be told.
+  const isStillToTell = isAwaitingErasure && !isOver && !isUnknown;
   await query(
     db
       .updateTable('interviews')
-      .set({ told_state: state, told_sequence: sequence })
+      .set({ told_state: isStillToTell ? told : state, told_sequence: sequence })
       .where('id', '=', interview.id),
   );
 }

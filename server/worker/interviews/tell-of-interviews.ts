@@ -10,11 +10,12 @@ export const tellOfInterviewTask: JobTask = async ({ database, mailer }, given) 
   await database.transaction((query) => tellOfInterview(query, mailer, id));
 };
 
-/** Finds changes whose own task was lost, for example because the queue did not exist yet, or came while a bulk action could be undone. */
+/** Finds changes whose own task was lost, for example because the queue did not exist yet, or came while a bulk action could be undone or the candidate awaited erasure. */
 export const tellOfInterviews: JobTask = async ({ database, mailer }) => {
   const { rows } = await database.query<{ id: string }>(
     `select id from public.interviews as interview
      where (told_state, told_sequence) is distinct from (state, sequence)
+       and not (told_sequence = sequence and id in (select private.interviews_awaiting_erasure()))
        and updated_at < now() - interval '1 minute' and not ${isHeld} order by updated_at limit 100`,
   );
   for (const { id } of rows) {

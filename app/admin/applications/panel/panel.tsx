@@ -15,6 +15,7 @@ import { useFollowPanel, usePanelQuery } from '../data/use-panel-query.ts';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
+import { useShowMoves } from './use-show-moves.ts';
 
 export type Neighbours = {
   /** Open the application above or below, if there is one. */
@@ -45,6 +46,7 @@ export function Panel({ id, neighbours, onClose }: PanelProps) {
   ]);
   const { data: application, isPending, error } = usePanelQuery(id, 'row', findApplication);
   useFollowPanel(id, application?.personId);
+  useShowMoves(id);
 
   // The panel takes the focus when it opens and keeps it from one application to the next.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
