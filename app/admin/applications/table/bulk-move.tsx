@@ -24,10 +24,7 @@ import { type StageOption, useStages } from '../../stage-templates/use-stages.ts
 import { useMessages } from '../../use-messages.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
 import { FromStages } from './from-stages.tsx';
-
-type Target = Exclude<Stage, 'hired'>;
-
-const openStages = stages.filter((stage): stage is Target => !isDecided(stage));
+import { openStages, suggestStage, type Target } from './suggest-stage.ts';
 
 const targets: Target[] = [...openStages, 'rejected'];
 
@@ -56,16 +53,19 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
   const bulk = useMessages('bulk');
   const language = useLanguage();
   const describeError = useDescribeError();
-  const [to, setTo] = useState<Target>(isReject ? 'rejected' : 'screening');
+  const [chosenTo, setTo] = useState<Target>();
   const [chosen, setChosen] = useState<string>();
-  const [from, setFrom] = useState(earlierThan(to));
-  const [choice, setChoice] = useState(choiceFor(to, 'now'));
+  const [chosenFrom, setFrom] = useState<Stage[]>();
+  const [chosenMail, setChoice] = useState<MailChoice>();
   // The counts by stage do not depend on the target, so that another one is not counted again.
   const counting = { kind: 'move' as const, to: 'new' as const, from: [...stages] };
   const { preview, previewError, start, isStarting } = useBulkDialog(
     { target, selection, work: counting },
     onStarted,
   );
+  const to = chosenTo ?? (isReject ? 'rejected' : suggestStage(preview?.stages));
+  const from = chosenFrom ?? earlierThan(to);
+  const choice = chosenMail ?? choiceFor(to, 'now');
   const jobs = [...new Set(Object.values(preview?.stages ?? {}).flatMap((stage) => stage.jobs))];
   const { templateId = null } = useSharedTemplate(jobs);
   const options = useStages()
