@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { prepare } from '../postgres/prepared-text.ts';
 import { requireRow } from '../postgres/query.ts';
 import { widerNetwork } from '../support/wider-network.ts';
 import type { Auth, AuthContext } from './context.ts';
@@ -22,14 +23,20 @@ export interface Bucket {
 
 const fiveMinutes = 300;
 
+type AddressLimit = 'token' | 'verify' | 'mail' | 'factor';
+
 /** Limits requests per network, whether they succeed or fail. */
 export async function limitAddress(
   auth: Auth,
   context: AuthContext,
-  kind: 'token' | 'verify' | 'mail' | 'factor',
+  kind: AddressLimit,
 ): Promise<void> {
-  const capacity = auth.settings.limits[kind];
-  await requireToken(auth, networkBucket(auth, context, kind, capacity, fiveMinutes));
+  await requireToken(auth, addressBucket(auth, context, kind));
+}
+
+/** The bucket of `limitAddress`. */
+export function addressBucket(auth: Auth, context: AuthContext, kind: AddressLimit): Bucket {
+  return networkBucket(auth, context, kind, auth.settings.limits[kind], fiveMinutes);
 }
 
 /** The bucket of the client's network; the database counts the wider network around it as well. */
@@ -114,27 +121,29 @@ async function takeAttempts({ database, settings }: Auth, limits: SharedLimit[])
       maxDelaySeconds,
     ]),
   );
-  if (wait > 0) throw tooManyRequests(wait);
+  requireNoWait(wait);
 }
 
 /** Seconds until the next request is allowed. */
 type Wait = { wait: number };
 
 async function requireToken(auth: Auth, bucket: Bucket): Promise<void> {
-  const wait = await secondsToWait(auth, bucket);
+  requireNoWait(await secondsToWait(auth, bucket));
+}
+
+/** Throws unless the request is allowed now. */
+export function requireNoWait(wait: number): void {
   if (wait > 0) throw tooManyRequests(wait);
 }
 
 const tooManyRequests = (retryAfter: number) =>
   new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
 
+const takeToken = prepare('select private.take_token($1, $2, $3) as wait');
+
 export async function secondsToWait({ database }: Auth, bucket: Bucket): Promise<number> {
   const { key, capacity, seconds } = bucket;
-  const result = await database.query<Wait>('select private.take_token($1, $2, $3) as wait', [
-    key,
-    capacity,
-    capacity / seconds,
-  ]);
+  const result = await database.query<Wait>(takeToken, [key, capacity, capacity / seconds]);
   return requireRow(result).wait;
 }
 

@@ -8,6 +8,7 @@ import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { Listener, type NotificationHandler } from './listen.ts';
 import { startHeartbeat } from './outages/heartbeat.ts';
 import type { Outage } from './outages/outage.ts';
+import { toQueryConfig } from './prepared-text.ts';
 import { createQuery, type Query } from './query.ts';
 import type { Identity } from './request-context.ts';
 import {
@@ -127,7 +128,7 @@ export function createDatabase(options: DatabaseOptions): Database {
 
   const query = createQuery(async (text, values) => {
     assertResponsive();
-    return pool.query(text, values).catch((error) => {
+    return pool.query(toQueryConfig(text, values)).catch((error) => {
       throw asUnavailable(error);
     });
   });
@@ -178,7 +179,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       createQuery(async (text, values) => {
         assertResponsive();
         return fileQueries
-          .run(network, () => filePool.query(text, values))
+          .run(network, () => filePool.query(toQueryConfig(text, values)))
           .catch((error) => {
             throw asUnavailable(error);
           });
@@ -226,7 +227,9 @@ async function transaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T>)
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work(createQuery((text, values) => client.query(text, values)));
+    const result = await work(
+      createQuery((text, values) => client.query(toQueryConfig(text, values))),
+    );
     await client.query('commit');
     return result;
   } catch (error) {

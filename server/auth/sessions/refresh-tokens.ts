@@ -58,15 +58,21 @@ export async function rotateRefreshToken(
   { id, session_id, user_id }: RefreshToken,
   token: string,
 ): Promise<string> {
-  const next = makeToken();
+  const { next, encrypted } = createSuccessor(token);
   await query(
     `with used as (
        update auth.refresh_tokens set revoked_at = now(), updated_at = now(), successor = $5 where id = $3
      )
      ${insertToken}`,
-    [session_id, user_id, id, hash(next), encrypt(next, encryptionKey(token))],
+    [session_id, user_id, id, hash(next), encrypted],
   );
   return next;
+}
+
+/** Creates the next token, and its text for the row of the used one. */
+export function createSuccessor(token: string): { next: string; encrypted: string } {
+  const next = makeToken();
+  return { next, encrypted: encrypt(next, encryptionKey(token)) };
 }
 
 /** Revokes all tokens of a session without successors, after its assurance level has been raised. */
@@ -95,6 +101,6 @@ export async function findActiveSuccessor(
 
 const makeToken = () => randomBytes(32).toString('base64url');
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const encryptionKey = (token: string) => deriveKey(token, 'refresh token successor');

@@ -1,17 +1,28 @@
 import { isUuid } from '../../../domain/limits.ts';
 import type { Claims } from '../../jwt/jwt.ts';
 import { JwtError } from '../../jwt/jwt-error.ts';
+import { prepare } from '../../postgres/prepared-text.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
-import { findUser, isBanned, type User } from '../users/users.ts';
-import { findSession, needsSecondFactor, type Session } from './sessions.ts';
+import { fromJsonRow } from '../users/json-rows.ts';
+import { isBanned, type KnownUser, knownUserColumns, parseKnownUser } from '../users/users.ts';
+import { needsSecondFactor, type Session } from './sessions.ts';
 
-export interface SignedIn {
-  user: User;
+export interface SignedIn extends KnownUser {
   /** Undefined for a token that another service signed with the shared secret. */
   session: Session | undefined;
   aal: 'aal1' | 'aal2';
 }
+
+type SignedInRow = KnownUser & { session: Session | null };
+
+const signedIn = prepare(
+  `select ${knownUserColumns}, (
+     select to_json(one) from auth.sessions as one
+     where one.id = $2 and one.user_id = account.id and coalesce(one.not_after > now(), true)
+   ) as session
+   from auth.users as account where account.id = $1 and account.deleted_at is null`,
+);
 
 /** Returns the signed-in user; throws if a second factor is still required. */
 export async function requireUser(auth: Auth, context: AuthContext): Promise<SignedIn> {
@@ -35,22 +46,22 @@ export async function requireSession(auth: Auth, context: AuthContext): Promise<
   const sessionId = typeof claims.session_id === 'string' ? claims.session_id : undefined;
   if (sessionId && !isUuid(sessionId)) throw badJwt('invalid claim: session_id');
 
-  const [user, session] = await Promise.all([
-    findUser(auth.database.query, sub),
-    sessionId ? findSession(auth.database.query, sub, sessionId) : undefined,
-  ]);
-  if (!user) {
+  const { rows } = await auth.database.query<SignedInRow>(signedIn, [sub, sessionId ?? null]);
+  const [row] = rows;
+  if (!row) {
     throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   }
-  if (sessionId && !session) {
+  if (sessionId && !row.session) {
     throw new AuthError(
       403,
       'session_not_found',
       'Session from session_id claim in JWT does not exist',
     );
   }
-  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
-  return { user, session, aal: session?.aal ?? 'aal1' };
+  const known = parseKnownUser(row);
+  if (isBanned(known.user)) throw new AuthError(403, 'user_banned', 'User is banned');
+  const session = row.session ? fromJsonRow(row.session) : undefined;
+  return { ...known, session, aal: session?.aal ?? 'aal1' };
 }
 
 /** Throws unless the request has the service key. */

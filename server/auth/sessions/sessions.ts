@@ -1,11 +1,19 @@
 import type { Row } from '../../postgres/kysely-types.ts';
+import { prepare } from '../../postgres/prepared-text.ts';
 import { type Query, requireRow } from '../../postgres/query.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import { type Auth, type AuthContext, addressOf, userAgentOf } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { notifyOwner } from '../mail/notices.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
-import { isBanned, renderKnownUser, renderUserById, type User } from '../users/users.ts';
+import {
+  isBanned,
+  type KnownUser,
+  knownUserColumns,
+  parseKnownUser,
+  renderUser,
+  type User,
+} from '../users/users.ts';
 import { isNewDevice, rememberSource } from './known-sources.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';
 
@@ -57,7 +65,7 @@ export async function signIn(
   await recordAccountEvent(query, user.id, 'sign_in', { details: [method] });
   if (!user.is_anonymous) await recordDevice(auth, context, query, updated, session);
   const refreshToken = await issueRefreshToken(query, session);
-  return renderSession(auth, query, session, refreshToken, updated);
+  return renderSession(auth, query, session, refreshToken);
 }
 
 /** Notifies the owner of a new device, but stores it only once a required second factor has been verified. */
@@ -73,19 +81,6 @@ async function recordDevice(
   }
   if (await needsSecondFactor(query, { user, session, aal: session.aal })) return;
   await rememberSource(auth, context, query, user.id);
-}
-
-export async function findSession(
-  query: Query,
-  userId: string,
-  id: string,
-): Promise<Session | undefined> {
-  const { rows } = await query<Session>(
-    `select * from auth.sessions
-     where id = $1 and user_id = $2 and coalesce(not_after > now(), true)`,
-    [id, userId],
-  );
-  return rows[0];
 }
 
 /** Asks the database, because row-level security uses the same rule. */
@@ -114,23 +109,41 @@ export async function addMethod(
   );
 }
 
+/** Someone to whom an access token is issued, with the methods of the session as the token lists them. */
+export interface TokenOwner extends KnownUser {
+  methods: { method: string; timestamp: number }[];
+}
+
+/** The columns of a `TokenOwner`, for a statement in which `account` is the user and `session` the session. */
+export const tokenOwnerColumns = `${knownUserColumns},
+  coalesce((select json_agg(json_build_object('method', one.authentication_method,
+      'timestamp', floor(extract(epoch from one.updated_at))) order by one.updated_at desc)
+    from auth.mfa_amr_claims as one where one.session_id = session.id), '[]') as methods`;
+
+const tokenOwner = prepare(
+  `select ${tokenOwnerColumns} from auth.sessions as session
+   join auth.users as account on account.id = session.user_id where session.id = $1`,
+);
+
 /** Renders the token response: a new access token with the given refresh token. */
 export async function renderSession(
   auth: Auth,
   query: Query,
   session: Session,
   refreshToken: string,
-  /** The user, if the transaction has read it already. */
-  userRow?: User,
 ): Promise<Json> {
-  const user = await (userRow
-    ? renderKnownUser(query, userRow)
-    : renderUserById(query, session.user_id));
-  const { rows: methods } = await query<{ method: string; timestamp: number }>(
-    `select authentication_method as method, extract(epoch from updated_at)::float8 as timestamp
-     from auth.mfa_amr_claims where session_id = $1 order by updated_at desc`,
-    [session.id],
-  );
+  const owner = requireRow(await query<TokenOwner>(tokenOwner, [session.id]));
+  return renderTokens(auth, session, refreshToken, owner);
+}
+
+/** Renders the token response for an owner that has been read already. */
+export async function renderTokens(
+  auth: Auth,
+  session: Session,
+  refreshToken: string,
+  owner: TokenOwner,
+): Promise<Json> {
+  const user = renderUser(parseKnownUser(owner));
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresIn = lifetimeOf(auth.settings, session, issuedAt);
   const claims = {
@@ -145,7 +158,7 @@ export async function renderSession(
     user_metadata: user.user_metadata,
     role: String(user.role),
     aal: session.aal,
-    amr: methods.map(({ method, timestamp }) => ({ method, timestamp: Math.floor(timestamp) })),
+    amr: owner.methods,
     session_id: session.id,
     is_anonymous: user.is_anonymous,
   };
@@ -181,6 +194,13 @@ export function requireLiveSession(settings: AuthSettings, session: Session): vo
   if (sessionInactivity > 0 && lastUsed + sessionInactivity * 1000 <= Date.now()) {
     throw expired('Session was inactive for too long');
   }
+}
+
+/** The times after which a session must have been created and used to be live; see `requireLiveSession`. */
+export function earliestOf({ sessionTimebox, sessionInactivity }: AuthSettings) {
+  const ago = (seconds: number) =>
+    seconds > 0 ? new Date(Date.now() - seconds * 1000) : new Date(0);
+  return { createdAt: ago(sessionTimebox), usedAt: ago(sessionInactivity) };
 }
 
 const expired = (why: string) =>

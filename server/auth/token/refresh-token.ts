@@ -4,6 +4,7 @@ import { hasSqlstate } from '../../postgres/sqlstate.ts';
 import { optionalText, readBody } from '../body.ts';
 import { type Auth, type AuthContext, addressOf, type Endpoint, userAgentOf } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
+import { limitAddress } from '../rate-limits.ts';
 import {
   findActiveSuccessor,
   findRefreshToken,
@@ -12,7 +13,13 @@ import {
   type RefreshToken,
   rotateRefreshToken,
 } from '../sessions/refresh-tokens.ts';
-import { renderSession, requireLiveSession, type Session } from '../sessions/sessions.ts';
+import { renewSession } from '../sessions/renew-session.ts';
+import {
+  renderSession,
+  renderTokens,
+  requireLiveSession,
+  type Session,
+} from '../sessions/sessions.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
 import { findUser, isBanned } from '../users/users.ts';
 
@@ -23,8 +30,15 @@ type Outcome = { response: Record<string, unknown> } | { error: AuthError };
 
 export function refreshTokenGrant(auth: Auth): Endpoint {
   return async (context) => {
-    const { refresh_token: token = '' } = await readBody(context, body);
-    if (!isWellFormed(token)) throw invalid('Refresh token is not valid');
+    const token = await readToken(context).catch(async (error) => {
+      await limitAddress(auth, context, 'token');
+      throw error;
+    });
+    const renewed = await renewSession(auth, context, token);
+    if (renewed) {
+      const { session, next, owner } = renewed;
+      return context.json(await renderTokens(auth, session, next, owner));
+    }
     const outcome = await auth.database
       .transaction((query) => refresh(auth, context, query, token))
       .catch((error) => {
@@ -36,6 +50,13 @@ export function refreshTokenGrant(auth: Auth): Endpoint {
   };
 }
 
+async function readToken(context: AuthContext): Promise<string> {
+  const { refresh_token: token = '' } = await readBody(context, body);
+  if (!isWellFormed(token)) throw invalid('Refresh token is not valid');
+  return token;
+}
+
+/** Refreshes after waiting for whoever holds the session, or says why not. */
 async function refresh(
   auth: Auth,
   context: AuthContext,
@@ -57,7 +78,7 @@ async function refresh(
     `update auth.sessions set refreshed_at = now(), updated_at = now(), user_agent = $2, ip = $3 where id = $1`,
     [session.id, userAgentOf(context), addressOf(auth, context)],
   );
-  return { response: await renderSession(auth, query, session, next, user) };
+  return { response: await renderSession(auth, query, session, next) };
 }
 
 /**

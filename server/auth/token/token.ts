@@ -7,20 +7,26 @@ import { pkceGrant } from './pkce.ts';
 import { refreshTokenGrant } from './refresh-token.ts';
 
 export function token(auth: Auth): Endpoint {
+  const limited =
+    (grant: Endpoint): Endpoint =>
+    async (context) => {
+      await limitAddress(auth, context, 'token');
+      return grant(context);
+    };
   const grants: Record<string, Endpoint> = {
-    password: passwordGrant(auth),
+    password: limited(passwordGrant(auth)),
+    // Counts itself, in the statement that renews the session.
     refresh_token: refreshTokenGrant(auth),
-    pkce: pkceGrant(auth),
-    id_token: idTokenGrant(auth),
-    web3: async () => {
+    pkce: limited(pkceGrant(auth)),
+    id_token: limited(idTokenGrant(auth)),
+    web3: limited(async () => {
       throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
-    },
+    }),
   };
   return async (context) => {
     const name = context.req.query('grant_type') ?? '';
     const grant = Object.hasOwn(grants, name) ? grants[name] : undefined;
     if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
-    await limitAddress(auth, context, 'token');
     return grant(context);
   };
 }

@@ -47,7 +47,7 @@ export async function renderFakeUser(
     email: email ?? null,
     last_sign_in_at: now,
   };
-  return renderUser(user, [identity], []);
+  return renderUser({ user, identities: [identity], factors: [] });
 }
 
 const emptyColumns = {

@@ -19,17 +19,12 @@ import { limitText } from '../sms/sms-limits.ts';
 import { completeEmailChange, mailEmailChange } from './email-change.ts';
 import { mergeMetadata } from './metadata.ts';
 import { startPhoneChange } from './phone-change.ts';
-import { listFactors, listIdentities, renderUser, renderUserById, type User } from './users.ts';
+import { renderUser, renderUserById, type User } from './users.ts';
 
 export function getUser(auth: Auth): Endpoint {
   return async (context) => {
-    const { user } = await requireSession(auth, context);
-    const { query } = auth.database;
-    const [identities, factors] = await Promise.all([
-      listIdentities(query, user.id),
-      listFactors(query, user.id),
-    ]);
-    return context.json(renderUser(user, identities, factors));
+    const signedIn = await requireSession(auth, context);
+    return context.json(renderUser(signedIn));
   };
 }
 

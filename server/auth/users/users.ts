@@ -1,5 +1,7 @@
 import type { Row } from '../../postgres/kysely-types.ts';
+import { prepare } from '../../postgres/prepared-text.ts';
 import { type Query, requireRow } from '../../postgres/query.ts';
+import { fromJsonRow } from './json-rows.ts';
 
 // Users with their identities and factors, and their format on the wire.
 
@@ -31,6 +33,28 @@ export async function findUser(query: Query, id: string): Promise<User | undefin
     [id],
   );
   return rows[0];
+}
+
+/** A user with the other rows that its format on the wire contains. */
+export interface KnownUser {
+  user: User;
+  identities: Identity[];
+  factors: Factor[];
+}
+
+/** The columns of a `KnownUser`, for a statement in which `account` is the row of the user. */
+export const knownUserColumns = `to_json(account) as user,
+  coalesce((select json_agg(one order by one.created_at, one.id)
+    from auth.identities as one where one.user_id = account.id), '[]') as identities,
+  coalesce((select json_agg(one order by one.created_at, one.id)
+    from auth.mfa_factors as one where one.user_id = account.id), '[]') as factors`;
+
+export function parseKnownUser({ user, identities, factors }: KnownUser): KnownUser {
+  return {
+    user: fromJsonRow(user),
+    identities: identities.map(fromJsonRow),
+    factors: factors.map(fromJsonRow),
+  };
 }
 
 export async function findUserByEmail(query: Query, email: string): Promise<User | undefined> {
@@ -74,18 +98,16 @@ export function isConfirmed({ email_confirmed_at, phone_confirmed_at }: User): b
   return email_confirmed_at !== null || phone_confirmed_at !== null;
 }
 
+const knownUser = prepare(
+  `select ${knownUserColumns} from auth.users as account where account.id = $1`,
+);
+
 /** Reads a user and renders it as every endpoint returns it. */
 export async function renderUserById(query: Query, id: string): Promise<Json> {
-  const user = requireRow(await query<User>('select * from auth.users where id = $1', [id]));
-  return renderKnownUser(query, user);
+  return renderUser(parseKnownUser(requireRow(await query<KnownUser>(knownUser, [id]))));
 }
 
-/** Renders a user whose row has been read already. */
-export async function renderKnownUser(query: Query, user: User): Promise<Json> {
-  return renderUser(user, await listIdentities(query, user.id), await listFactors(query, user.id));
-}
-
-export function renderUser(user: User, identities: Identity[], factors: Factor[]): Json {
+export function renderUser({ user, identities, factors }: KnownUser): Json {
   return withoutNulls({
     id: user.id,
     aud: user.aud,

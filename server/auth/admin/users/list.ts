@@ -32,7 +32,11 @@ export function listUsers(auth: Auth): Endpoint {
     const links = renderLinks(page, perPage, Math.max(1, Math.ceil(total / perPage)));
     if (links) context.header('Link', links);
     const rendered = users.map((user) =>
-      renderUser(user, identities.get(user.id) ?? [], factors.get(user.id) ?? []),
+      renderUser({
+        user,
+        identities: identities.get(user.id) ?? [],
+        factors: factors.get(user.id) ?? [],
+      }),
     );
     return context.json({ users: rendered, aud: 'authenticated' });
   };

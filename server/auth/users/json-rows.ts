@@ -1,0 +1,18 @@
+// One statement reads the rows of several tables as JSON, in which times are texts.
+
+const isTime = /_at$|_until$|_after$/;
+
+/** Turns a row that PostgreSQL rendered as JSON into what the driver makes of the row itself. */
+export function fromJsonRow<Row extends object>(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'string' && isTime.test(column) ? parseTime(value) : value,
+    ]),
+  ) as Row;
+}
+
+function parseTime(text: string): Date | number {
+  if (text.endsWith('infinity')) return Number(text.replace('infinity', 'Infinity'));
+  return new Date(text);
+}
