@@ -3,9 +3,10 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
+import { isFrequentAuth } from './auth/frequent.ts';
 import type { Config } from './boot/config.ts';
 import { apiFastPath, type Middleware } from './http/api-fast-path.ts';
-import type { ApiRequest, ApiResponse } from './http/api-request.ts';
+import type { AnyResponse, ApiRequest } from './http/api-request.ts';
 import { addressOfRequest, clientAddress } from './http/client/client-address.ts';
 import { isClientDisconnected } from './http/client/client-disconnected.ts';
 import { networkOf } from './http/client/client-network.ts';
@@ -24,6 +25,7 @@ import type { Database } from './postgres/database.ts';
 import type { Caller } from './postgres/request-context.ts';
 import type { Pages } from './ssr/pages.ts';
 import { showFormAgain } from './ssr/show-form-again.ts';
+import { isDownload } from './storage/frequent.ts';
 import type { Logger } from './support/logger.ts';
 
 // The order of middleware and mounts. Building the app has no side effect.
@@ -111,28 +113,54 @@ export function createApp(parts: Parts): Hono<Environment> {
   return app;
 }
 
+/** Serves downloads of files. */
+export function createDownloadFastPath(
+  parts: FastPathParts & { handleDownload: HandleApi },
+): Middleware {
+  return apiFastPath({
+    handles: isDownload,
+    handle: parts.handleDownload,
+    sendsFiles: true,
+    ...fastPathOptions(parts),
+  });
+}
+
 /** The network of a client, for limits on Node's requests. */
 export const createNetworkOf =
   ({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) =>
   (incoming: IncomingMessage): string =>
     networkOf(addressOfRequest(incoming, TRUST_PROXY));
 
-type FastPathParts = Pick<Parts, 'config' | 'logger' | 'database' | 'observe'> & {
-  handleRest: (request: ApiRequest) => Promise<ApiResponse>;
-};
+type FastPathParts = Pick<Parts, 'config' | 'logger' | 'observe'>;
+type HandleApi = (request: ApiRequest, incoming: IncomingMessage) => Promise<AnyResponse>;
+
+const fastPathOptions = ({ config, logger, observe }: FastPathParts) => ({
+  networkOf: createNetworkOf(config),
+  https: config.PUBLIC_URL.startsWith('https:'),
+  logger,
+  observe,
+});
 
 /** Serves the data API without the middleware, which would cost more than the response itself. */
-export function createRestFastPath(parts: FastPathParts): Middleware {
-  const { config, logger, database, observe, handleRest } = parts;
+export function createRestFastPath(
+  parts: FastPathParts & Pick<Parts, 'database'> & { handleRest: HandleApi },
+): Middleware {
+  const { database, handleRest } = parts;
   const limitCalls = createLimiter({ name: 'rpc', database, ...calls, lease: calls.burst / 100 });
   return apiFastPath({
-    mount: '/rest/v1/',
+    handles: ({ url = '' }) => url.startsWith('/rest/v1/'),
     handle: handleRest,
-    networkOf: createNetworkOf(config),
     secondsToWait: ({ url = '' }, network) => (isCall.test(url) ? limitCalls(network) : 0),
-    https: config.PUBLIC_URL.startsWith('https:'),
-    logger,
-    observe,
+    ...fastPathOptions(parts),
+  });
+}
+
+/** Serves the endpoints of the auth service that clients call all the time. */
+export function createAuthFastPath(parts: FastPathParts & { handleAuth: HandleApi }): Middleware {
+  return apiFastPath({
+    handles: isFrequentAuth,
+    handle: parts.handleAuth,
+    ...fastPathOptions(parts),
   });
 }
 

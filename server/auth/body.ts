@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findExceededLimit, smallJson } from '../http/json-limits.ts';
-import type { AuthContext } from './context.ts';
+import type { AuthContext, AuthRequest } from './context.ts';
 import { AuthError, invalid } from './errors.ts';
 
 // Bodies are JSON objects. Clients send null for omitted fields.
@@ -16,10 +16,10 @@ export const metadata = z
 export const pkce = { code_challenge: optionalText, code_challenge_method: optionalText };
 
 export async function readBody<T extends z.ZodType>(
-  context: AuthContext,
+  context: AuthRequest,
   schema: T,
 ): Promise<z.infer<T>> {
-  const bytes = Buffer.from(await context.req.arrayBuffer());
+  const bytes = toBuffer(await context.req.arrayBuffer());
   if (findExceededLimit(bytes, smallJson)) throw unreadable('It holds or nests too much');
   const text = bytes.toString('utf8');
   let value: unknown;
@@ -32,6 +32,9 @@ export async function readBody<T extends z.ZodType>(
   if (!parsed.success) throw unreadable(parsed.error);
   return parsed.data;
 }
+
+const toBuffer = (bytes: ArrayBuffer | Buffer): Buffer =>
+  Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
 
 /** PostgreSQL can store neither NUL nor lone surrogates. */
 function requireStorable(key: string, value: unknown): unknown {

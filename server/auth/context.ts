@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { EnqueueMail } from '../email/enqueue.ts';
 import type { MailSecret } from '../email/mail-secret.ts';
-import { clientAddress } from '../http/client/client-address.ts';
+import { type AddressContext, clientAddress } from '../http/client/client-address.ts';
 import type { Environment } from '../http/environment.ts';
 import type { Keys } from '../jwt/jwt.ts';
 import type { Database } from '../postgres/database.ts';
@@ -23,14 +23,19 @@ export interface Auth {
 }
 
 export type AuthContext = Context<Environment>;
+
+/** What the endpoints that clients call all the time read of a request; see `frequent.ts`. */
+export interface AuthRequest extends AddressContext {
+  req: AddressContext['req'] & { arrayBuffer: () => Promise<ArrayBuffer | Buffer> };
+}
 export type Endpoint = (context: AuthContext) => Promise<Response>;
 
 /** Returns the client's IP address for a column of type inet, or null for a request without a socket. */
-export function addressOf({ settings }: Auth, context: AuthContext): string | null {
+export function addressOf({ settings }: Auth, context: AddressContext): string | null {
   const address = clientAddress(context, settings.trustedProxies);
   return isIP(address) ? address : null;
 }
 
-export function userAgentOf(context: AuthContext): string | null {
+export function userAgentOf(context: AuthRequest): string | null {
   return context.req.header('user-agent')?.slice(0, 500) ?? null;
 }

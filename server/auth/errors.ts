@@ -77,18 +77,32 @@ export function toAuthError(error: unknown, logger: Logger): AuthError {
 }
 
 function render(context: Context<Environment>, error: AuthError): Response {
+  const { status, headers, body } = describeResponse(error, context.req.header(versionHeader));
+  return context.body(body, status, headers);
+}
+
+/** The response that an error has for a client of that version. */
+export function describeResponse(error: AuthError, requestedVersion: string | undefined) {
   const { status, code, message, weakPassword, retryAfter } = error;
-  context.header('x-sb-error-code', code);
-  context.header('cache-control', 'no-store');
-  if (retryAfter) context.header('retry-after', String(Math.ceil(retryAfter)));
-  // The rest of the body is not read, so the connection cannot be reused.
-  if (status === 413) context.header('connection', 'close');
   const weak = weakPassword && { weak_password: weakPassword };
-  if (supportsCodes(context.req.header(versionHeader))) {
-    context.header(versionHeader, version);
-    return context.json({ code, message, ...weak }, status);
-  }
-  return context.json({ code: status, error_code: code, msg: message, ...weak }, status);
+  const usesCodes = supportsCodes(requestedVersion);
+  return {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'x-sb-error-code': code,
+      'cache-control': 'no-store',
+      ...(retryAfter && { 'retry-after': String(Math.ceil(retryAfter)) }),
+      // The rest of the body is not read, so the connection cannot be reused.
+      ...(status === 413 && { connection: 'close' }),
+      ...(usesCodes && { [versionHeader]: version }),
+    },
+    body: JSON.stringify(
+      usesCodes
+        ? { code, message, ...weak }
+        : { code: status, error_code: code, msg: message, ...weak },
+    ),
+  };
 }
 
 function supportsCodes(requested: string | undefined): boolean {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { prepare } from '../postgres/prepared-text.ts';
 import { requireRow } from '../postgres/query.ts';
 import { widerNetwork } from '../support/wider-network.ts';
-import type { Auth, AuthContext } from './context.ts';
+import type { Auth, AuthContext, AuthRequest } from './context.ts';
 import { AuthError } from './errors.ts';
 import {
   type Account,
@@ -28,21 +28,21 @@ type AddressLimit = 'token' | 'verify' | 'mail' | 'factor';
 /** Limits requests per network, whether they succeed or fail. */
 export async function limitAddress(
   auth: Auth,
-  context: AuthContext,
+  context: AuthRequest,
   kind: AddressLimit,
 ): Promise<void> {
   await requireToken(auth, addressBucket(auth, context, kind));
 }
 
 /** The bucket of `limitAddress`. */
-export function addressBucket(auth: Auth, context: AuthContext, kind: AddressLimit): Bucket {
+export function addressBucket(auth: Auth, context: AuthRequest, kind: AddressLimit): Bucket {
   return networkBucket(auth, context, kind, auth.settings.limits[kind], fiveMinutes);
 }
 
 /** The bucket of the client's network; the database counts the wider network around it as well. */
 export function networkBucket(
   auth: Auth,
-  context: AuthContext,
+  context: AuthRequest,
   name: string,
   capacity: number,
   seconds: number,

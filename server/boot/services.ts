@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { preparedSizes } from '../../domain/content/picture.ts';
 import { createAuth } from '../auth/app.ts';
 import { deleteExpired } from '../auth/delete-expired.ts';
+import { createHandleFrequent } from '../auth/frequent.ts';
 import { enqueueMail } from '../email/enqueue.ts';
 import { createMailSecret } from '../email/mail-secret.ts';
 import { showByLink } from '../features/own-page/show.ts';
@@ -20,10 +21,11 @@ import { createRealtime } from '../realtime/app.ts';
 import { createHandleRest, toHandler } from '../rest/handler.ts';
 import { noteRead } from '../ssr/content-reads.ts';
 import type { PageRoutes } from '../ssr/page-routes.ts';
-import { createStorage } from '../storage/app.ts';
+import { completeStorage, mountStorage } from '../storage/app.ts';
 import { cleanUpOrphans } from '../storage/clean-up-orphans.ts';
 import { createFileStore } from '../storage/file-store.ts';
 import type { Files } from '../storage/files/files.ts';
+import { createHandleDownload } from '../storage/frequent.ts';
 import { defaultStorageSettings } from '../storage/storage-settings.ts';
 import { createAccessLog, isAboutPeople } from '../support/access-log.ts';
 import { hasFreeSpace } from '../support/free-space.ts';
@@ -96,15 +98,9 @@ export async function createServices(options: Options) {
     trustedProxies: config.TRUST_PROXY,
   });
   const secretOf = await createMailSecret(database, config.AUTH_ENCRYPTION_KEY);
-  const auth = createAuth({
-    database,
-    keys,
-    settings: authSettings,
-    enqueueMail,
-    secretOf,
-    logger,
-  });
-  const storage = createStorage({
+  const authParts = { database, keys, settings: authSettings, enqueueMail, secretOf, logger };
+  const auth = createAuth(authParts);
+  const storageParts = completeStorage({
     database,
     identify,
     keys,
@@ -115,6 +111,7 @@ export async function createServices(options: Options) {
     stopping: stopping.signal,
     onDownload: accessLog.recordDownload,
   });
+  const storage = mountStorage(storageParts);
 
   const url = `${config.PUBLIC_URL}/storage/v1`;
   const fileStore = createFileStore({ database, files, keys, logger, url });
@@ -220,7 +217,9 @@ export async function createServices(options: Options) {
     rest,
     realtime,
     auth,
+    handleAuth: createHandleFrequent(authParts),
     storage,
+    handleDownload: createHandleDownload(storageParts),
     functions,
     showPerson,
     describeApi: () => describeApi(database.query),

@@ -3,7 +3,13 @@ import type { Connect } from 'vite';
 import type { SeedFile } from '../../database/seed/people/documents.ts';
 import { forgetUnsaved } from '../../database/seed/unsaved-files.ts';
 import { hasUnwritten } from '../../database/seed/unwritten-visits.ts';
-import { createApp, createNetworkOf, createRestFastPath } from '../app.ts';
+import {
+  createApp,
+  createAuthFastPath,
+  createDownloadFastPath,
+  createNetworkOf,
+  createRestFastPath,
+} from '../app.ts';
 import { assertReadable } from '../auth/factors/readable.ts';
 import type { FileStore } from '../documents/file-store.ts';
 import { shareFairly } from '../http/fair-share.ts';
@@ -207,7 +213,9 @@ async function serve(serving: Serving): Promise<Running> {
     rest,
     realtime,
     auth,
+    handleAuth,
     storage,
+    handleDownload,
     functions,
     anonKey,
     anonymousClient,
@@ -269,6 +277,8 @@ async function serve(serving: Serving): Promise<Running> {
           logger.warn('requests of one network wait, because it keeps the process busy'),
       }),
       createRestFastPath({ config, logger, observe, database, handleRest }),
+      createAuthFastPath({ config, logger, observe, handleAuth }),
+      createDownloadFastPath({ config, logger, observe, handleDownload }),
       ...(cache ? [pageFastPath({ cache, routes, https, observe })] : []),
       ...(development ? [development.middleware] : []),
     ],

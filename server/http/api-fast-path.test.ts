@@ -27,7 +27,7 @@ async function handle(request: ApiRequest) {
 
 beforeAll(async () => {
   const fastPath = apiFastPath({
-    mount: '/api/',
+    handles: ({ url = '' }) => url.startsWith('/api/'),
     handle,
     networkOf: () => '203.0.113.7',
     secondsToWait: () => wait,

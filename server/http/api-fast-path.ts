@@ -4,10 +4,12 @@ import type {
   RequestListener,
   ServerResponse,
 } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Logger } from '../support/logger.ts';
-import type { ApiRequest, ApiResponse } from './api-request.ts';
+import type { AnyResponse, ApiRequest, ApiResponse } from './api-request.ts';
 import { exposedHeaders } from './middleware/cors.ts';
 import { type Observe, requestIdOf } from './middleware/request-log.ts';
 import { securityHeadersOf } from './middleware/security-headers.ts';
@@ -20,13 +22,14 @@ import { NodeRequest } from './node-request.ts';
 export type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void;
 
 type Options = {
-  /** With a slash at the end. */
-  mount: string;
-  handle: (request: ApiRequest) => Promise<ApiResponse>;
+  handles: (incoming: IncomingMessage) => boolean;
+  handle: (request: ApiRequest, incoming: IncomingMessage) => Promise<AnyResponse>;
   /** The network of the client, as limits count it. */
   networkOf: (incoming: IncomingMessage) => string;
   /** Seconds until the client may send the next request; 0 allows this one. */
-  secondsToWait: (incoming: IncomingMessage, network: string) => number | Promise<number>;
+  secondsToWait?: (incoming: IncomingMessage, network: string) => number | Promise<number>;
+  /** True for an API whose responses are files: a range asks for bytes of the file itself, not of its compressed form. */
+  sendsFiles?: boolean;
   https: boolean;
   logger: Logger;
   observe: Observe;
@@ -38,7 +41,7 @@ const compressible = /json|text\//;
 const plainUrl = /^[!-~]*$/;
 
 export function apiFastPath(options: Options): Middleware {
-  const { mount, logger, observe, secondsToWait } = options;
+  const { handles, sendsFiles, logger, observe, secondsToWait = () => 0 } = options;
   const security = securityHeadersOf(options);
   const cors = {
     'access-control-allow-origin': '*',
@@ -54,7 +57,7 @@ export function apiFastPath(options: Options): Middleware {
     const result =
       wait > 0
         ? tooMany(wait)
-        : await options.handle(new NodeRequest(incoming, response, { network }));
+        : await options.handle(new NodeRequest(incoming, response, { network }), incoming);
     const { body } = result;
     const headers: OutgoingHttpHeaders = {
       ...security,
@@ -67,7 +70,7 @@ export function apiFastPath(options: Options): Middleware {
       response,
       result,
       headers,
-      mayCompress(incoming, result) ? await compress(headers, body ?? '') : body,
+      !sendsFiles && isCompressible(incoming, result) ? await compress(headers, result.body) : body,
     );
     observe({
       requestId,
@@ -81,7 +84,7 @@ export function apiFastPath(options: Options): Middleware {
   return (incoming, response, next) => {
     const { url = '', method, headers } = incoming;
     const isHandled =
-      url.startsWith(mount) &&
+      handles(incoming) &&
       method !== 'OPTIONS' &&
       headers['transfer-encoding'] === undefined &&
       headers.expect === undefined &&
@@ -97,23 +100,29 @@ export function apiFastPath(options: Options): Middleware {
 function send(
   { method }: IncomingMessage,
   response: ServerResponse,
-  { status, statusText }: ApiResponse,
+  { status, statusText }: AnyResponse,
   headers: OutgoingHttpHeaders,
-  body: string | Buffer | null,
+  body: AnyResponse['body'],
 ): void {
   // A response without content must not have a length, and for HEAD it would be the wrong one.
-  if (status !== 204 && status !== 304 && method !== 'HEAD') {
-    headers['content-length'] = body === null ? 0 : Buffer.byteLength(body);
+  if (status !== 204 && status !== 304 && method !== 'HEAD' && !isStream(body)) {
+    headers['content-length'] ??= body === null ? 0 : Buffer.byteLength(body);
   }
   response.writeHead(status, statusText, headers);
-  response.end(body ?? undefined);
+  // The reader of a stream that breaks sees it in the length of the response.
+  if (isStream(body)) pipeline(Readable.fromWeb(body as NodeStream), response, () => undefined);
+  else response.end(body ?? undefined);
 }
 
-function mayCompress(
+const isStream = (body: AnyResponse['body']) => body instanceof ReadableStream;
+
+function isCompressible(
   { headers: asked }: IncomingMessage,
-  { status, headers, body }: ApiResponse,
-): boolean {
-  if (body === null || body.length < worthCompressing || status === 206) return false;
+  response: AnyResponse,
+): response is AnyResponse & { body: string | Buffer } {
+  const { status, headers, body } = response;
+  if (body === null || isStream(body) || body.length < worthCompressing || status === 206)
+    return false;
   if (!compressible.test(String(headers['content-type'] ?? '')) || headers['content-encoding'])
     return false;
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(String(asked['accept-encoding'] ?? ''));

@@ -21,3 +21,8 @@ export interface ApiResponse {
   headers: Record<string, string | string[]>;
   body: string | Buffer<ArrayBuffer> | null;
 }
+
+/** A response that may be a file. */
+export interface AnyResponse extends Omit<ApiResponse, 'body'> {
+  body: ApiResponse['body'] | ReadableStream<Uint8Array>;
+}

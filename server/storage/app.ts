@@ -47,9 +47,16 @@ type StorageParts = Omit<Storage, 'settings' | 'renderImage' | 'trustedProxies'>
 
 /** The storage protocol, to be mounted at /storage/v1. */
 export function createStorage(parts: StorageParts): Hono<Environment> {
+  return mountStorage(completeStorage(parts));
+}
+
+export function completeStorage(parts: StorageParts): Storage {
   const settings = { ...defaultStorageSettings, ...parts.settings };
   const renderImage = createRenderImage(parts.files, settings.images, parts.stopping);
-  const storage: Storage = { trustedProxies: 0, ...parts, settings, renderImage };
+  return { trustedProxies: 0, ...parts, settings, renderImage };
+}
+
+export function mountStorage(storage: Storage): Hono<Environment> {
   const app = new Hono<Environment>();
   const json = bodyLimit({ maxSize: maxJsonBytes, onError: rejectBody });
   const names = bodyLimit({ maxSize: maxNamesBytes, onError: rejectBody });

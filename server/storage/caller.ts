@@ -3,7 +3,7 @@ import { networkOf } from '../http/client/client-network.ts';
 import { findApiKey } from '../http/identity/identity.ts';
 import type { Identity, RequestContext } from '../postgres/request-context.ts';
 import type { WithRoleOptions } from '../postgres/roles/with-role.ts';
-import type { Storage, StorageContext } from './context.ts';
+import type { Storage, StorageRequest } from './context.ts';
 import { accessDenied } from './errors.ts';
 
 // The caller of a request: every statement runs under the caller's role.
@@ -28,7 +28,7 @@ export interface Caller {
   identity: Identity;
 }
 
-export async function requireCaller(storage: Storage, context: StorageContext): Promise<Caller> {
+export async function requireCaller(storage: Storage, context: StorageRequest): Promise<Caller> {
   const caller = await findCaller(storage, context);
   if (!caller) throw accessDenied('Invalid Compact JWS');
   return caller;
@@ -37,17 +37,17 @@ export async function requireCaller(storage: Storage, context: StorageContext): 
 /** Returns undefined if the request has neither a token nor a key. */
 export async function findCaller(
   storage: Storage,
-  context: StorageContext,
+  context: StorageRequest,
 ): Promise<Caller | undefined> {
   const request = context.req.raw;
-  if (!request.headers.has('authorization') && !findApiKey(request)) return undefined;
+  if (request.headers.get('authorization') === null && !findApiKey(request)) return undefined;
   const network = clientNetwork(storage, context);
   return callerOf(storage, await storage.identify(request), { network });
 }
 
 export const clientNetwork = (
   { trustedProxies }: Pick<Storage, 'trustedProxies'>,
-  context: StorageContext,
+  context: StorageRequest,
 ): string => networkOf(clientAddress(context, trustedProxies));
 
 export function callerOf(
@@ -80,7 +80,7 @@ export function callerOf(
 
 /** Bypasses row-level security, for reads that a public bucket or a signed URL permits. */
 export const lookUp =
-  (storage: Pick<Storage, 'database' | 'trustedProxies'>, context: StorageContext): Run =>
+  (storage: Pick<Storage, 'database' | 'trustedProxies'>, context: StorageRequest): Run =>
   async <Row>(text: string, values: readonly unknown[]) => {
     const run = storage.database.queryFor(clientNetwork(storage, context));
     return (await run(text, [...values])).rows as Row[];

@@ -1,4 +1,6 @@
 import type { Context, Handler } from 'hono';
+import type { ApiRequest } from '../http/api-request.ts';
+import type { AddressContext } from '../http/client/client-address.ts';
 import type { Environment } from '../http/environment.ts';
 import type { Identify } from '../http/identity/identity.ts';
 import type { Keys } from '../jwt/jwt.ts';
@@ -35,6 +37,16 @@ export interface Storage {
 }
 
 export type StorageContext = Context<Environment>;
+
+/** What a download reads of a request, through Hono or on the fast path. */
+export interface StorageRequest extends AddressContext {
+  req: AddressContext['req'] & {
+    raw: Pick<ApiRequest, 'headers' | 'url'>;
+    url: string;
+    method: string;
+    query: (name: string) => string | undefined;
+  };
+}
 
 /** Creates the handler of an operation of the protocol. */
 export type Operation = (storage: Storage) => Handler<Environment>;

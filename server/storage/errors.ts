@@ -91,23 +91,27 @@ export function renderErrors(
   statusOf: (status: number) => ContentfulStatusCode = httpStatusOf,
 ): ErrorHandler<Environment> {
   return (error, context) => {
-    const known = toStorageError(error);
-    if (!known || known.status >= 500) {
-      const logger = context.get('logger') ?? fallbackLogger;
-      logger.error({ err: error }, 'storage request failed');
-    }
-    const shown =
-      known ?? new StorageError(500, 'InternalError', 'Internal', 'Internal Server Error');
-    const { status, error: short, message, code, headers } = shown;
-    const body = { statusCode: String(status), error: short, message, code };
-    return context.json(body, statusOf(status), {
-      'cache-control': 'no-store',
-      ...headers,
-    });
+    const logger = context.get('logger') ?? fallbackLogger;
+    const { status, headers, body } = describeError(error, logger, statusOf);
+    return context.body(body, status, headers);
   };
 }
 
-function httpStatusOf(status: number): 400 | 401 | 429 | 500 | 503 {
+/** The response that an error has. */
+export function describeError(error: unknown, logger: Logger, statusOf = httpStatusOf) {
+  const known = toStorageError(error);
+  if (!known || known.status >= 500) logger.error({ err: error }, 'storage request failed');
+  const shown =
+    known ?? new StorageError(500, 'InternalError', 'Internal', 'Internal Server Error');
+  const { status, error: short, message, code, headers } = shown;
+  return {
+    status: statusOf(status),
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+    body: JSON.stringify({ statusCode: String(status), error: short, message, code }),
+  };
+}
+
+function httpStatusOf(status: number): ContentfulStatusCode {
   if (status === 401 || status === 429 || status === 503) return status;
   return status < 500 ? 400 : 500;
 }

@@ -1,4 +1,4 @@
-import type { StorageContext } from './context.ts';
+import type { StorageRequest } from './context.ts';
 import { invalidKey, StorageError } from './errors.ts';
 
 // Valid names of buckets and files. A name never becomes a path on disk, but path traversal is still
@@ -32,7 +32,7 @@ export function parseBucketName(value: string): string {
 export type Address = { bucketId: string; key: string };
 
 /** Parses bucket and key from the raw path, after the words of the route. */
-export function parseAddress(context: StorageContext, words: string): Address {
+export function parseAddress(context: StorageRequest, words: string): Address {
   const { pathname } = new URL(context.req.url);
   const at = pathname.indexOf(`/${words}/`);
   const [bucketId = '', ...rest] = pathname.slice(at + words.length + 2).split('/');

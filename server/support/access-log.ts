@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { auditedTable } from '../../domain/audited-table.ts';
 import { isUuid } from '../../domain/limits.ts';
 import type { Database } from '../postgres/database.ts';
+import { prepare } from '../postgres/prepared-text.ts';
 import { db } from '../postgres/query.ts';
 import type { Identity } from '../postgres/request-context.ts';
 
@@ -37,6 +38,18 @@ export const isAboutPeople = ({ name, columns }: Relation) =>
 /** Tokens of other services may have any `sub`. */
 const accountOf = (sub: string | undefined) => (sub && isUuid(sub) ? sub : null);
 
+const insertDownload = prepare(
+  `insert into public.audit_log (actor_id, actor_role, token_id, action, table_name, row_id)
+   select $1::uuid, $2, $6::uuid, 'download',
+     case when document.id is not null then 'documents' when contract.id is not null then 'client_documents'
+       when archive.id is not null then 'data_exports' else 'files' end,
+     coalesce(document.id, contract.id, archive.id, $3::uuid)::text
+   from (select $4::text as bucket, $5::text as path) as file
+   left join public.documents as document using (bucket, path)
+   left join public.client_documents as contract on file.bucket = 'contracts' and contract.path = file.path
+   left join public.data_exports as archive on file.bucket = 'exports' and archive.id::text || '.zip' = file.path`,
+);
+
 export function createAccessLog({ database, now = Date.now }: Options) {
   const tallies = new LRUCache<string, { since: number; rows: number; recordFrom: number }>({
     max: 1_000,
@@ -50,25 +63,14 @@ export function createAccessLog({ database, now = Date.now }: Options) {
     const key = [reader.role, reader.sub ?? network, object.id].join(' ');
     const lastAt = downloads.get(key) ?? Number.NEGATIVE_INFINITY;
     if (isLaterPart && now() - lastAt < windowMs) return;
-    await database.queryFor(network)(
-      `insert into public.audit_log (actor_id, actor_role, token_id, action, table_name, row_id)
-       select $1::uuid, $2, $6::uuid, 'download',
-         case when document.id is not null then 'documents' when contract.id is not null then 'client_documents'
-           when archive.id is not null then 'data_exports' else 'files' end,
-         coalesce(document.id, contract.id, archive.id, $3::uuid)::text
-       from (select $4::text as bucket, $5::text as path) as file
-       left join public.documents as document using (bucket, path)
-       left join public.client_documents as contract on file.bucket = 'contracts' and contract.path = file.path
-       left join public.data_exports as archive on file.bucket = 'exports' and archive.id::text || '.zip' = file.path`,
-      [
-        accountOf(reader.sub),
-        reader.role,
-        object.id,
-        object.bucket_id,
-        object.name,
-        reader.token_id ?? null,
-      ],
-    );
+    await database.queryFor(network)(insertDownload, [
+      accountOf(reader.sub),
+      reader.role,
+      object.id,
+      object.bucket_id,
+      object.name,
+      reader.token_id ?? null,
+    ]);
     downloads.set(key, now());
   };
 

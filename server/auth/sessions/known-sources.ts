@@ -3,7 +3,13 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { networkOf } from '../../http/client/client-network.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { type Query, requireRow } from '../../postgres/query.ts';
-import { type Auth, type AuthContext, addressOf, userAgentOf } from '../context.ts';
+import {
+  type Auth,
+  type AuthContext,
+  type AuthRequest,
+  addressOf,
+  userAgentOf,
+} from '../context.ts';
 
 // Devices and networks from which an account has signed in. A browser on the site's own origin has a
 // cookie; other clients are only known by their network.
@@ -31,7 +37,7 @@ const rememberedDays = 180;
 /** Lifetime of the cookie; browsers allow no longer one. */
 const cookieSeconds = 400 * 24 * 3600;
 
-export const networkOfClient = (auth: Auth, context: AuthContext): string =>
+export const networkOfClient = (auth: Auth, context: AuthRequest): string =>
   networkOf(addressOf(auth, context) ?? 'unknown');
 
 /** Finds the client among the account's known sources, by its cookie or its network. */

@@ -1,6 +1,6 @@
 import { prepare } from '../../postgres/prepared-text.ts';
 import { requireRow } from '../../postgres/query.ts';
-import { type Auth, type AuthContext, addressOf, userAgentOf } from '../context.ts';
+import { type Auth, type AuthRequest, addressOf, userAgentOf } from '../context.ts';
 import { addressBucket, requireNoWait } from '../rate-limits.ts';
 import { fromJsonRow } from '../users/json-rows.ts';
 import { createSuccessor, hash } from './refresh-tokens.ts';
@@ -46,7 +46,7 @@ type Renewed = { wait: number } & (({ session: Session } & TokenOwner) | { sessi
 /** Returns the renewed session with its next token; undefined if the token is not one to be rotated at once. */
 export async function renewSession(
   auth: Auth,
-  context: AuthContext,
+  context: AuthRequest,
   token: string,
 ): Promise<{ session: Session; next: string; owner: TokenOwner } | undefined> {
   const bucket = addressBucket(auth, context, 'token');

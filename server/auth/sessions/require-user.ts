@@ -2,7 +2,7 @@ import { isUuid } from '../../../domain/limits.ts';
 import type { Claims } from '../../jwt/jwt.ts';
 import { JwtError } from '../../jwt/jwt-error.ts';
 import { prepare } from '../../postgres/prepared-text.ts';
-import type { Auth, AuthContext } from '../context.ts';
+import type { Auth, AuthRequest } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { fromJsonRow } from '../users/json-rows.ts';
 import { isBanned, type KnownUser, knownUserColumns, parseKnownUser } from '../users/users.ts';
@@ -25,7 +25,7 @@ const signedIn = prepare(
 );
 
 /** Returns the signed-in user; throws if a second factor is still required. */
-export async function requireUser(auth: Auth, context: AuthContext): Promise<SignedIn> {
+export async function requireUser(auth: Auth, context: AuthRequest): Promise<SignedIn> {
   const signedIn = await requireSession(auth, context);
   if (await needsSecondFactor(auth.database.query, signedIn)) {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required');
@@ -37,7 +37,7 @@ export async function requireUser(auth: Auth, context: AuthContext): Promise<Sig
  * Returns the signed-in user and session as stored now; a valid token alone is not enough. A second
  * factor may still be required, so this is only for endpoints that verify it or end the session.
  */
-export async function requireSession(auth: Auth, context: AuthContext): Promise<SignedIn> {
+export async function requireSession(auth: Auth, context: AuthRequest): Promise<SignedIn> {
   const claims = await requireClaims(auth, context);
   const sub = claims.sub ?? '';
   if (!sub) throw badJwt('invalid claim: missing sub claim');
@@ -65,7 +65,7 @@ export async function requireSession(auth: Auth, context: AuthContext): Promise<
 }
 
 /** Throws unless the request has the service key. */
-export async function requireAdmin(auth: Auth, context: AuthContext): Promise<void> {
+export async function requireAdmin(auth: Auth, context: AuthRequest): Promise<void> {
   const token = requireBearer(context);
   const role = auth.keys.opaqueRole(token) ?? (await verify(auth, token)).role;
   if (role !== 'service_role' && role !== 'supabase_admin') {
@@ -73,13 +73,13 @@ export async function requireAdmin(auth: Auth, context: AuthContext): Promise<vo
   }
 }
 
-async function requireClaims(auth: Auth, context: AuthContext): Promise<Claims> {
+async function requireClaims(auth: Auth, context: AuthRequest): Promise<Claims> {
   const token = requireBearer(context);
   if (auth.keys.opaqueRole(token)) throw badJwt('invalid claim: missing sub claim');
   return verify(auth, token);
 }
 
-function requireBearer(context: AuthContext): string {
+function requireBearer(context: AuthRequest): string {
   const token = /^bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   if (token) return token;
   throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');

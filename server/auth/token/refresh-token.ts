@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Query } from '../../postgres/query.ts';
 import { hasSqlstate } from '../../postgres/sqlstate.ts';
 import { optionalText, readBody } from '../body.ts';
-import { type Auth, type AuthContext, addressOf, type Endpoint, userAgentOf } from '../context.ts';
+import { type Auth, type AuthRequest, addressOf, type Endpoint, userAgentOf } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { limitAddress } from '../rate-limits.ts';
 import {
@@ -26,31 +26,33 @@ import { findUser, isBanned } from '../users/users.ts';
 const body = z.object({ refresh_token: optionalText });
 const lockNotAvailable = '55P03';
 
-type Outcome = { response: Record<string, unknown> } | { error: AuthError };
+type Json = Record<string, unknown>;
+type Outcome = { response: Json } | { error: AuthError };
 
-export function refreshTokenGrant(auth: Auth): Endpoint {
-  return async (context) => {
-    const token = await readToken(context).catch(async (error) => {
-      await limitAddress(auth, context, 'token');
-      throw error;
+export const refreshTokenGrant =
+  (auth: Auth): Endpoint =>
+  async (context) =>
+    context.json(await refreshSession(auth, context));
+
+/** Exchanges the refresh token in the body for a new one of the same session. */
+export async function refreshSession(auth: Auth, context: AuthRequest): Promise<Json> {
+  const token = await readToken(context).catch(async (error) => {
+    await limitAddress(auth, context, 'token');
+    throw error;
+  });
+  const renewed = await renewSession(auth, context, token);
+  if (renewed) return renderTokens(auth, renewed.session, renewed.next, renewed.owner);
+  const outcome = await auth.database
+    .transaction((query) => refresh(auth, context, query, token))
+    .catch((error) => {
+      throw hasSqlstate(error, lockNotAvailable) ? tooManyAtOnce() : error;
     });
-    const renewed = await renewSession(auth, context, token);
-    if (renewed) {
-      const { session, next, owner } = renewed;
-      return context.json(await renderTokens(auth, session, next, owner));
-    }
-    const outcome = await auth.database
-      .transaction((query) => refresh(auth, context, query, token))
-      .catch((error) => {
-        throw hasSqlstate(error, lockNotAvailable) ? tooManyAtOnce() : error;
-      });
-    // Thrown after the transaction, which must commit the end of the session.
-    if ('error' in outcome) throw outcome.error;
-    return context.json(outcome.response);
-  };
+  // Thrown after the transaction, which must commit the end of the session.
+  if ('error' in outcome) throw outcome.error;
+  return outcome.response;
 }
 
-async function readToken(context: AuthContext): Promise<string> {
+async function readToken(context: AuthRequest): Promise<string> {
   const { refresh_token: token = '' } = await readBody(context, body);
   if (!isWellFormed(token)) throw invalid('Refresh token is not valid');
   return token;
@@ -59,7 +61,7 @@ async function readToken(context: AuthContext): Promise<string> {
 /** Refreshes after waiting for whoever holds the session, or says why not. */
 async function refresh(
   auth: Auth,
-  context: AuthContext,
+  context: AuthRequest,
   query: Query,
   token: string,
 ): Promise<Outcome> {

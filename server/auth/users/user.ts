@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Query } from '../../postgres/query.ts';
 import { metadata, optionalText, pkce, readBody } from '../body.ts';
-import type { Auth, Endpoint } from '../context.ts';
+import type { Auth, AuthRequest, Endpoint } from '../context.ts';
 import { parseEmail, parsePhone } from '../email-and-phone.ts';
 import { AuthError } from '../errors.ts';
 import { limitMail } from '../mail/mail-limits.ts';
@@ -19,13 +19,16 @@ import { limitText } from '../sms/sms-limits.ts';
 import { completeEmailChange, mailEmailChange } from './email-change.ts';
 import { mergeMetadata } from './metadata.ts';
 import { startPhoneChange } from './phone-change.ts';
-import { renderUser, renderUserById, type User } from './users.ts';
+import { type Json, renderUser, renderUserById, type User } from './users.ts';
 
 export function getUser(auth: Auth): Endpoint {
   return async (context) => {
-    const signedIn = await requireSession(auth, context);
-    return context.json(renderUser(signedIn));
+    return context.json(await readOwnUser(auth, context));
   };
+}
+
+export async function readOwnUser(auth: Auth, context: AuthRequest): Promise<Json> {
+  return renderUser(await requireSession(auth, context));
 }
 
 const body = z.object({

@@ -5,7 +5,7 @@ import { fromJsonRow } from './json-rows.ts';
 
 // Users with their identities and factors, and their format on the wire.
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 type UnusedColumn =
   | 'is_sso_user'

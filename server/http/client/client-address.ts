@@ -2,11 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Environment } from '../environment.ts';
 
+/** The part of a context that the address is read from. */
+export interface AddressContext {
+  env: Context<Environment>['env'];
+  req: { header: (name: string) => string | undefined };
+}
+
 /**
  * Returns the client's IP address. Each trusted proxy appends the address it saw to X-Forwarded-For, so the client is
  * that many positions from the end; entries before that come from the client itself.
  */
-export function clientAddress(context: Context<Environment>, trustedProxies: number): string {
+export function clientAddress(context: AddressContext, trustedProxies: number): string {
   const remote = context.env?.incoming?.socket.remoteAddress;
   return addressOf(remote, context.req.header('x-forwarded-for'), trustedProxies);
 }

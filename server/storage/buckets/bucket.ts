@@ -1,3 +1,4 @@
+import { prepare } from '../../postgres/prepared-text.ts';
 import { lookUp } from '../caller.ts';
 import type { Storage, StorageContext } from '../context.ts';
 import { invalidMimeType, noSuchBucket, tooLarge } from '../errors.ts';
@@ -23,15 +24,16 @@ export type BucketRules = Pick<
   'id' | 'public' | 'file_size_limit' | 'allowed_mime_types'
 >;
 
+const bucketRules = prepare(
+  'select id, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
+);
+
 export async function getBucketRules(
   storage: Storage,
   context: StorageContext,
   id: string,
 ): Promise<BucketRules> {
-  const [bucket] = await lookUp(storage, context)<BucketRules>(
-    'select id, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
-    [id],
-  );
+  const [bucket] = await lookUp(storage, context)<BucketRules>(bucketRules, [id]);
   if (!bucket) throw noSuchBucket();
   return bucket;
 }

@@ -1,6 +1,6 @@
 import { isUnchanged, mayUseRange } from '../../http/conditions.ts';
 import { clientNetwork } from '../caller.ts';
-import type { Storage, StorageContext } from '../context.ts';
+import type { Storage, StorageRequest } from '../context.ts';
 import { invalidRange, noSuchKey } from '../errors.ts';
 import type { ByteRange, Content } from '../files/files.ts';
 import { objectKey } from '../files/keys.ts';
@@ -16,13 +16,25 @@ interface How {
 /** A file may be replaced this many times while it is being opened. */
 const maxAttempts = 20;
 
+interface FileResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: Content | null;
+}
+
 /** Responds with the file, a range of it, or 304. */
-export async function sendObject(
+export async function sendObject(...args: Parameters<typeof readObject>): Promise<Response> {
+  const { body, ...more } = await readObject(...args);
+  return new Response(body, more);
+}
+
+/** Reads the file, a range of it, or what 304 says of it. */
+export async function readObject(
   storage: Storage,
-  context: StorageContext,
+  context: StorageRequest,
   found: FoundObject,
   how: How = {},
-): Promise<Response> {
+): Promise<FileResponse> {
   let { object } = found;
   for (let attempt = 1; ; attempt += 1) {
     const response = await trySend(storage, context, { ...found, object }, how);
@@ -39,10 +51,10 @@ export async function sendObject(
 
 async function trySend(
   storage: Storage,
-  context: StorageContext,
+  context: StorageRequest,
   { object, isPublic, reader }: FoundObject,
   how: How,
-): Promise<Response | undefined> {
+): Promise<FileResponse | undefined> {
   const header = (name: string) => context.req.header(name);
   const { metadata, version } = object;
   const size = metadata?.size ?? 0;
@@ -56,8 +68,7 @@ async function trySend(
     'last-modified': modifiedAt.toUTCString(),
     ...(metadata?.contentEncoding && { 'content-encoding': metadata.contentEncoding }),
   };
-  if (isUnchanged(header, { etag, modifiedAt }))
-    return new Response(null, { status: 304, headers });
+  if (isUnchanged(header, { etag, modifiedAt })) return { status: 304, headers, body: null };
 
   const range = mayUseRange(header, { etag, modifiedAt })
     ? parseByteRange(header('range'), size)
@@ -65,21 +76,13 @@ async function trySend(
   const length = { 'content-length': String(range ? range.end - range.start + 1 : size) };
   const part = range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` };
   const all = { status: range ? 206 : 200, headers: { ...headers, ...length, ...part } };
-  if (context.req.method === 'HEAD') return new Response(null, all);
+  if (context.req.method === 'HEAD') return { ...all, body: null };
   const network = clientNetwork(storage, context);
   const isLaterPart = Boolean(range?.start);
   if (reader) await storage.onDownload?.({ reader, object, network, isLaterPart });
-  const body = version ? await open(storage.files, version, size, range) : undefined;
-  return body && new Response(body, all);
-}
-
-function open(
-  files: Storage['files'],
-  version: string,
-  size: number,
-  range: ByteRange | undefined,
-): Promise<Content | undefined> {
-  return files.read(objectKey(version), size === 0 ? undefined : range);
+  const wanted = size === 0 ? undefined : range;
+  const body = version ? await storage.files.read(objectKey(version), wanted, size) : undefined;
+  return body && { ...all, body };
 }
 
 function caching(

@@ -44,7 +44,7 @@ export function createDiskFiles(root: string, measure?: MeasureDisk): Files {
   return {
     hasRoom: () => hasFreeSpace(root, 'files', measure),
     write: (key, body) => publish(key, (draft) => fillDraft(draft, body)),
-    read: async (key, range) => available(readFile(pathOf(key), range)),
+    read: async (key, range, size) => available(readFile(pathOf(key), range, size)),
     copy: (from, to) =>
       publish(to, async (draft) => {
         await copyFile(pathOf(from), draft);
@@ -89,10 +89,14 @@ async function fillDraft(path: string, body: Bytes): Promise<void> {
 }
 
 /** Opens the file before it resolves, so that a deletion does not affect the reader. */
-async function readFile(path: string, range: ByteRange | undefined): Promise<Content | undefined> {
+async function readFile(
+  path: string,
+  range: ByteRange | undefined,
+  size: number | undefined,
+): Promise<Content | undefined> {
   const file = await open(path, 'r').catch(ignoreMissing);
   if (!file) return undefined;
-  const { start, end } = range ?? { start: 0, end: (await file.stat()).size - 1 };
+  const { start, end } = range ?? { start: 0, end: (size ?? (await file.stat()).size) - 1 };
   const length = end - start + 1;
   if (length > readAtOnce) {
     const stream = createReadStream(path, { fd: file, ...range, highWaterMark: readAtOnce });

@@ -19,8 +19,8 @@ export interface Files {
   hasRoom?: () => Promise<boolean>;
   /** Resolves once the file would survive a power failure; it cannot be read before that. */
   write: (key: string, body: Bytes) => Promise<void>;
-  /** Returns undefined if there is no such file. */
-  read: (key: string, range?: ByteRange) => Promise<Content | undefined>;
+  /** Returns undefined if there is no such file. The size of the file saves asking for it. */
+  read: (key: string, range?: ByteRange, size?: number) => Promise<Content | undefined>;
   copy: (from: string, to: string) => Promise<void>;
   /** Keys without a file are ignored. */
   delete: (keys: string[]) => Promise<void>;

@@ -1,5 +1,6 @@
+import { prepare } from '../../postgres/prepared-text.ts';
 import { findCaller, lookUp, type Run } from '../caller.ts';
-import type { Storage, StorageContext } from '../context.ts';
+import type { Storage, StorageContext, StorageRequest } from '../context.ts';
 import { noSuchBucket, noSuchKey, slowDown } from '../errors.ts';
 import type { Address } from '../names.ts';
 import { readAs, type Signer, signerOf } from '../signer.ts';
@@ -16,28 +17,56 @@ export interface FoundObject {
 
 const byAddress = `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`;
 
+/** The bucket, and its file if it is public; another file is for the caller's own rights to find. */
+const publicObject = prepare(`
+  select bucket.public as is_public, ${objectColumns.replace(/\w+/g, 'object.$&')}
+  from storage.buckets as bucket
+  left join storage.objects as object on bucket.public and object.bucket_id = bucket.id and object.name = $2
+  where bucket.id = $1`);
+
+type PublicRow = { is_public: boolean } & (ObjectRow | { id: null });
+
 /** Public buckets are readable by everyone; other buckets require that the caller can see the row. */
 export async function getReadable(
   storage: Storage,
-  context: StorageContext,
+  context: StorageRequest,
   address: Address,
 ): Promise<FoundObject> {
   const caller = await findCaller(storage, context);
-  const asServer = lookUp(storage, context);
-  const isPublic = await isBucketPublic(asServer, address.bucketId);
-  if (isPublic) return find(asServer, address, true);
-  if (isPublic === undefined || !caller) throw noSuchBucket();
-  return { ...(await find(caller.run, address, false)), reader: signerOf(caller.identity) };
+  const bucket = await findPublic(storage, context, address);
+  if (bucket?.is_public) return requirePublic(storage, context, address, bucket);
+  if (!bucket || !caller) throw noSuchBucket();
+  return { ...(await find(caller.run, address)), reader: signerOf(caller.identity) };
 }
 
 export async function getPublic(
   storage: Storage,
-  context: StorageContext,
+  context: StorageRequest,
   address: Address,
 ): Promise<FoundObject> {
-  const asServer = lookUp(storage, context);
-  if (!(await isBucketPublic(asServer, address.bucketId))) throw noSuchBucket();
-  return find(asServer, address, true);
+  const bucket = await findPublic(storage, context, address);
+  if (!bucket?.is_public) throw noSuchBucket();
+  return requirePublic(storage, context, address, bucket);
+}
+
+async function findPublic(
+  storage: Storage,
+  context: StorageRequest,
+  { bucketId, key }: Address,
+): Promise<PublicRow | undefined> {
+  const [row] = await lookUp(storage, context)<PublicRow>(publicObject, [bucketId, key]);
+  return row;
+}
+
+function requirePublic(
+  storage: Storage,
+  context: StorageRequest,
+  address: Address,
+  row: PublicRow,
+): FoundObject {
+  if (row.id === null) throw noSuchKey();
+  const again = () => findVisible(lookUp(storage, context), address);
+  return { object: row, isPublic: true, again };
 }
 
 /** Finds the file of a signed URL. */
@@ -47,7 +76,7 @@ export async function getSigned(
   address: Address,
   signer: Signer,
 ): Promise<FoundObject> {
-  const found = await find(await readAs(storage, context, signer), address, false);
+  const found = await find(await readAs(storage, context, signer), address);
   return { ...found, reader: signer };
 }
 
@@ -83,15 +112,9 @@ export async function withVisible<T>(
   throw noSuchKey();
 }
 
-async function find(run: Run, address: Address, isPublic: boolean): Promise<FoundObject> {
+async function find(run: Run, address: Address): Promise<FoundObject> {
   const again = () => findVisible(run, address);
   const object = await again();
   if (!object) throw noSuchKey();
-  return { object, isPublic, again };
-}
-
-async function isBucketPublic(run: Run, id: string): Promise<boolean | undefined> {
-  const text = 'select public from storage.buckets where id = $1';
-  const [bucket] = await run<{ public: boolean }>(text, [id]);
-  return bucket?.public;
+  return { object, isPublic: false, again };
 }

@@ -44,10 +44,9 @@ async function createWorld(settings: Partial<RestSettings> = {}, more = ''): Pro
   });
   const handle = toHandler(handleRest);
   const fastPath = apiFastPath({
-    mount: '/rest/v1/',
+    handles: ({ url = '' }) => url.startsWith('/rest/v1/'),
     handle: handleRest,
     networkOf: ({ headers }) => String(headers['x-forwarded-for'] ?? randomUUID()),
-    secondsToWait: () => 0,
     https: false,
     logger: createLogger('silent'),
     observe: () => undefined,

@@ -1,22 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { serve } from '@hono/node-server';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { describe } from 'vitest';
+import { apiFastPath } from '../../../server/http/api-fast-path.ts';
 import type { Environment } from '../../../server/http/environment.ts';
 import { createIdentifyToken } from '../../../server/http/identity/identify-token.ts';
 import { createIdentify } from '../../../server/http/identity/identity.ts';
 import { createIsLiveSession } from '../../../server/http/identity/live-sessions.ts';
+import { listen } from '../../../server/http/listen.ts';
 import { createKeys, type Keys } from '../../../server/jwt/jwt.ts';
 import { createDatabase, type Database } from '../../../server/postgres/database.ts';
 import { requireRow } from '../../../server/postgres/query.ts';
-import { createStorage } from '../../../server/storage/app.ts';
+import { completeStorage, mountStorage } from '../../../server/storage/app.ts';
 import { createFiles } from '../../../server/storage/files/create-files.ts';
 import type { Files } from '../../../server/storage/files/files.ts';
+import { createHandleDownload, isDownload } from '../../../server/storage/frequent.ts';
 import type { StorageSettings } from '../../../server/storage/storage-settings.ts';
 import { createAccessLog } from '../../../server/support/access-log.ts';
 import { createLogger, type Logger } from '../../../server/support/logger.ts';
@@ -76,30 +77,41 @@ export async function createWorld(
     ? { config: given, end: async () => undefined }
     : await openStore(store);
   const files = createFiles(config);
-  const app = new Hono<Environment>().route(
-    '/storage/v1',
-    createStorage({
-      database,
-      identify: createIdentify(
-        keys,
-        await createIsLiveSession(database),
-        undefined,
-        createIdentifyToken({
-          database,
-          recordCall: () => undefined,
-          onError: (error) => logger.error({ err: error }, 'use of an API token not recorded'),
-        }),
-      ),
+  const storage = completeStorage({
+    database,
+    identify: createIdentify(
       keys,
-      files,
-      settings,
-      logger,
-      onDownload: createAccessLog({ database }).recordDownload,
-    }),
-  );
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
-  await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      await createIsLiveSession(database),
+      undefined,
+      createIdentifyToken({
+        database,
+        recordCall: () => undefined,
+        onError: (error) => logger.error({ err: error }, 'use of an API token not recorded'),
+      }),
+    ),
+    keys,
+    files,
+    settings,
+    logger,
+    onDownload: createAccessLog({ database }).recordDownload,
+  });
+  const fastPath = apiFastPath({
+    handles: isDownload,
+    handle: createHandleDownload(storage),
+    sendsFiles: true,
+    networkOf: () => 'unknown',
+    https: false,
+    logger,
+    observe: () => undefined,
+  });
+  const app = new Hono<Environment>().route('/storage/v1', mountStorage(storage));
+  const { server, port } = await listen({
+    app,
+    port: 0,
+    host: '127.0.0.1',
+    middleware: [fastPath],
+  });
+  const url = `http://127.0.0.1:${port}`;
   const client = (key: string, token?: string) =>
     createClient(url, key, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -130,7 +142,7 @@ export async function createWorld(
     },
     close: async () => {
       server.close();
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.closeAllConnections();
       await database.close();
       await clone.drop();
       await end();

@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { credentials, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
 
@@ -195,5 +195,18 @@ it('keeps working while the signing key is changed', async () => {
   for (const session of [before, after]) {
     expect((await server.client().auth.getUser(session.access_token)).error).toBeNull();
     expect((await server.client().auth.getClaims(session.access_token)).error).toBeNull();
+  }
+});
+
+it('takes one statement, like reading the user', async () => {
+  const session = await signIn();
+  const statements = vi.spyOn(server.database.pool, 'query');
+  try {
+    const next = await refreshed(session.refresh_token);
+    expect(statements).toHaveBeenCalledTimes(1);
+    expect((await server.client().auth.getUser(next.access_token)).error).toBeNull();
+    expect(statements).toHaveBeenCalledTimes(2);
+  } finally {
+    statements.mockRestore();
   }
 });
