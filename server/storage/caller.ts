@@ -20,8 +20,16 @@ export type Run = <Row>(
 /** Runs a statement and rolls it back, to check whether it is allowed. */
 export type Trial = (text: string, values: readonly unknown[]) => Promise<void>;
 
+/** Runs a statement, then short work, and commits only if both succeed. */
+export type RunWith = <Row>(
+  text: string,
+  values: readonly unknown[],
+  work: () => Promise<void>,
+) => Promise<Row[]>;
+
 export interface Caller {
   run: Run;
+  runWith: RunWith;
   tryOut: Trial;
   /** The account that will own a new file. */
   owner: string | undefined;
@@ -67,6 +75,14 @@ export function callerOf(
     ) => {
       const result = await database.withRole(identity, { text, values }, { ...limits, ...how });
       return result.rows as Row[];
+    },
+    runWith: async <Row>(text: string, values: readonly unknown[], work: () => Promise<void>) => {
+      const decide = async () => {
+        await work();
+        return 'commit' as const;
+      };
+      return (await database.withRole(identity, { text, values }, { ...limits, decide }))
+        .rows as Row[];
     },
     tryOut: async (text, values) => {
       await database.withRole(

@@ -3,8 +3,12 @@ import { asUnavailable, DatabaseUnavailable } from '../unavailable.ts';
 import type { RoleResult } from './role-query.ts';
 import { type RoleRun, Session } from './session.ts';
 
+type End = 'commit' | 'rollback';
+/** May do short work that belongs to the transaction, which holds its connection meanwhile. */
+export type Decide = (result: RoleResult) => End | Promise<End>;
+
 interface PoolRunOptions {
-  decide?: (result: RoleResult) => 'commit' | 'rollback';
+  decide?: Decide;
   signal?: () => AbortSignal;
 }
 
@@ -94,11 +98,11 @@ export class RolePool {
 async function runAndDecide(
   session: Session,
   run: Omit<RoleRun, 'begin'>,
-  decide: (result: RoleResult) => 'commit' | 'rollback',
+  decide: Decide,
 ): Promise<RoleResult> {
   try {
     const result = await session.run({ ...run, begin: true });
-    await session.client.query(decide(result));
+    await session.client.query(await decide(result));
     return result;
   } catch (error) {
     // Roll back always: the error arrives before the transaction status does.

@@ -6,7 +6,7 @@ import { hasSqlstate, sqlstate } from '../sqlstate.ts';
 import { asUnavailable } from '../unavailable.ts';
 import type { PipelinedConnection } from './pipelined-connection.ts';
 import { pipelineTimeoutMs, ReadHistory } from './read-history.ts';
-import type { OnDuration, RolePool } from './role-pool.ts';
+import type { Decide, OnDuration, RolePool } from './role-pool.ts';
 import type { RawRow, RoleResult } from './role-query.ts';
 import type { RoleRun } from './session.ts';
 
@@ -26,7 +26,7 @@ export interface WithRoleOptions extends RequestContext {
   /** Rejects reads with a higher estimated cost, unless they are known to be fast. */
   maxCost?: number;
   /** Chooses commit or rollback from the result; a throw rolls back too. */
-  decide?: (result: RoleResult) => 'commit' | 'rollback';
+  decide?: Decide;
   /** Cancels the statement when the client has disconnected. Called only for statements that may take long. */
   signal?: () => AbortSignal;
 }

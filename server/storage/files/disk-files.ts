@@ -42,6 +42,7 @@ export function createDiskFiles(root: string, measure?: MeasureDisk): Files {
   };
 
   return {
+    isQuick: true,
     hasRoom: () => hasFreeSpace(root, 'files', measure),
     write: (key, body) => publish(key, (draft) => fillDraft(draft, body)),
     read: async (key, range, size) => available(readFile(pathOf(key), range, size)),

@@ -17,6 +17,8 @@ export type Content = ReadableStream<Uint8Array> | Buffer<ArrayBuffer>;
 export interface Files {
   /** Returns false if too little disk space is free for more files. Missing in stores without a limit. */
   hasRoom?: () => Promise<boolean>;
+  /** True if a small file is written so soon that a transaction may wait for it. */
+  isQuick?: boolean;
   /** Resolves once the file would survive a power failure; it cannot be read before that. */
   write: (key: string, body: Bytes) => Promise<void>;
   /** Returns undefined if there is no such file. The size of the file saves asking for it. */

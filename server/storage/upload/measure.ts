@@ -24,6 +24,8 @@ export function measure(source: Bytes, limit: number): Measured {
   return {
     body: pass(),
     size: () => size,
-    etag: () => `"${hash.digest('hex').slice(0, 32)}"`,
+    etag: () => etagOf(hash.digest('hex')),
   };
 }
+
+export const etagOf = (sha256: string) => `"${sha256.slice(0, 32)}"`;
