@@ -82,7 +82,10 @@ function render(context: Context<Environment>, error: AuthError): Response {
 }
 
 /** The response that an error has for a client of that version. */
-export function describeResponse(error: AuthError, requestedVersion: string | undefined) {
+export function describeResponse(
+  error: AuthError,
+  requestedVersion: string | undefined,
+): { status: Status; headers: Record<string, string>; body: string } {
   const { status, code, message, weakPassword, retryAfter } = error;
   const weak = weakPassword && { weak_password: weakPassword };
   const usesCodes = supportsCodes(requestedVersion);

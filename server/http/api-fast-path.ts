@@ -21,6 +21,9 @@ import { NodeRequest } from './node-request.ts';
 /** Handles a request, or calls `next` for a request that it does not handle. */
 export type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void;
 
+/** What is sent: a compressed body has another kind of buffer. */
+type Body = AnyResponse['body'] | Buffer;
+
 type Options = {
   handles: (incoming: IncomingMessage) => boolean;
   handle: (request: ApiRequest, incoming: IncomingMessage) => Promise<AnyResponse>;
@@ -102,7 +105,7 @@ function send(
   response: ServerResponse,
   { status, statusText }: AnyResponse,
   headers: OutgoingHttpHeaders,
-  body: AnyResponse['body'],
+  body: Body,
 ): void {
   // A response without content must not have a length, and for HEAD it would be the wrong one.
   if (status !== 204 && status !== 304 && method !== 'HEAD' && !isStream(body)) {
@@ -114,7 +117,7 @@ function send(
   else response.end(body ?? undefined);
 }
 
-const isStream = (body: AnyResponse['body']) => body instanceof ReadableStream;
+const isStream = (body: Body): body is ReadableStream<Uint8Array> => body instanceof ReadableStream;
 
 function isCompressible(
   { headers: asked }: IncomingMessage,
