@@ -603,7 +603,7 @@ CREATE UNIQUE INDEX application_answers_application_id_question_id_idx ON public
 CREATE INDEX application_answers_question_id_idx ON public.application_answers USING btree (question_id);
 alter table public.application_answers enable row level security;
 create policy "recruiters can read answers" on public.application_answers for select to api_token, authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 create policy "tokens need a scope to select" on public.application_answers as restrictive for select to api_token
   using (( SELECT private.require_scope('applications:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_answers FOR EACH ROW EXECUTE FUNCTION private.audit('id');
@@ -631,7 +631,7 @@ CREATE INDEX application_events_actor_id_idx ON public.application_events USING 
 CREATE INDEX application_events_application_id_created_at_id_idx ON public.application_events USING btree (application_id, created_at DESC, id DESC);
 alter table public.application_events enable row level security;
 create policy "recruiters can read application events" on public.application_events for select to api_token, authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 create policy "tokens need a scope to select" on public.application_events as restrictive for select to api_token
   using (( SELECT private.require_scope('applications:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER record_stay AFTER INSERT ON public.application_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['created'::text, 'stage_moved'::text]))) EXECUTE FUNCTION private.record_stay_of_event();
@@ -662,9 +662,9 @@ create policy "admins can delete notes" on public.application_notes for delete t
 create policy "recruiters can delete their own notes" on public.application_notes for delete to authenticated
   using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can insert their own notes" on public.application_notes for insert to api_token, authenticated
-  with check (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  with check (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 create policy "recruiters can read notes" on public.application_notes for select to api_token, authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 create policy "recruiters can update their own notes" on public.application_notes for update to authenticated
   using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "tokens need a scope to insert" on public.application_notes as restrictive for insert to api_token
@@ -704,12 +704,12 @@ alter table public.application_ratings enable row level security;
 create policy "recruiters can delete their own ratings" on public.application_ratings for delete to authenticated
   using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can insert their own ratings" on public.application_ratings for insert to authenticated
-  with check (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  with check (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 create policy "recruiters can read ratings" on public.application_ratings for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 create policy "recruiters can update their own ratings" on public.application_ratings for update to authenticated
   using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)))
-  with check (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  with check (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION private.audit('application_id', 'staff_id');
 CREATE TRIGGER average_ratings AFTER INSERT OR DELETE OR UPDATE OF score ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION private.average_ratings();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.application_ratings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -792,11 +792,13 @@ CREATE INDEX applications_stage_position_id_idx1 ON public.applications USING bt
 CREATE INDEX applications_step_id_position_id_idx ON public.applications USING btree (step_id, "position" DESC, id DESC) WHERE (step_id IS NOT NULL);
 alter table public.applications enable row level security;
 create policy "recruiters can insert applications" on public.applications for insert to api_token, authenticated
-  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can read applications" on public.applications for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
 create policy "recruiters can update applications" on public.applications for update to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.applications as restrictive for all to api_token, authenticated
+  using ((NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs))));
 create policy "tokens need a scope to insert" on public.applications as restrictive for insert to api_token
   with check (( SELECT private.require_scope('applications:write'::public.api_scope) AS require_scope));
 create policy "tokens need a scope to select" on public.applications as restrictive for select to api_token
@@ -1117,6 +1119,8 @@ CREATE INDEX bulk_action_rows_action_id_position_idx ON public.bulk_action_rows 
 CREATE INDEX bulk_action_rows_mail_id_idx ON public.bulk_action_rows USING btree (mail_id) WHERE (mail_id IS NOT NULL);
 CREATE INDEX bulk_action_rows_target_id_idx ON public.bulk_action_rows USING btree (target_id) WHERE (before IS NOT NULL);
 alter table public.bulk_action_rows enable row level security;
+create policy "restricted jobs are hidden outside of their team" on public.bulk_action_rows as restrictive for all to authenticated
+  using (((NOT (target_id IN ( SELECT private.applications_of_hidden_jobs() AS applications_of_hidden_jobs))) AND (NOT (target_id IN ( SELECT private.people_of_hidden_jobs() AS people_of_hidden_jobs))) AND (NOT (target_id IN ( SELECT private.hidden_jobs() AS hidden_jobs)))));
 create policy "staff can read the rows of bulk actions that they can read" on public.bulk_action_rows for select to authenticated
   using ((action_id IN ( SELECT bulk_actions.id
    FROM public.bulk_actions)));
@@ -1213,9 +1217,9 @@ create policy "people can update their own candidate profile" on public.candidat
 create policy "recruiters can delete candidates" on public.candidates for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert candidates" on public.candidates for insert to authenticated
-  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can read candidates" on public.candidates for select to api_token, authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can update candidates" on public.candidates for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "tokens need a scope to select" on public.candidates as restrictive for select to api_token
@@ -1288,9 +1292,9 @@ alter table public.client_contacts enable row level security;
 create policy "recruiters can delete client contacts" on public.client_contacts for delete to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert client contacts" on public.client_contacts for insert to api_token, authenticated
-  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can read client contacts" on public.client_contacts for select to api_token, authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can update client contacts" on public.client_contacts for update to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "tokens need a scope to delete" on public.client_contacts as restrictive for delete to api_token
@@ -1411,6 +1415,8 @@ CREATE INDEX client_events_client_id_created_at_id_idx ON public.client_events U
 alter table public.client_events enable row level security;
 create policy "recruiters can read events of clients" on public.client_events for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (((kind !~~ 'invoice\_%'::text) AND (kind !~~ 'credit\_note\_%'::text) AND (kind <> ALL (ARRAY['pause_requested'::text, 'pause_declined'::text, 'pause_withdrawn'::text]))) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
+create policy "restricted jobs are hidden outside of their team" on public.client_events as restrictive for all to authenticated
+  using ((((data ->> 'job_id'::text) IS NULL) OR (NOT (((data ->> 'job_id'::text))::uuid IN ( SELECT private.hidden_jobs() AS hidden_jobs)))));
 grant all on public.client_events to service_role;
 grant select on public.client_events to authenticated;
 
@@ -1525,7 +1531,7 @@ CREATE INDEX client_pause_requests_pause_id_idx ON public.client_pause_requests 
 CREATE INDEX client_pause_requests_person_id_idx ON public.client_pause_requests USING btree (person_id);
 alter table public.client_pause_requests enable row level security;
 create policy "admins and owners can read requests for pauses" on public.client_pause_requests for select to authenticated
-  using (((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
+  using (((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure))))));
 CREATE TRIGGER announce_pause_request AFTER INSERT ON public.client_pause_requests FOR EACH ROW WHEN ((new.state = 'pending'::public.pause_request_state)) EXECUTE FUNCTION private.announce_pause_request();
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_pause_requests FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER check_pause_request BEFORE INSERT ON public.client_pause_requests FOR EACH ROW WHEN ((new.state = 'pending'::public.pause_request_state)) EXECUTE FUNCTION private.check_pause_request();
@@ -1650,11 +1656,11 @@ CREATE INDEX client_portal_access_lower_idx ON public.client_portal_access USING
 CREATE INDEX client_portal_access_person_id_idx ON public.client_portal_access USING btree (person_id);
 alter table public.client_portal_access enable row level security;
 create policy "admins and owners can show the billing to contacts" on public.client_portal_access for update to authenticated
-  using (((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using (((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can choose who gets reports" on public.client_portal_access for update to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can read portal access" on public.client_portal_access for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can withdraw portal access" on public.client_portal_access for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_portal_access FOR EACH ROW EXECUTE FUNCTION private.audit('client_id', 'person_id');
@@ -1722,6 +1728,8 @@ create policy "admins and owners can update projects of clients" on public.clien
   using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients))));
 create policy "recruiters can read projects of clients" on public.client_projects for select to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.client_projects as restrictive for all to authenticated
+  using (((job_id IS NULL) OR (NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER count_client AFTER INSERT OR DELETE OR UPDATE ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.count_changed_client();
 CREATE TRIGGER log_client_project AFTER INSERT ON public.client_projects FOR EACH ROW EXECUTE FUNCTION private.log_client_project();
@@ -1852,7 +1860,9 @@ alter table public.consents enable row level security;
 create policy "people can read their own consents" on public.consents for select to authenticated
   using ((person_id = ( SELECT private.own_person_id() AS own_person_id)));
 create policy "recruiters can read consents" on public.consents for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
+create policy "restricted jobs are hidden outside of their team" on public.consents as restrictive for all to authenticated
+  using ((NOT (id IN ( SELECT private.consents_of_hidden_jobs() AS consents_of_hidden_jobs))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.consents to service_role;
@@ -1887,9 +1897,11 @@ CREATE INDEX conversations_person_id_last_mail_at_idx ON public.conversations US
 CREATE INDEX conversations_unread_since_idx ON public.conversations USING btree (unread_since) WHERE (unread_since IS NOT NULL);
 alter table public.conversations enable row level security;
 create policy "recruiters can read conversations" on public.conversations for select to api_token, authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))) AND ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure))) AND ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 create policy "recruiters can update conversations" on public.conversations for update to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
+create policy "restricted jobs are hidden outside of their team" on public.conversations as restrictive for all to api_token, authenticated
+  using (((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_of_hidden_jobs() AS applications_of_hidden_jobs)))));
 create policy "tokens need a scope to select" on public.conversations as restrictive for select to api_token
   using (( SELECT private.require_scope('mail:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
@@ -1966,11 +1978,13 @@ create table public.custom_values (
 );
 alter table public.custom_values enable row level security;
 create policy "recruiters can insert custom values" on public.custom_values for insert to authenticated
-  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))))));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure))))));
 create policy "recruiters can read custom values" on public.custom_values for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure))))));
 create policy "recruiters can update custom values" on public.custom_values for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.custom_values as restrictive for all to authenticated
+  using (((job_id IS NULL) OR (NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.custom_values FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER check_custom_values BEFORE INSERT OR UPDATE OF fields ON public.custom_values FOR EACH ROW EXECUTE FUNCTION private.check_custom_values();
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, fields ON public.custom_values FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
@@ -2095,9 +2109,11 @@ create policy "people can read their own documents" on public.documents for sele
 create policy "recruiters can delete documents" on public.documents for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read documents" on public.documents for select to api_token, authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can update documents" on public.documents for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.documents as restrictive for all to api_token, authenticated
+  using ((NOT (id IN ( SELECT private.documents_of_hidden_jobs() AS documents_of_hidden_jobs))));
 create policy "tokens need a scope to select" on public.documents as restrictive for select to api_token
   using (( SELECT private.require_scope('files:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.audit('id');
@@ -2134,7 +2150,7 @@ alter table public.duplicate_pairs enable row level security;
 create policy "recruiters can dismiss duplicate pairs" on public.duplicate_pairs for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read duplicate pairs" on public.duplicate_pairs for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (one_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))) AND (NOT (other_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (one_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure))) AND (NOT (other_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.duplicate_pairs FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('one_id', 'other_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.duplicate_pairs FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_dismissal BEFORE UPDATE OF dismissed_at ON public.duplicate_pairs FOR EACH ROW EXECUTE FUNCTION private.stamp_dismissal();
@@ -2271,9 +2287,9 @@ create policy "freelancers can update their own availability" on public.freelanc
 create policy "recruiters can delete availability" on public.freelancer_availability for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert availability" on public.freelancer_availability for insert to authenticated
-  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can read availability" on public.freelancer_availability for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can update availability" on public.freelancer_availability for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancer_availability FOR EACH ROW EXECUTE FUNCTION private.audit('id');
@@ -2301,12 +2317,12 @@ alter table public.freelancer_notes enable row level security;
 create policy "recruiters can delete freelancer notes" on public.freelancer_notes for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert freelancer notes" on public.freelancer_notes for insert to authenticated
-  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can read freelancer notes" on public.freelancer_notes for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can update freelancer notes" on public.freelancer_notes for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff))
-  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.freelancer_notes FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF body, person_id ON public.freelancer_notes FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.freelancer_notes FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -2358,9 +2374,9 @@ create policy "people can update their own freelancer profile" on public.freelan
 create policy "recruiters can delete freelancers" on public.freelancers for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert freelancers" on public.freelancers for insert to authenticated
-  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can read freelancers" on public.freelancers for select to api_token, authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can update freelancers" on public.freelancers for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "tokens need a scope to select" on public.freelancers as restrictive for select to api_token
@@ -2520,7 +2536,9 @@ CREATE INDEX import_rows_target_id_idx ON public.import_rows USING btree (target
 alter table public.import_rows enable row level security;
 create policy "recruiters can read the rows of imports that they can read" on public.import_rows for select to authenticated
   using (((import_id IN ( SELECT imports.id
-   FROM public.imports)) AND (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (target_id IS NULL) OR (NOT (target_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
+   FROM public.imports)) AND (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (target_id IS NULL) OR (NOT (target_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure))))));
+create policy "restricted jobs are hidden outside of their team" on public.import_rows as restrictive for all to authenticated
+  using (((target_id IS NULL) OR ((NOT (target_id IN ( SELECT private.applications_of_hidden_jobs() AS applications_of_hidden_jobs))) AND (NOT (target_id IN ( SELECT private.people_of_hidden_jobs() AS people_of_hidden_jobs))) AND (NOT (target_id IN ( SELECT private.hidden_jobs() AS hidden_jobs))))));
 grant all on public.import_rows to service_role;
 grant select on public.import_rows to authenticated;
 
@@ -2699,7 +2717,7 @@ CREATE INDEX interview_attendees_staff_id_idx ON public.interview_attendees USIN
 alter table public.interview_attendees enable row level security;
 create policy "recruiters can read attendees of interviews" on public.interview_attendees for select to api_token, authenticated
   using (((interview_id IN ( SELECT interviews.id
-   FROM public.interviews)) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
+   FROM public.interviews)) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure))))));
 create policy "tokens need a scope to select" on public.interview_attendees as restrictive for select to api_token
   using (( SELECT private.require_scope('interviews:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.interview_attendees FOR EACH ROW EXECUTE FUNCTION private.audit('id');
@@ -2763,7 +2781,7 @@ CREATE INDEX interviews_job_id_idx ON public.interviews USING btree (job_id);
 CREATE INDEX interviews_starts_at_idx ON public.interviews USING btree (starts_at) WHERE (state = 'booked'::public.interview_state);
 alter table public.interviews enable row level security;
 create policy "recruiters can read interviews" on public.interviews for select to api_token, authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 create policy "tokens need a scope to select" on public.interviews as restrictive for select to api_token
   using (( SELECT private.require_scope('interviews:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.audit('id');
@@ -2909,7 +2927,10 @@ create table public.job_approval_contacts (
 CREATE INDEX job_approval_contacts_person_id_idx ON public.job_approval_contacts USING btree (person_id);
 alter table public.job_approval_contacts enable row level security;
 create policy "recruiters can read who was asked to approve" on public.job_approval_contacts for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
+create policy "restricted jobs are hidden outside of their team" on public.job_approval_contacts as restrictive for all to authenticated
+  using ((approval_id IN ( SELECT job_approvals.id
+   FROM public.job_approvals)));
 CREATE TRIGGER forget_asked_contact BEFORE DELETE ON public.job_approval_contacts FOR EACH ROW EXECUTE FUNCTION private.forget_asked_contact();
 grant all on public.job_approval_contacts to service_role;
 grant select on public.job_approval_contacts to authenticated;
@@ -2948,16 +2969,50 @@ CREATE UNIQUE INDEX job_approvals_one_waiting ON public.job_approvals USING btre
 CREATE INDEX job_approvals_person_id_idx ON public.job_approvals USING btree (person_id) WHERE (person_id IS NOT NULL);
 alter table public.job_approvals enable row level security;
 create policy "recruiters can read approvals of ads" on public.job_approvals for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure))))));
 create policy "recruiters can withdraw requests for approval" on public.job_approvals for update to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (decision IS NULL) AND (ended IS NULL)))
   with check (((ended IS NULL) OR (ended = 'withdrawn'::text)));
+create policy "restricted jobs are hidden outside of their team" on public.job_approvals as restrictive for all to authenticated
+  using ((NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.job_approvals FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER log_approval AFTER INSERT OR UPDATE OF decision, ended ON public.job_approvals FOR EACH ROW EXECUTE FUNCTION private.log_approval();
 CREATE TRIGGER tell_portal AFTER DELETE ON public.job_approvals FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_removed_approval();
 grant all on public.job_approvals to service_role;
 grant select on public.job_approvals to authenticated;
 grant update (ended) on public.job_approvals to authenticated;
+
+create table public.job_contacts (
+  id uuid default gen_random_uuid() not null,
+  job_id uuid not null,
+  client_id uuid not null,
+  person_id uuid not null,
+  may_answer boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  constraint job_contacts_pkey PRIMARY KEY (id),
+  constraint job_contacts_job_id_person_id_key UNIQUE (job_id, person_id),
+  constraint job_contacts_client_id_person_id_fkey FOREIGN KEY (client_id, person_id) REFERENCES public.client_contacts(client_id, person_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint job_contacts_job_id_client_id_fkey FOREIGN KEY (job_id, client_id) REFERENCES public.jobs(id, client_id) ON DELETE CASCADE
+);
+CREATE INDEX job_contacts_client_id_person_id_idx ON public.job_contacts USING btree (client_id, person_id);
+CREATE INDEX job_contacts_job_id_client_id_idx ON public.job_contacts USING btree (job_id, client_id);
+alter table public.job_contacts enable row level security;
+create policy "recruiters can delete contacts on teams" on public.job_contacts for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert contacts on teams" on public.job_contacts for insert to authenticated
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
+create policy "recruiters can read contacts on teams" on public.job_contacts for select to authenticated
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
+create policy "recruiters can update contacts on teams" on public.job_contacts for update to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.job_contacts as restrictive for all to authenticated
+  using ((NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs))));
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.job_contacts FOR EACH ROW EXECUTE FUNCTION private.audit('job_id', 'person_id');
+CREATE TRIGGER tell_portal AFTER INSERT OR DELETE OR UPDATE ON public.job_contacts FOR EACH ROW EXECUTE FUNCTION private.tell_portal_of_team();
+grant all on public.job_contacts to service_role;
+grant delete, select on public.job_contacts to authenticated;
+grant insert (job_id, client_id, person_id) on public.job_contacts to authenticated;
+grant insert, update (may_answer) on public.job_contacts to authenticated;
 
 create table public.job_kit_items (
   id uuid default gen_random_uuid() not null,
@@ -2983,12 +3038,40 @@ create policy "recruiters can read interview kits" on public.job_kit_items for s
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can update interview kits" on public.job_kit_items for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.job_kit_items as restrictive for all to authenticated
+  using ((NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.job_kit_items FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE OF name, hint ON public.job_kit_items FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.job_kit_items to service_role;
 grant delete, select on public.job_kit_items to authenticated;
 grant insert (id, job_id, kind) on public.job_kit_items to authenticated;
 grant insert, update ("position", name, hint) on public.job_kit_items to authenticated;
+
+create table public.job_members (
+  id uuid default gen_random_uuid() not null,
+  job_id uuid not null,
+  staff_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint job_members_pkey PRIMARY KEY (id),
+  constraint job_members_job_id_staff_id_key UNIQUE (job_id, staff_id),
+  constraint job_members_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint job_members_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff_profiles(user_id) ON DELETE CASCADE
+);
+CREATE INDEX job_members_staff_id_idx ON public.job_members USING btree (staff_id);
+alter table public.job_members enable row level security;
+create policy "recruiters can delete members of teams" on public.job_members for delete to authenticated
+  using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "recruiters can insert members of teams" on public.job_members for insert to authenticated
+  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.job_members as restrictive for all to authenticated
+  using ((NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs))));
+create policy "staff can read teams of jobs" on public.job_members for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.job_members FOR EACH ROW EXECUTE FUNCTION private.audit('job_id', 'staff_id');
+CREATE TRIGGER tell_of_visibility AFTER INSERT OR DELETE ON public.job_members FOR EACH ROW EXECUTE FUNCTION private.tell_of_visibility();
+grant all on public.job_members to service_role;
+grant delete, select on public.job_members to authenticated;
+grant insert (job_id, staff_id) on public.job_members to authenticated;
 
 create table public.job_questions (
   id uuid default gen_random_uuid() not null,
@@ -3032,6 +3115,8 @@ create policy "recruiters can insert questions" on public.job_questions for inse
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can update questions" on public.job_questions for update to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.job_questions as restrictive for all to api_token, authenticated
+  using ((NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs))));
 create policy "staff can read questions" on public.job_questions for select to api_token, authenticated
   using (( SELECT private.is_staff() AS is_staff));
 create policy "tokens need a scope to delete" on public.job_questions as restrictive for delete to api_token
@@ -3067,6 +3152,8 @@ create policy "anyone can read redirects of published jobs" on public.job_redire
   using ((EXISTS ( SELECT
    FROM public.jobs
   WHERE (jobs.id = job_redirects.job_id))));
+create policy "restricted jobs are hidden outside of their team" on public.job_redirects as restrictive for all to authenticated
+  using ((NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs))));
 grant all on public.job_redirects to service_role;
 grant select on public.job_redirects to anon, authenticated;
 
@@ -3108,6 +3195,8 @@ create policy "recruiters can insert salaries" on public.job_salaries for insert
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can update salaries" on public.job_salaries for update to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.job_salaries as restrictive for all to api_token, authenticated
+  using ((NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs))));
 create policy "staff can read salaries" on public.job_salaries for select to api_token, authenticated
   using (( SELECT private.is_staff() AS is_staff));
 create policy "tokens need a scope to insert" on public.job_salaries as restrictive for insert to api_token
@@ -3149,6 +3238,8 @@ create policy "editors can update owners of drafts" on public.job_staff for upda
   WHERE ((job.id = job_staff.job_id) AND (job.state = 'draft'::public.job_state))))));
 create policy "recruiters can update owners of jobs" on public.job_staff for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.job_staff as restrictive for all to api_token, authenticated
+  using ((NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs))));
 create policy "staff can read who works on jobs" on public.job_staff for select to api_token, authenticated
   using (( SELECT private.is_staff() AS is_staff));
 create policy "tokens need a scope to select" on public.job_staff as restrictive for select to api_token
@@ -3158,6 +3249,7 @@ CREATE TRIGGER check_stage_template BEFORE UPDATE OF stage_template_id ON public
 CREATE TRIGGER choose_stage_template BEFORE INSERT ON public.job_staff FOR EACH ROW WHEN ((new.stage_template_id IS NULL)) EXECUTE FUNCTION private.choose_stage_template();
 CREATE TRIGGER notify_recruiter AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.notify_recruiter();
 CREATE TRIGGER place_in_template AFTER UPDATE OF stage_template_id ON public.job_staff FOR EACH ROW WHEN ((old.stage_template_id IS DISTINCT FROM new.stage_template_id)) EXECUTE FUNCTION private.place_in_template();
+CREATE TRIGGER tell_of_visibility AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.tell_of_visibility();
 CREATE TRIGGER tell_portal AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.tell_portal_of_rows();
 grant all on public.job_staff to service_role;
 grant select on public.job_staff to api_token, authenticated;
@@ -3194,6 +3286,7 @@ create table public.jobs (
   updated_at timestamp with time zone default now() not null,
   benefits public.job_benefit[] default '{}'::public.job_benefit[] not null,
   channels public.job_channel[] default '{indeed,linkedin,platsbanken,feed,embed}'::public.job_channel[] not null,
+  is_restricted boolean default false not null,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_id_client_id_key UNIQUE (id, client_id),
   constraint jobs_slug_key UNIQUE (slug),
@@ -3212,6 +3305,7 @@ create table public.jobs (
 CREATE INDEX jobs_client_id_idx ON public.jobs USING btree (client_id);
 CREATE INDEX jobs_client_id_idx1 ON public.jobs USING btree (client_id) WHERE ((state = 'open'::public.job_state) AND (kind = 'client'::public.job_kind));
 CREATE INDEX jobs_closes_at_idx ON public.jobs USING btree (closes_at) WHERE (state = 'open'::public.job_state);
+CREATE INDEX jobs_restricted_idx ON public.jobs USING btree (id) WHERE is_restricted;
 CREATE INDEX jobs_search_en_idx ON public.jobs USING gin (search_en);
 CREATE INDEX jobs_search_sv_idx ON public.jobs USING gin (search_sv);
 CREATE INDEX jobs_state_kind_published_at_id_idx ON public.jobs USING btree (state, kind, published_at DESC, id DESC);
@@ -3231,6 +3325,8 @@ create policy "recruiters can insert jobs" on public.jobs for insert to api_toke
   with check (((NOT is_fixed) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can update jobs" on public.jobs for update to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.jobs as restrictive for all to api_token, authenticated
+  using ((NOT (id IN ( SELECT private.hidden_jobs() AS hidden_jobs))));
 create policy "staff can read jobs" on public.jobs for select to api_token, authenticated
   using (( SELECT private.is_staff() AS is_staff));
 create policy "tokens need a scope to insert" on public.jobs as restrictive for insert to api_token
@@ -3246,7 +3342,11 @@ CREATE TRIGGER check_plan_limit BEFORE UPDATE OF state, kind, client_id ON publi
 CREATE TRIGGER check_plan_limit_of_new BEFORE INSERT ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind) AND (new.client_id IS NOT NULL))) EXECUTE FUNCTION private.check_plan_limit();
 CREATE TRIGGER count_client AFTER INSERT OR DELETE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.count_changed_client();
 CREATE TRIGGER count_client_of_changed AFTER UPDATE OF state, kind, client_id ON public.jobs FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.client_id IS DISTINCT FROM new.client_id))) EXECUTE FUNCTION private.count_changed_client();
+CREATE TRIGGER count_client_of_restricted AFTER UPDATE OF is_restricted ON public.jobs FOR EACH ROW WHEN ((old.is_restricted <> new.is_restricted)) EXECUTE FUNCTION private.count_changed_client();
 CREATE TRIGGER end_approvals AFTER UPDATE OF state, client_id, kind ON public.jobs FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.kind IS DISTINCT FROM new.kind))) EXECUTE FUNCTION private.end_approvals();
+CREATE TRIGGER forget_contacts BEFORE UPDATE OF client_id ON public.jobs FOR EACH ROW WHEN ((old.client_id IS DISTINCT FROM new.client_id)) EXECUTE FUNCTION private.forget_contacts_of_job();
+CREATE TRIGGER forget_notifications AFTER UPDATE OF is_restricted ON public.jobs FOR EACH ROW WHEN ((new.is_restricted AND (NOT old.is_restricted))) EXECUTE FUNCTION private.forget_notifications_of_hidden_job();
+CREATE TRIGGER index_people AFTER UPDATE OF is_restricted ON public.jobs FOR EACH ROW WHEN ((old.is_restricted <> new.is_restricted)) EXECUTE FUNCTION private.index_people_of_job();
 CREATE TRIGGER keep_client_of_shortlists BEFORE UPDATE OF client_id, kind ON public.jobs FOR EACH ROW WHEN (((old.kind <> new.kind) OR ((old.client_id IS NOT NULL) AND (old.client_id IS DISTINCT FROM new.client_id)))) EXECUTE FUNCTION private.keep_client_of_shortlists();
 CREATE TRIGGER log_client_search AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((new.kind = 'client'::public.job_kind) AND ((old.state = 'open'::public.job_state) <> (new.state = 'open'::public.job_state)))) EXECUTE FUNCTION private.log_client_search();
 CREATE TRIGGER log_client_search_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind))) EXECUTE FUNCTION private.log_client_search();
@@ -3260,8 +3360,10 @@ CREATE TRIGGER redirect_job AFTER INSERT OR UPDATE OF slug, state ON public.jobs
 CREATE TRIGGER require_safe_links BEFORE INSERT OR UPDATE OF description, requirements, process ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.require_safe_links('description', 'requirements', 'process');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_job_state BEFORE INSERT OR UPDATE OF state ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_job_state();
+CREATE TRIGGER tell_of_visibility AFTER UPDATE OF is_restricted ON public.jobs FOR EACH ROW WHEN ((old.is_restricted <> new.is_restricted)) EXECUTE FUNCTION private.tell_of_visibility();
 CREATE TRIGGER tell_portal AFTER UPDATE OF state, title, location, client_id, kind ON public.jobs FOR EACH ROW WHEN ((((((old.state IS DISTINCT FROM new.state) OR ((old.title)::jsonb IS DISTINCT FROM (new.title)::jsonb)) OR (old.location IS DISTINCT FROM new.location)) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.kind IS DISTINCT FROM new.kind))) EXECUTE FUNCTION private.tell_portal_of_search();
 CREATE TRIGGER tell_portal_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION private.tell_portal_of_search();
+CREATE TRIGGER tell_portal_of_restriction AFTER UPDATE OF is_restricted ON public.jobs FOR EACH ROW WHEN (((old.is_restricted <> new.is_restricted) AND (new.client_id IS NOT NULL))) EXECUTE FUNCTION private.tell_portal_of_search();
 CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('job', 'id slug kind state client_id field location country remote employment_type seniority opens_at closes_at published_at closed_at', 'title summary description requirements process benefits channels');
 grant all on public.jobs to service_role;
 grant delete, select on public.jobs to authenticated;
@@ -3365,13 +3467,17 @@ create policy "notifications of hidden tasks are hidden" on public.notifications
   using (((task_id IS NULL) OR (EXISTS ( SELECT
    FROM public.tasks task
   WHERE (task.id = notifications.task_id)))));
+create policy "restricted jobs are hidden outside of their team" on public.notifications as restrictive for select to authenticated
+  using (((approval_id IS NULL) OR (approval_id IN ( SELECT job_approvals.id
+   FROM public.job_approvals))));
 create policy "staff can delete their own notifications" on public.notifications for delete to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
 create policy "staff can read their own notifications" on public.notifications for select to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))))));
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure))))));
 create policy "staff can update their own notifications" on public.notifications for update to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)));
 CREATE TRIGGER queue_chat_messages AFTER INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.queue_chat_messages();
+CREATE TRIGGER skip_notification_of_hidden_job BEFORE INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.skip_notification_of_hidden_job();
 grant all on public.notifications to service_role;
 grant delete, select on public.notifications to authenticated;
 grant update (read_at) on public.notifications to authenticated;
@@ -3496,16 +3602,18 @@ alter table public.outbox enable row level security;
 create policy "admins can call back all mail" on public.outbox for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 create policy "admins can read all mail" on public.outbox for select to api_token, authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (template_key ~~ 'privacy\_%'::text) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (template_key ~~ 'privacy\_%'::text) OR (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure))))));
 create policy "mail about interviews of people awaiting erasure is hidden" on public.outbox as restrictive for select to authenticated
   using (((interview_id IS NULL) OR (interview_id IN ( SELECT interviews.id
    FROM public.interviews))));
 create policy "recruiters can call back mail to people" on public.outbox for update to authenticated
   using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((NOT concerns_billing) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 create policy "recruiters can read mail to people" on public.outbox for select to authenticated
-  using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))) AND ((NOT concerns_billing) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
+  using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))) AND ((NOT concerns_billing) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
+create policy "restricted jobs are hidden outside of their team" on public.outbox as restrictive for all to api_token, authenticated
+  using ((((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_of_hidden_jobs() AS applications_of_hidden_jobs)))) AND ((job_id IS NULL) OR (NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs)))) AND ((conversation_id IS NULL) OR (NOT (conversation_id IN ( SELECT private.conversations_of_hidden_jobs() AS conversations_of_hidden_jobs))))));
 create policy "tokens cannot read mail about accounts or hidden interviews" on public.outbox as restrictive for select to api_token
-  using (((NOT concerns_account) AND ((interview_id IS NULL) OR (NOT (interview_id IN ( SELECT private.interviews_awaiting_erasure() AS interviews_awaiting_erasure))))));
+  using (((NOT concerns_account) AND ((interview_id IS NULL) OR (NOT (interview_id IN ( SELECT private.hidden_interviews() AS interviews_awaiting_erasure))))));
 create policy "tokens need a scope to select" on public.outbox as restrictive for select to api_token
   using (( SELECT private.require_scope('mail:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
@@ -3646,7 +3754,9 @@ CREATE INDEX pending_submissions_person_id_submitted_at_idx ON public.pending_su
 CREATE INDEX pending_submissions_submitted_at_id_idx ON public.pending_submissions USING btree (submitted_at DESC, id DESC) WHERE (confirmed_at IS NULL);
 alter table public.pending_submissions enable row level security;
 create policy "recruiters can read pending submissions" on public.pending_submissions for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
+create policy "restricted jobs are hidden outside of their team" on public.pending_submissions as restrictive for all to authenticated
+  using (((job_id IS NULL) OR (NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.pending_submissions FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 grant all on public.pending_submissions to service_role;
 grant select (id, person_id, form, job_id, email, language, data, checked, cv_bucket, cv_path, cv_file_name, cv_mime_type, cv_size_bytes, submitted_at, expires_at, confirmed_at) on public.pending_submissions to authenticated;
@@ -3719,6 +3829,8 @@ create policy "recruiters can read people" on public.people for select to api_to
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can update people" on public.people for update to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.people as restrictive for all to api_token, authenticated
+  using ((NOT (id IN ( SELECT private.people_of_hidden_jobs() AS people_of_hidden_jobs))));
 create policy "tokens cannot read people awaiting erasure" on public.people as restrictive for select to api_token
   using ((erase_after IS NULL));
 create policy "tokens cannot update people awaiting erasure" on public.people as restrictive for update to api_token
@@ -3797,7 +3909,7 @@ CREATE INDEX person_events_actor_id_idx ON public.person_events USING btree (act
 CREATE INDEX person_events_person_id_created_at_id_idx ON public.person_events USING btree (person_id, created_at DESC, id DESC);
 alter table public.person_events enable row level security;
 create policy "recruiters can read person events" on public.person_events for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure))))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure))))));
 grant all on public.person_events to service_role;
 grant select on public.person_events to authenticated;
 
@@ -3821,9 +3933,9 @@ create policy "admins can delete notes about people" on public.person_notes for 
 create policy "recruiters can delete their own notes about people" on public.person_notes for delete to authenticated
   using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can insert their own notes about people" on public.person_notes for insert to authenticated
-  with check (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  with check (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can read notes about people" on public.person_notes for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can update their own notes about people" on public.person_notes for update to authenticated
   using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.person_notes FOR EACH ROW EXECUTE FUNCTION private.audit('id');
@@ -3850,9 +3962,9 @@ alter table public.person_tags enable row level security;
 create policy "recruiters can delete person tags" on public.person_tags for delete to api_token, authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert person tags" on public.person_tags for insert to api_token, authenticated
-  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can read person tags" on public.person_tags for select to api_token, authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "tokens need a scope to delete" on public.person_tags as restrictive for delete to api_token
   using (( SELECT private.require_scope('people:write'::public.api_scope) AS require_scope));
 create policy "tokens need a scope to insert" on public.person_tags as restrictive for insert to api_token
@@ -3915,7 +4027,7 @@ create policy "admins can update privacy requests" on public.privacy_requests fo
 create policy "recruiters can insert privacy requests" on public.privacy_requests for insert to authenticated
   with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can read privacy requests" on public.privacy_requests for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER complete_privacy_request BEFORE UPDATE OF state ON public.privacy_requests FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION private.complete_privacy_request();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -4032,6 +4144,9 @@ create policy "recruiters can reply to clients" on public.review_events for inse
   with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (kind = 'replied'::text) AND (staff_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
    FROM public.review_link_items item
   WHERE ((item.id = review_events.item_id) AND (item.review_link_id = review_events.review_link_id))))));
+create policy "restricted jobs are hidden outside of their team" on public.review_events as restrictive for all to authenticated
+  using ((review_link_id IN ( SELECT review_links.id
+   FROM public.review_links)));
 CREATE TRIGGER check_review_reply BEFORE INSERT ON public.review_events FOR EACH ROW WHEN ((new.kind = 'replied'::text)) EXECUTE FUNCTION private.check_review_reply();
 CREATE TRIGGER log_review_event AFTER INSERT ON public.review_events FOR EACH ROW WHEN (((new.item_id IS NOT NULL) AND (new.kind = ANY (ARRAY['commented'::text, 'asked_for_interview'::text, 'passed'::text])))) EXECUTE FUNCTION private.log_review_event();
 CREATE TRIGGER log_review_reply AFTER INSERT ON public.review_events FOR EACH ROW WHEN ((new.kind = 'replied'::text)) EXECUTE FUNCTION private.log_review_reply();
@@ -4065,9 +4180,9 @@ alter table public.review_link_items enable row level security;
 create policy "recruiters can delete from shortlists" on public.review_link_items for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert into shortlists" on public.review_link_items for insert to authenticated
-  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 create policy "recruiters can read shortlists" on public.review_link_items for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 create policy "recruiters can update shortlists" on public.review_link_items for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_link_items FOR EACH ROW EXECUTE FUNCTION private.audit('id');
@@ -4118,6 +4233,8 @@ create policy "recruiters can read review links" on public.review_links for sele
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can update review links" on public.review_links for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.review_links as restrictive for all to authenticated
+  using ((NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER count_client AFTER INSERT OR DELETE OR UPDATE OF last_opened_at, shared_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.count_client_of_link();
 CREATE TRIGGER limit_validity BEFORE INSERT OR UPDATE OF expires_at ON public.review_links FOR EACH ROW EXECUTE FUNCTION private.limit_review_validity();
@@ -4189,15 +4306,15 @@ create table public.scorecards (
 CREATE INDEX scorecards_staff_id_idx ON public.scorecards USING btree (staff_id);
 alter table public.scorecards enable row level security;
 create policy "recruiters can insert their own scorecards" on public.scorecards for insert to authenticated
-  with check (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  with check (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 create policy "recruiters can read scorecards of decided applications" on public.scorecards for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))) AND (EXISTS ( SELECT
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure))) AND (EXISTS ( SELECT
    FROM public.applications application
   WHERE ((application.id = scorecards.application_id) AND (application.stage = ANY (ARRAY['hired'::public.application_stage, 'rejected'::public.application_stage])))))));
 create policy "recruiters can read scorecards of others after their own" on public.scorecards for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (application_id IN ( SELECT private.scored_applications() AS scored_applications)) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (application_id IN ( SELECT private.scored_applications() AS scored_applications)) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 create policy "recruiters can read their own scorecards" on public.scorecards for select to authenticated
-  using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 create policy "recruiters can update their own scorecards" on public.scorecards for update to authenticated
   using (((staff_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.scorecards FOR EACH ROW EXECUTE FUNCTION private.audit('id');
@@ -4464,6 +4581,8 @@ create policy "recruiters can read stage rules" on public.stage_rules for select
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can update stage rules" on public.stage_rules for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.stage_rules as restrictive for all to authenticated
+  using ((NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.stage_rules FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER cancel_mail_of_deleted AFTER DELETE ON public.stage_rules FOR EACH ROW EXECUTE FUNCTION private.cancel_mail_of_rule();
 CREATE TRIGGER cancel_mail_of_stopped AFTER UPDATE OF is_on ON public.stage_rules FOR EACH ROW WHEN ((old.is_on AND (NOT new.is_on))) EXECUTE FUNCTION private.cancel_mail_of_rule();
@@ -4492,7 +4611,7 @@ CREATE UNIQUE INDEX stage_stays_current ON public.stage_stays USING btree (appli
 CREATE INDEX stage_stays_ended ON public.stage_stays USING btree (left_at) INCLUDE (application_id, stage, entered_at) WHERE ((left_at IS NOT NULL) AND (entered_at IS NOT NULL));
 alter table public.stage_stays enable row level security;
 create policy "recruiters can read stays in stages" on public.stage_stays for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 grant all on public.stage_stays to service_role;
 grant select on public.stage_stays to authenticated;
 
@@ -4576,7 +4695,7 @@ CREATE UNIQUE INDEX step_stays_current ON public.step_stays USING btree (applica
 CREATE INDEX step_stays_step_id_left_at_idx ON public.step_stays USING btree (step_id, left_at);
 alter table public.step_stays enable row level security;
 create policy "recruiters can read stays in steps" on public.step_stays for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
 grant all on public.step_stays to service_role;
 grant select on public.step_stays to authenticated;
 
@@ -4657,11 +4776,13 @@ create policy "admins can delete tasks" on public.tasks for delete to authentica
 create policy "recruiters can delete tasks that they created" on public.tasks for delete to authenticated
   using (((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can insert tasks" on public.tasks for insert to authenticated
-  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))))));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure))))));
 create policy "recruiters can read tasks" on public.tasks for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_awaiting_erasure() AS applications_awaiting_erasure))))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))) AND ((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure))))));
 create policy "recruiters can update tasks" on public.tasks for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+create policy "restricted jobs are hidden outside of their team" on public.tasks as restrictive for all to authenticated
+  using (((job_id IS NULL) OR (NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs)))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER log_task AFTER INSERT OR UPDATE OF done_at, owner_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.log_task();
 CREATE TRIGGER set_updated_at BEFORE UPDATE OF title, details, owner_id, due_on ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -4810,6 +4931,18 @@ grant all on public.view_alerts to service_role;
 grant delete, select on public.view_alerts to authenticated;
 grant insert (view_id, request, row_key) on public.view_alerts to authenticated;
 
+create table public.visibility_changes (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone default now() not null,
+  constraint visibility_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX visibility_changes_created_at_idx ON public.visibility_changes USING btree (created_at);
+alter table public.visibility_changes enable row level security;
+create policy "staff can read that something became visible or hidden" on public.visibility_changes for select to authenticated
+  using (( SELECT private.is_staff() AS is_staff));
+grant all on public.visibility_changes to service_role;
+grant select on public.visibility_changes to authenticated;
+
 create table public.waiting_list (
   id uuid default gen_random_uuid() not null,
   person_id uuid not null,
@@ -4846,9 +4979,9 @@ alter table public.waiting_list enable row level security;
 create policy "recruiters can delete from the waiting list" on public.waiting_list for delete to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert into the waiting list" on public.waiting_list for insert to authenticated
-  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can read the waiting list" on public.waiting_list for select to authenticated
-  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.people_awaiting_erasure() AS people_awaiting_erasure)))));
+  using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
 create policy "recruiters can update the waiting list" on public.waiting_list for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.waiting_list FOR EACH ROW EXECUTE FUNCTION private.audit('id');
@@ -5108,6 +5241,7 @@ create table private.person_words (
   person_id uuid not null,
   words tsvector not null,
   is_stale boolean default false not null,
+  open_words tsvector,
   constraint person_words_pkey PRIMARY KEY (person_id),
   constraint person_words_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
 );
@@ -5988,7 +6122,8 @@ create view public.job_list with (security_invoker=true) as
     staff.owner_id,
     ( SELECT record.fields
            FROM public.custom_values record
-          WHERE record.job_id = job.id) AS custom
+          WHERE record.job_id = job.id) AS custom,
+    job.is_restricted
    FROM public.jobs job
      LEFT JOIN public.job_staff staff ON staff.job_id = job.id;
 grant all on public.job_list to service_role;
@@ -6494,6 +6629,7 @@ declare
   person public.people := private.require_person(person_id);
   added uuid;
 begin
+  perform private.require_shown_job(add_to_job.job_id);
   if person.erase_after is not null then
     raise exception 'this person is about to be erased' using hint = 'in_quarantine';
   end if;
@@ -6697,6 +6833,7 @@ AS $function$
   select noon::date, (
     select count(*) from public.applications
     where withdrawn_at is null and person_id not in (select id from public.people where erase_after is not null)
+      and job_id not in (select private.hidden_jobs())
       and created_at >= noon::date::timestamp at time zone 'Europe/Stockholm'
       and created_at < (noon::date + 1)::timestamp at time zone 'Europe/Stockholm'
   )
@@ -6717,7 +6854,7 @@ CREATE OR REPLACE FUNCTION public.count_applications_by_source(first_day date, l
 AS $function$
   select source, count(*) from public.applications
   where withdrawn_at is null and private.is_staff('recruiter', 'admin')
-    and person_id not in (select id from public.people where erase_after is not null)
+    and person_id not in (select id from public.people where erase_after is not null) and job_id not in (select private.hidden_jobs())
     and created_at >= private.start_of_day(first_day) and created_at < private.start_of_day(last_day + 1)
   group by source order by count(*) desc, source limit 12
 $function$;
@@ -6833,7 +6970,7 @@ CREATE OR REPLACE FUNCTION public.count_pipeline()
 AS $function$
   select stage, count(*) from public.applications
   where withdrawn_at is null and private.is_staff('recruiter', 'admin')
-    and person_id not in (select id from public.people where erase_after is not null)
+    and person_id not in (select id from public.people where erase_after is not null) and job_id not in (select private.hidden_jobs())
   group by stage
 $function$;
 revoke all on function public.count_pipeline() from public;
@@ -7028,6 +7165,10 @@ AS $function$
 declare
   wanted tsquery := private.any_word_of(private.people_query(query));
   language regconfig;
+  partly uuid[] := array(
+    select application.person_id from public.applications as application
+    where application.person_id = any (people) and application.id in (select private.applications_of_hidden_jobs())
+  );
 begin
   perform private.require_recruiter();
   if cardinality(people) > 100 then
@@ -7040,6 +7181,7 @@ begin
   for person_id in
     select person.id from public.people as person
     where person.id = any (people) and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
+      and person.id not in (select private.people_of_hidden_jobs())
   loop
     -- A page without some excerpts is better than none.
     exit when clock_timestamp() > statement_timestamp() + interval '2 seconds';
@@ -7048,6 +7190,7 @@ begin
       select text.source, text.label, marked into source, label, excerpt
       from (
         select * from private.texts_of_person(person_id) as all_texts
+        where not (all_texts.is_restricted and person_id = any (partly))
         order by all_texts.source = 'profile', all_texts.weight, all_texts.written_at desc nulls last limit 30
       ) as text
       cross join lateral private.highlight(language, text.body, wanted) as marked
@@ -7124,7 +7267,7 @@ AS $function$
   select person.id, person.erase_after
   from public.applications as application join public.people as person on person.id = application.person_id
   where application.id = find_hidden_application.application_id and person.erase_after is not null
-    and private.is_staff('recruiter', 'admin')
+    and private.is_staff('recruiter', 'admin') and application.job_id not in (select private.hidden_jobs())
 $function$;
 revoke all on function public.find_hidden_application(uuid) from public;
 grant execute on function public.find_hidden_application(uuid) to authenticated, service_role;
@@ -7143,13 +7286,12 @@ grant execute on function public.find_in_audit_log(text) to authenticated, servi
 CREATE OR REPLACE FUNCTION public.find_in_candidate_list(query text)
  RETURNS SETOF public.candidate_list
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE
  SET search_path TO ''
 AS $function$
 declare
   found uuid[];
 begin
-  perform private.require_recruiter();
   found := private.latest_people_found(query, 'candidate', 500);
   return query select list.* from public.candidate_list as list where list.id = any (found);
 end $function$;
@@ -7186,13 +7328,12 @@ grant execute on function public.find_in_client_list(text) to authenticated, ser
 CREATE OR REPLACE FUNCTION public.find_in_freelancer_list(query text)
  RETURNS SETOF public.freelancer_list
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE
  SET search_path TO ''
 AS $function$
 declare
   found uuid[];
 begin
-  perform private.require_recruiter();
   found := private.latest_people_found(query, 'freelancer', 500);
   return query select list.* from public.freelancer_list as list where list.id = any (found);
 end $function$;
@@ -7250,13 +7391,12 @@ grant execute on function public.find_in_outbox(text) to authenticated, service_
 CREATE OR REPLACE FUNCTION public.find_in_people_list(query text)
  RETURNS SETOF public.people_list
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE
  SET search_path TO ''
 AS $function$
 declare
   found uuid[];
 begin
-  perform private.require_recruiter();
   found := private.latest_people_found(query, 'person', 500);
   return query select list.* from public.people_list as list where list.id = any (found);
 end $function$;
@@ -7294,6 +7434,7 @@ begin
     select person.* from public.people as person
     where person.id in (select private.people_found(query))
       and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
+      and person.id not in (select private.people_of_hidden_jobs())
     order by person.id in (select private.people_named(query)) desc, person.last_activity_at desc, person.id desc
     limit least(max_results, 1000);
 end $function$;
@@ -7395,7 +7536,8 @@ AS $function$
     select (select nullif(full_name, '') from public.people where id = approval.person_id) as name,
       coalesce(approval.person_id in (select private.people_awaiting_erasure()), false) as is_hidden
   ) as decider
-  where approval.job_id = get_job_approval.job and (select private.is_staff('recruiter', 'admin'))
+  where approval.job_id = get_job_approval.job and approval.job_id not in (select private.hidden_jobs())
+    and (select private.is_staff('recruiter', 'admin'))
   order by approval.created_at desc, approval.id limit 1
 $function$;
 revoke all on function public.get_job_approval(uuid) from public;
@@ -7421,12 +7563,15 @@ CREATE OR REPLACE FUNCTION public.get_navigation_counts()
  SET search_path TO ''
 AS $function$
   select
-    (select count(*) from (select from public.jobs where state = 'open' limit 1000) as counted),
+    (select count(*) from (
+      select from public.jobs where state = 'open' and id not in (select private.hidden_jobs()) limit 1000
+    ) as counted),
     case when caller.recruits then (
       select count(*) from (
         select from public.applications
         where stage = 'new' and withdrawn_at is null
           and person_id not in (select id from public.people where erase_after is not null)
+          and job_id not in (select private.hidden_jobs())
         limit 1000
       ) as counted
     ) end,
@@ -7537,7 +7682,7 @@ AS $function$
     'name', person.full_name, 'language', person.language, 'email', person.email,
     'companies', jsonb_agg(jsonb_build_object(
       'id', client.id, 'name', client.name, 'logo_path', client.logo_path,
-      'searches', private.show_searches(client.id),
+      'searches', private.show_searches(client.id, person.id),
       'sees_billing', client.id in (select billing.client_id from private.portal_billing_contacts() as billing)
     ) order by client.name)
   )
@@ -7574,7 +7719,13 @@ AS $function$
       'searches', private.compose_report(contact.client_id, private.start_of_stockholm_day(this.week), now())
     ),
     'earlier', coalesce((
-      select jsonb_agg(jsonb_build_object('week', report.week, 'searches', report.searches) order by report.week desc)
+      select jsonb_agg(jsonb_build_object('week', report.week, 'searches', (
+        select coalesce(jsonb_agg(search.value order by search.position), '[]')
+        from jsonb_array_elements(report.searches) with ordinality as search (value, position)
+        where not exists (
+          select from public.jobs where id = (search.value ->> 'id')::uuid and is_restricted
+        )
+      )) order by report.week desc)
       from (
         select * from public.client_reports as stored where stored.client_id = contact.client_id
         order by stored.week desc limit 52
@@ -7604,7 +7755,7 @@ AS $function$
     ),
     count(*) filter (where state = 'scheduled'),
     count(*) filter (where state = 'draft'),
-    (select count(*) from public.jobs where state = 'open')
+    (select count(*) from public.jobs where state = 'open' and id not in (select private.hidden_jobs()))
   from public.articles
   having private.is_staff()
 $function$;
@@ -7618,10 +7769,11 @@ CREATE OR REPLACE FUNCTION public.get_recruiting_figures(first_day date, last_da
  SET search_path TO ''
 AS $function$
   select
-    (select count(*) from public.jobs where state = 'open'),
+    (select count(*) from public.jobs where state = 'open' and id not in (select private.hidden_jobs())),
     (
       select count(*) from public.applications
       where withdrawn_at is null and person_id not in (select id from public.people where erase_after is not null)
+        and job_id not in (select private.hidden_jobs())
         and created_at >= private.start_of_day(first_day) and created_at < private.start_of_day(last_day + 1)
     ),
     hired.hires,
@@ -7633,7 +7785,8 @@ AS $function$
     (select count(*) from public.lead_list where state = 'new'),
     (
       select count(*) from public.outbox
-      where state = 'failed' and (
+      where state = 'failed' and (job_id is null or job_id not in (select private.hidden_jobs()))
+        and (application_id is null or application_id not in (select private.applications_of_hidden_jobs())) and (
         private.is_staff('admin')
         or not concerns_account and (not concerns_billing or client_id in (select private.owned_clients()))
       )
@@ -7644,6 +7797,7 @@ AS $function$
     from public.applications
     where stage = 'hired' and withdrawn_at is null
       and person_id not in (select id from public.people where erase_after is not null)
+        and job_id not in (select private.hidden_jobs())
       and stage_changed_at >= private.start_of_day(first_day) and stage_changed_at < private.start_of_day(last_day + 1)
   ) as hired
   where private.is_staff('recruiter', 'admin')
@@ -7691,6 +7845,9 @@ begin
   update public.tasks set owner_id = successor where owner_id = colleague and done_at is null;
   update public.stage_rules set staff_id = successor where staff_id = colleague;
   update public.booking_links set paused = true where staff_id = colleague and not paused;
+  insert into public.job_members (job_id, staff_id)
+  select job_id, successor from public.job_members where staff_id = colleague
+  on conflict do nothing;
   perform private.end_links(colleague);
   perform private.announce_ended_links(colleague);
 end $function$;
@@ -7810,6 +7967,7 @@ AS $function$
     select 'owed_answers', count(*), min(owed_answer_since) from public.applications
     where owed_answer_since is not null and withdrawn_at is null and caller.recruits
       and person_id not in (select id from public.people where erase_after is not null)
+      and job_id not in (select private.hidden_jobs())
     union all
     select 'leads', count(*), min(created_at) from public.lead_list where state = 'new' and caller.recruits
     union all
@@ -7827,9 +7985,11 @@ AS $function$
     select 'closing_jobs', count(*), min(closes_at) from public.jobs
     where state = 'open' and closes_at >= private.start_of_day(private.day_of(now()))
       and closes_at < private.start_of_day(private.day_of(now()) + 8) and caller.recruits
+      and id not in (select private.hidden_jobs())
     union all
     select 'failed_mails', count(*), min(created_at) from public.outbox
-    where state = 'failed' and caller.recruits and (
+    where state = 'failed' and caller.recruits and (job_id is null or job_id not in (select private.hidden_jobs()))
+      and (application_id is null or application_id not in (select private.applications_of_hidden_jobs())) and (
       caller.administers
       or not concerns_account and (not concerns_billing or client_id in (select private.owned_clients()))
     )
@@ -7913,7 +8073,7 @@ CREATE OR REPLACE FUNCTION public.list_scorecard_authors(application uuid)
 AS $function$
   select scorecard.staff_id, scorecard.created_at from public.scorecards as scorecard
   where scorecard.application_id = list_scorecard_authors.application and private.is_staff('recruiter', 'admin')
-    and scorecard.application_id not in (select private.applications_awaiting_erasure())
+    and scorecard.application_id not in (select private.hidden_applications())
   order by scorecard.created_at, scorecard.staff_id
 $function$;
 revoke all on function public.list_scorecard_authors(uuid) from public;
@@ -8256,6 +8416,7 @@ CREATE OR REPLACE FUNCTION public.replace_review_link(shortlist uuid, new_hash t
 AS $function$
 begin
   perform private.require_recruiter();
+  perform private.require_shown_job((select job_id from public.review_links where id = shortlist));
   update public.review_links
   set expires_at = valid_until, revoked_at = null, link_made_at = now(), created_by = (select auth.uid())
   where id = shortlist;
@@ -8477,6 +8638,30 @@ end $function$;
 revoke all on function public.request_erasure(uuid,timestamp with time zone) from public;
 grant execute on function public.request_erasure(uuid,timestamp with time zone) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.restrict_job(job uuid, restricted boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_recruiter();
+  perform private.require_shown_job(restrict_job.job);
+  perform from public.jobs where id = restrict_job.job for update;
+  if not found then
+    raise no_data_found using message = 'there is no such job', hint = 'not_found';
+  end if;
+  if restricted and not private.is_shown_job(restrict_job.job, auth.uid()) then
+    raise no_data_found using message = 'there is no such job', hint = 'not_found';
+  end if;
+  if restricted and private.is_staff('recruiter') then
+    insert into public.job_members (job_id, staff_id) values (restrict_job.job, auth.uid()) on conflict do nothing;
+  end if;
+  update public.jobs set is_restricted = restricted where id = restrict_job.job and is_restricted <> restricted;
+end $function$;
+revoke all on function public.restrict_job(uuid,boolean) from public;
+grant execute on function public.restrict_job(uuid,boolean) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.revoke_person_links(person_id uuid)
  RETURNS integer
  LANGUAGE plpgsql
@@ -8644,6 +8829,7 @@ CREATE OR REPLACE FUNCTION public.share_shortlist(shortlist uuid, is_shared bool
 AS $function$
 begin
   perform private.require_recruiter();
+  perform private.require_shown_job((select job_id from public.review_links where id = shortlist));
   update public.review_links as link set shared_at = case when is_shared then coalesce(link.shared_at, now()) end
   where link.id = shortlist and (is_shared or link.last_opened_at is null and not exists (
     select from private.review_keys as mailed where mailed.review_link_id = link.id
@@ -8790,7 +8976,7 @@ begin
   delete from public.applications as application
   where application.id = application_id and application.source in ('candidate_bank', 'proposed') and application.stage = 'new'
     and (application.created_at > now() - interval '10 minutes' or private.can_be_undone_in_bulk(application.id))
-    and application.id not in (select private.applications_awaiting_erasure())
+    and application.id not in (select private.hidden_applications())
     and not exists (select from public.application_notes as note where note.application_id = application.id)
     and not exists (select from public.application_ratings as rating where rating.application_id = application.id)
     and not exists (select from public.scorecards as scorecard where scorecard.application_id = application.id)
@@ -9224,6 +9410,23 @@ $function$;
 revoke all on function private.applications_awaiting_erasure() from public;
 grant execute on function private.applications_awaiting_erasure() to api_token, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.applications_of_hidden_jobs()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  hidden constant uuid[] := array(select private.hidden_jobs());
+begin
+  -- Without restricted jobs the applications are not read.
+  if hidden <> '{}' then
+    return query select id from public.applications where job_id = any (hidden);
+  end if;
+end $function$;
+revoke all on function private.applications_of_hidden_jobs() from public;
+grant execute on function private.applications_of_hidden_jobs() to api_token, authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.approve_main_contact()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9344,6 +9547,7 @@ select concat_ws(' and ',
       when coalesce((filter ->> 'withdrawn')::boolean, false) then 'withdrawn_at is not null'
       else 'withdrawn_at is null' end,
     'person_id not in (select id from public.people where erase_after is not null)',
+    'job_id not in (select private.hidden_jobs())',
     private.any_of('id', filter -> 'ids'),
     private.any_of('job_id', filter -> 'jobs'),
     private.any_of('step_id', filter -> 'steps'),
@@ -10132,7 +10336,7 @@ AS $function$
   ) order by job.state, job.published_at desc nulls last, job.id), '[]')
   from (
     select * from public.jobs
-    where client_id = client and kind = 'client' and published_at < until
+    where client_id = client and kind = 'client' and not is_restricted and published_at < until
       and (state = 'open' or state = 'closed' and closed_at >= since)
     order by state, published_at desc nulls last limit 100
   ) as job
@@ -10150,6 +10354,29 @@ AS $function$
 $function$;
 revoke all on function private.concerns_billing(text) from public;
 grant execute on function private.concerns_billing(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.consents_of_hidden_jobs()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select consent_id from public.applications
+  where id = any (array(select private.applications_of_hidden_jobs())) and consent_id is not null
+$function$;
+revoke all on function private.consents_of_hidden_jobs() from public;
+grant execute on function private.consents_of_hidden_jobs() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.conversations_of_hidden_jobs()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select id from public.conversations where application_id = any (array(select private.applications_of_hidden_jobs()))
+$function$;
+revoke all on function private.conversations_of_hidden_jobs() from public;
+grant execute on function private.conversations_of_hidden_jobs() to api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.copy_question_options()
  RETURNS trigger
@@ -10219,7 +10446,7 @@ AS $function$
     )
   from public.clients as client
   cross join lateral (
-    select count(*) as jobs, count(*) filter (where not exists (
+    select count(*) filter (where not job.is_restricted) as jobs, count(*) filter (where not exists (
       select from public.client_projects as project where project.job_id = job.id and project.cancelled_on is null
     )) as searches
     from public.jobs as job where job.client_id = client.id and job.state = 'open' and job.kind = 'client'
@@ -10230,7 +10457,7 @@ AS $function$
     from public.jobs as job
     join public.review_links as link on link.job_id = job.id and link.shared_at is not null
     left join public.review_link_items as item on item.review_link_id = link.id and item.removed_at is null
-    where job.client_id = client.id
+    where job.client_id = client.id and not job.is_restricted
   ) as shown
   where client.id = counted
   on conflict (client_id) do update set
@@ -10352,6 +10579,34 @@ AS $function$
 $function$;
 revoke all on function private.document_text(jsonb) from public;
 grant execute on function private.document_text(jsonb) to anon, api_token, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.documents_of_hidden_jobs()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  hidden constant uuid[] := array(select private.hidden_jobs());
+begin
+  if hidden <> '{}' then
+    return query
+      select cv.cv_document_id from public.applications as cv
+      where cv.job_id = any (hidden) and cv.cv_document_id is not null
+        and not exists (
+          select from public.applications as other
+          where other.cv_document_id = cv.cv_document_id and other.job_id <> all (hidden)
+        )
+        and not exists (select from public.candidates as role where role.cv_document_id = cv.cv_document_id)
+        and not exists (select from public.freelancers as role where role.cv_document_id = cv.cv_document_id)
+      union all
+      select attachment.document_id from public.inbox as mail
+      join public.inbox_attachments as attachment on attachment.mail_id = mail.id and attachment.document_id is not null
+      where mail.conversation_id = any (array(select private.conversations_of_hidden_jobs()));
+  end if;
+end $function$;
+revoke all on function private.documents_of_hidden_jobs() from public;
+grant execute on function private.documents_of_hidden_jobs() to api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.drop_pending_submissions()
  RETURNS trigger
@@ -10990,6 +11245,19 @@ end $function$;
 revoke all on function private.forget_chat_error() from public;
 grant execute on function private.forget_chat_error() to service_role;
 
+CREATE OR REPLACE FUNCTION private.forget_contacts_of_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.job_contacts where job_id = old.id;
+  return new;
+end $function$;
+revoke all on function private.forget_contacts_of_job() from public;
+grant execute on function private.forget_contacts_of_job() to service_role;
+
 CREATE OR REPLACE FUNCTION private.forget_in_approvals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11244,6 +11512,22 @@ begin
 end $function$;
 revoke all on function private.forget_interview_mail() from public;
 grant execute on function private.forget_interview_mail() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_notifications_of_hidden_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.notifications as notification
+  using public.applications as application
+  where application.job_id = new.id and notification.application_id = application.id
+    and not private.is_shown_job(new.id, notification.user_id);
+  return null;
+end $function$;
+revoke all on function private.forget_notifications_of_hidden_job() from public;
+grant execute on function private.forget_notifications_of_hidden_job() to service_role;
 
 CREATE OR REPLACE FUNCTION private.forget_person()
  RETURNS trigger
@@ -11589,6 +11873,62 @@ end $function$;
 revoke all on function private.hand_over_shared_views() from public;
 grant execute on function private.hand_over_shared_views() to service_role;
 
+CREATE OR REPLACE FUNCTION private.hidden_applications()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.applications_awaiting_erasure() union all select private.applications_of_hidden_jobs()
+$function$;
+revoke all on function private.hidden_applications() from public;
+grant execute on function private.hidden_applications() to api_token, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.hidden_interviews()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select id from public.interviews where application_id = any (array(select private.hidden_applications()))
+$function$;
+revoke all on function private.hidden_interviews() from public;
+grant execute on function private.hidden_interviews() to api_token, service_role;
+
+CREATE OR REPLACE FUNCTION private.hidden_jobs()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  caller constant uuid := auth.uid();
+  is_token constant boolean := auth.jwt() ->> 'token_id' is not null;
+begin
+  if caller is null or not exists (select from public.jobs where is_restricted)
+    or not is_token and coalesce(private.staff_role(), 'admin') = 'admin' then
+    return;
+  end if;
+  return query select job.id from public.jobs as job
+    where job.is_restricted and (is_token or not (
+      exists (select from public.job_staff as staff where staff.job_id = job.id and staff.owner_id = caller)
+      or exists (select from public.job_members as member where member.job_id = job.id and member.staff_id = caller)
+    ));
+end $function$;
+revoke all on function private.hidden_jobs() from public;
+grant execute on function private.hidden_jobs() to api_token, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.hidden_people()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.people_awaiting_erasure() union all select private.people_of_hidden_jobs()
+$function$;
+revoke all on function private.hidden_people() from public;
+grant execute on function private.hidden_people() to api_token, authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.highlight(language regconfig, body text, wanted tsquery)
  RETURNS text
  LANGUAGE sql
@@ -11684,11 +12024,14 @@ CREATE OR REPLACE FUNCTION private.index_people(ids uuid[])
 AS $function$
   delete from private.person_words where person_id = any (ids)
     and not exists (select from public.people where id = person_id and merged_into is null and anonymised_at is null);
-  insert into private.person_words (person_id, words)
-  select person.id, private.words_of(string_agg(text.body, E'\n\n' order by text.weight, text.written_at desc))
+  insert into private.person_words (person_id, words, open_words)
+  select person.id, private.words_of(string_agg(text.body, E'\n\n' order by text.weight, text.written_at desc)),
+    case when bool_or(text.is_restricted) then private.words_of(
+      string_agg(text.body, E'\n\n' order by text.weight, text.written_at desc) filter (where not text.is_restricted)
+    ) end
   from public.people as person
   cross join lateral (
-    select body, weight, written_at, sum(octet_length(body)) over (
+    select body, weight, written_at, is_restricted, sum(octet_length(body)) over (
       order by weight, written_at desc rows between unbounded preceding and 1 preceding
     ) as bytes_before
     from private.texts_of_person(person.id)
@@ -11698,10 +12041,24 @@ AS $function$
   group by person.id
   -- Concurrent transactions lock the rows in the same order.
   order by person.id
-  on conflict (person_id) do update set words = excluded.words, is_stale = false
+  on conflict (person_id) do update set words = excluded.words, open_words = excluded.open_words, is_stale = false
 $function$;
 revoke all on function private.index_people(uuid[]) from public;
 grant execute on function private.index_people(uuid[]) to service_role;
+
+CREATE OR REPLACE FUNCTION private.index_people_of_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.person_words set is_stale = true, open_words = case when new.is_restricted then '' else open_words end
+  where person_id in (select person_id from public.applications where job_id = new.id);
+  return null;
+end $function$;
+revoke all on function private.index_people_of_job() from public;
+grant execute on function private.index_people_of_job() to service_role;
 
 CREATE OR REPLACE FUNCTION private.index_stale_people(most integer)
  RETURNS integer
@@ -11722,17 +12079,6 @@ begin
 end $function$;
 revoke all on function private.index_stale_people(integer) from public;
 grant execute on function private.index_stale_people(integer) to service_role;
-
-CREATE OR REPLACE FUNCTION private.interviews_awaiting_erasure()
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select id from public.interviews where application_id in (select private.applications_awaiting_erasure())
-$function$;
-revoke all on function private.interviews_awaiting_erasure() from public;
-grant execute on function private.interviews_awaiting_erasure() to api_token, service_role;
 
 CREATE OR REPLACE FUNCTION private.is_correcting_plan(corrected uuid)
  RETURNS boolean
@@ -11861,6 +12207,47 @@ $function$;
 revoke all on function private.is_removing_demo() from public;
 grant execute on function private.is_removing_demo() to service_role;
 
+CREATE OR REPLACE FUNCTION private.is_restricted_application(application uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.applications as known join public.jobs as job on job.id = known.job_id
+    where known.id = application and job.is_restricted
+  )
+$function$;
+revoke all on function private.is_restricted_application(uuid) from public;
+grant execute on function private.is_restricted_application(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_restricted_document(document uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select (
+    exists (
+      select from public.applications as cv join public.jobs as job on job.id = cv.job_id
+      where cv.cv_document_id = document and job.is_restricted
+    )
+    and not exists (
+      select from public.applications as cv join public.jobs as job on job.id = cv.job_id
+      where cv.cv_document_id = document and not job.is_restricted
+    )
+    and not exists (select from public.candidates as role where role.cv_document_id = document)
+    and not exists (select from public.freelancers as role where role.cv_document_id = document)
+  ) or exists (
+    select from public.inbox_attachments as attachment
+    join public.inbox as mail on mail.id = attachment.mail_id
+    join public.conversations as conversation on conversation.id = mail.conversation_id
+    where attachment.document_id = document and private.is_restricted_application(conversation.application_id)
+  )
+$function$;
+revoke all on function private.is_restricted_document(uuid) from public;
+grant execute on function private.is_restricted_document(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.is_safe_url(url text)
  RETURNS boolean
  LANGUAGE sql
@@ -11880,6 +12267,39 @@ AS $function$
 $function$;
 revoke all on function private.is_safe_url(text) from public;
 grant execute on function private.is_safe_url(text) to api_token, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_shown_job(job uuid, colleague uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select not exists (
+    select from public.jobs as known where known.id = is_shown_job.job and known.is_restricted
+  )
+  or exists (select from public.staff_profiles where user_id = colleague and role = 'admin')
+  or exists (select from public.job_staff as staff where staff.job_id = is_shown_job.job and staff.owner_id = colleague)
+  or exists (select from public.job_members as member where member.job_id = is_shown_job.job and member.staff_id = colleague)
+$function$;
+revoke all on function private.is_shown_job(uuid,uuid) from public;
+grant execute on function private.is_shown_job(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_shown_to_contact(job uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select not exists (
+    select from public.jobs as known where known.id = is_shown_to_contact.job and known.is_restricted
+  )
+  or exists (
+    select from public.job_contacts as contact
+    where contact.job_id = is_shown_to_contact.job and contact.person_id = is_shown_to_contact.person
+  )
+$function$;
+revoke all on function private.is_shown_to_contact(uuid,uuid) from public;
+grant execute on function private.is_shown_to_contact(uuid,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_staff(VARIADIC roles public.staff_role[] DEFAULT '{}'::public.staff_role[])
  RETURNS boolean
@@ -12023,9 +12443,11 @@ CREATE OR REPLACE FUNCTION private.latest_people_found(query text, role text, mo
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 begin
+  perform private.require_recruiter();
   return array(
     select person.id from public.people as person
     where person.id in (select private.people_found(query)) and person.merged_into is null and person.anonymised_at is null
+      and person.id not in (select private.people_of_hidden_jobs())
       and (role <> 'candidate' or exists (select from public.candidates as candidate where candidate.person_id = person.id))
       and (role <> 'freelancer' or exists (select from public.freelancers as freelancer where freelancer.person_id = person.id))
     order by person.last_activity_at desc, person.id desc
@@ -12033,7 +12455,7 @@ begin
   );
 end $function$;
 revoke all on function private.latest_people_found(text,text,integer) from public;
-grant execute on function private.latest_people_found(text,text,integer) to service_role;
+grant execute on function private.latest_people_found(text,text,integer) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.limit_own_changes()
  RETURNS trigger
@@ -12761,7 +13183,8 @@ AS $function$
     (select word, extensions.similarity(word, misspelt), 1
       from public.people as person cross join lateral regexp_split_to_table(search_name, '\s+') as word
       where search_name operator(extensions.%>) misspelt
-        and merged_into is null and anonymised_at is null and erase_after is null limit 100)
+        and merged_into is null and anonymised_at is null and erase_after is null
+        and person.id not in (select private.people_of_hidden_jobs()) limit 100)
   ) as near
   where likeness >= 0.4 and word <> misspelt and word !~ '[@+\d]'
   order by likeness desc, people desc limit 1
@@ -13148,11 +13571,22 @@ CREATE OR REPLACE FUNCTION private.people_found(query text)
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
+  -- Few: people with an application that the caller does not see.
+  partly uuid[] := array(
+    select distinct person_id from public.applications
+    where id = any (array(select private.applications_of_hidden_jobs()))
+  );
   wanted tsquery := private.people_query(query);
 begin
   return query
-    select words.person_id from private.person_words as words where words.words @@ wanted
+    select words.person_id from private.person_words as words where words.words @@ wanted and words.person_id <> all (partly)
     except all select private.people_awaiting_erasure();
+  if partly <> '{}' then
+    return query
+      select words.person_id from private.person_words as words
+      where words.person_id = any (partly) and coalesce(words.open_words, words.words) @@ wanted
+      except all select private.hidden_people();
+  end if;
   return query select private.people_named(query);
 end $function$;
 revoke all on function private.people_found(text) from public;
@@ -13169,6 +13603,31 @@ AS $function$
 $function$;
 revoke all on function private.people_named(text) from public;
 grant execute on function private.people_named(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.people_of_hidden_jobs()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  hidden constant uuid[] := array(select private.hidden_jobs());
+begin
+  if hidden <> '{}' then
+    return query select distinct application.person_id from public.applications as application
+      where application.job_id = any (hidden)
+        and not exists (
+          select from public.applications as other
+          where other.person_id = application.person_id and other.job_id <> all (hidden)
+        )
+        and not exists (select from public.candidates as role where role.person_id = application.person_id)
+        and not exists (select from public.freelancers as role where role.person_id = application.person_id)
+        and not exists (select from public.waiting_list as role where role.person_id = application.person_id)
+        and not exists (select from public.client_contacts as role where role.person_id = application.person_id);
+  end if;
+end $function$;
+revoke all on function private.people_of_hidden_jobs() from public;
+grant execute on function private.people_of_hidden_jobs() to api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.people_query(query text)
  RETURNS tsquery
@@ -13318,6 +13777,7 @@ AS $function$
   from private.portal_contacts() as contact
   join public.job_approval_contacts as asked on asked.person_id = contact.person_id
   join public.job_approvals as approval on approval.id = asked.approval_id and approval.client_id = contact.client_id
+  where private.is_shown_to_contact(approval.job_id, contact.person_id)
 $function$;
 revoke all on function private.portal_approvals() from public;
 grant execute on function private.portal_approvals() to service_role;
@@ -13386,6 +13846,7 @@ AS $function$
   from private.portal_contacts() as contact
   join public.jobs as job on job.client_id = contact.client_id and job.kind = 'client' and job.state <> 'draft'
   join public.review_links as link on link.job_id = job.id and link.shared_at is not null
+  where private.is_shown_to_contact(job.id, contact.person_id)
 $function$;
 revoke all on function private.portal_shortlists() from public;
 grant execute on function private.portal_shortlists() to service_role;
@@ -14585,7 +15046,8 @@ declare
 begin
   perform private.require_recruiter();
   select * into found_person from public.people
-  where id = wanted and merged_into is null and anonymised_at is null for update;
+  where id = wanted and merged_into is null and anonymised_at is null
+    and id not in (select private.people_of_hidden_jobs()) for update;
   if found_person.id is null then
     raise exception 'there is no such person' using errcode = 'P0002', hint = 'not_found';
   end if;
@@ -14653,6 +15115,20 @@ begin
 end $function$;
 revoke all on function private.require_scope(public.api_scope) from public;
 grant execute on function private.require_scope(public.api_scope) to api_token, service_role;
+
+CREATE OR REPLACE FUNCTION private.require_shown_job(wanted uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if wanted in (select private.hidden_jobs()) then
+    raise no_data_found using message = 'there is no such job', hint = 'not_found';
+  end if;
+end $function$;
+revoke all on function private.require_shown_job(uuid) from public;
+grant execute on function private.require_shown_job(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.reserve_interview(reserved uuid)
  RETURNS void
@@ -14725,6 +15201,9 @@ AS $function$
   ) as colleague
   join public.staff_profiles as profile using (user_id)
   where profile.state = 'active' and profile.role in ('recruiter', 'admin')
+    and coalesce(private.is_shown_job(
+      (select job_id from public.applications where id = conversation.application_id), profile.user_id
+    ), true)
     and (not conversation.concerns_billing or profile.role = 'admin' or exists (
       select from public.client_details where client_id = conversation.client_id and owner_id = profile.user_id
     ))
@@ -14748,7 +15227,7 @@ AS $function$
     with ordinality as choice (user_id, rank)
   join public.staff_profiles as profile on profile.user_id = choice.user_id
     and profile.state = 'active' and profile.role in ('recruiter', 'admin')
-  where found.id = application
+  where found.id = application and private.is_shown_job(found.job_id, profile.user_id)
   order by choice.rank limit 1
 $function$;
 revoke all on function private.responsible_for(uuid,uuid) from public;
@@ -15239,7 +15718,7 @@ $function$;
 revoke all on function private.show_review(uuid,uuid) from public;
 grant execute on function private.show_review(uuid,uuid) to service_role;
 
-CREATE OR REPLACE FUNCTION private.show_searches(client uuid)
+CREATE OR REPLACE FUNCTION private.show_searches(client uuid, viewer uuid)
  RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -15289,13 +15768,14 @@ AS $function$
   from (
     select * from public.jobs
     where client_id = client and kind = 'client' and state <> 'draft'
+      and private.is_shown_to_contact(id, viewer)
     order by state, published_at desc nulls last limit 100
   ) as job
   left join public.job_staff as staff on staff.job_id = job.id
   left join public.client_details as details on details.client_id = job.client_id
 $function$;
-revoke all on function private.show_searches(uuid) from public;
-grant execute on function private.show_searches(uuid) to service_role;
+revoke all on function private.show_searches(uuid,uuid) from public;
+grant execute on function private.show_searches(uuid,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.shows_cv_in_review(item_id uuid)
  RETURNS boolean
@@ -15328,6 +15808,35 @@ begin
 end $function$;
 revoke all on function private.skip_mail_awaiting_erasure() from public;
 grant execute on function private.skip_mail_awaiting_erasure() to service_role;
+
+CREATE OR REPLACE FUNCTION private.skip_notification_of_hidden_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  about uuid := coalesce(
+    (select job_id from public.applications where id = new.application_id),
+    (select job_id from public.job_approvals where id = new.approval_id),
+    (
+      select coalesce(task.job_id, application.job_id) from public.tasks as task
+      left join public.applications as application on application.id = task.application_id where task.id = new.task_id
+    ),
+    (
+      select application.job_id from public.conversations as conversation
+      join public.applications as application on application.id = conversation.application_id
+      where conversation.id = new.conversation_id
+    )
+  );
+begin
+  if about is not null and not private.is_shown_job(about, new.user_id) then
+    return null;
+  end if;
+  return new;
+end $function$;
+revoke all on function private.skip_notification_of_hidden_job() from public;
+grant execute on function private.skip_notification_of_hidden_job() to service_role;
 
 CREATE OR REPLACE FUNCTION private.speaks_for(account uuid, opened_session uuid, claimed_level text)
  RETURNS boolean
@@ -15890,6 +16399,20 @@ end $function$;
 revoke all on function private.take_tokens(text,double precision,double precision,double precision) from public;
 grant execute on function private.take_tokens(text,double precision,double precision,double precision) to service_role;
 
+CREATE OR REPLACE FUNCTION private.tell_of_visibility()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.visibility_changes where created_at < now() - interval '1 day';
+  insert into public.visibility_changes default values;
+  return null;
+end $function$;
+revoke all on function private.tell_of_visibility() from public;
+grant execute on function private.tell_of_visibility() to service_role;
+
 CREATE OR REPLACE FUNCTION private.tell_portal(client uuid)
  RETURNS void
  LANGUAGE sql
@@ -16087,6 +16610,19 @@ end $function$;
 revoke all on function private.tell_portal_of_shortlist() from public;
 grant execute on function private.tell_portal_of_shortlist() to service_role;
 
+CREATE OR REPLACE FUNCTION private.tell_portal_of_team()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_portal((coalesce(new, old)).client_id);
+  return null;
+end $function$;
+revoke all on function private.tell_portal_of_team() from public;
+grant execute on function private.tell_portal_of_team() to service_role;
+
 CREATE OR REPLACE FUNCTION private.tell_webhooks(told_event public.webhook_event, object_id uuid, data jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -16096,6 +16632,20 @@ AS $function$
 declare
   webhook uuid;
 begin
+  -- Other systems are on no team.
+  if exists (
+    select from public.jobs as job where job.is_restricted and job.id in (
+      tell_webhooks.object_id, (data ->> 'job_id')::uuid,
+      (select job_id from public.applications where id = (data ->> 'application_id')::uuid),
+      (
+        select application.job_id from public.conversations as conversation
+        join public.applications as application on application.id = conversation.application_id
+        where conversation.id = (data ->> 'conversation_id')::uuid
+      )
+    )
+  ) then
+    return;
+  end if;
   for webhook in
     select id from public.webhooks where is_on and told_event = any (events)
   loop
@@ -16241,7 +16791,7 @@ revoke all on function private.template_names(text) from public;
 grant execute on function private.template_names(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.texts_of_person(person uuid)
- RETURNS TABLE(source text, label text, body text, weight "char", written_at timestamp with time zone)
+ RETURNS TABLE(source text, label text, body text, weight "char", written_at timestamp with time zone, is_restricted boolean)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -16250,48 +16800,51 @@ AS $function$
 #variable_conflict use_column
 begin
   return query
-  select 'profile'::text, null::text, concat_ws(' · ', full_name, headline, location, email, replace(email::text, '@', ' ')), 'A'::"char", null::timestamptz
+  select 'profile'::text, null::text, concat_ws(' · ', full_name, headline, location, email, replace(email::text, '@', ' ')), 'A'::"char", null::timestamptz,
+    false
   from public.people where id = person
   union all
-  select 'tags', null, string_agg(tag.name::text, ', '), 'A', null
+  select 'tags', null, string_agg(tag.name::text, ', '), 'A', null, false
   from public.person_tags as tagged join public.tags as tag on tag.id = tagged.tag_id where tagged.person_id = person
   having count(*) > 0
   union all
-  select 'custom', null, string_agg(entry.value, ' · ' order by field.position, field.created_at), 'B', null
+  select 'custom', null, string_agg(entry.value, ' · ' order by field.position, field.created_at), 'B', null, false
   from public.custom_values as record
   cross join lateral jsonb_each_text(record.fields) as entry
   join public.custom_fields as field on field.key = entry.key and field.kind = 'text'
   where record.person_id = person having count(*) > 0
   union all
-  select 'candidate', null, concat_ws(' · ', array_to_string(skills, ', '), array_to_string(locations, ', '), summary), 'B', null
+  select 'candidate', null, concat_ws(' · ', array_to_string(skills, ', '), array_to_string(locations, ', '), summary), 'B', null, false
   from public.candidates where person_id = person
   union all
-  select 'freelancer', null, concat_ws(' · ', array_to_string(skills, ', '), summary), 'B', null
+  select 'freelancer', null, concat_ws(' · ', array_to_string(skills, ', '), summary), 'B', null, false
   from public.freelancers where person_id = person
   union all
-  select 'document', file_name, extracted_text, 'C', created_at
+  select 'document', file_name, extracted_text, 'C', created_at, private.is_restricted_document(id)
   from public.documents where person_id = person and extracted_text is not null
   union all
-  select 'cover_letter', null, cover_letter, 'D', created_at
+  select 'cover_letter', null, cover_letter, 'D', created_at, job_id in (select id from public.jobs where is_restricted)
   from public.applications where person_id = person and cover_letter is not null
   union all
-  select 'answer', null, private.answer_text(answer.answer, answer.options), 'D', answer.created_at
+  select 'answer', null, private.answer_text(answer.answer, answer.options), 'D', answer.created_at,
+    application.job_id in (select id from public.jobs where is_restricted)
   from public.application_answers as answer join public.applications as application on application.id = answer.application_id
   where application.person_id = person
   union all
-  select 'note', null, note.body, 'D', note.created_at
+  select 'note', null, note.body, 'D', note.created_at,
+    application.job_id in (select id from public.jobs where is_restricted)
   from public.application_notes as note join public.applications as application on application.id = note.application_id
   where application.person_id = person
   union all
-  select 'note', null, body, 'D', updated_at from public.freelancer_notes where person_id = person
+  select 'note', null, body, 'D', updated_at, false from public.freelancer_notes where person_id = person
   union all
-  select 'note', null, body, 'D', created_at from public.person_notes where person_id = person
+  select 'note', null, body, 'D', created_at, false from public.person_notes where person_id = person
   union all
-  select 'mail', null, mail.subject, 'D', mail.created_at
+  select 'mail', null, mail.subject, 'D', mail.created_at, private.is_restricted_application(conversation.application_id)
   from public.conversations as conversation join public.outbox as mail on mail.conversation_id = conversation.id
   where conversation.person_id = person and not conversation.concerns_billing and mail.subject is not null
   union all
-  select 'mail', null, mail.subject, 'D', mail.received_at
+  select 'mail', null, mail.subject, 'D', mail.received_at, private.is_restricted_application(conversation.application_id)
   from public.conversations as conversation join public.inbox as mail on mail.conversation_id = conversation.id
   where conversation.person_id = person and not conversation.concerns_billing and mail.subject is not null;
 end $function$;
@@ -17234,7 +17787,9 @@ create publication supabase_realtime for table
   public.invoice_lines,
   public.invoices,
   public.job_approvals,
+  public.job_contacts,
   public.job_kit_items,
+  public.job_members,
   public.job_staff,
   public.jobs,
   public.message_templates,
@@ -17264,6 +17819,7 @@ create publication supabase_realtime for table
   public.tasks,
   public.team_members,
   public.testimonials,
+  public.visibility_changes,
   public.waiting_list,
   public.webhook_deliveries,
   public.webhooks;

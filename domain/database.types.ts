@@ -2743,6 +2743,41 @@ export type Database = {
           },
         ];
       };
+      job_contacts: {
+        Row: {
+          client_id: string;
+          created_at: string;
+          id: string;
+          job_id: string;
+          may_answer: boolean;
+          person_id: string;
+        };
+        Insert: {
+          client_id: string;
+          created_at?: string;
+          id?: string;
+          job_id: string;
+          may_answer?: boolean;
+          person_id: string;
+        };
+        Update: Partial<Database['public']['Tables']['job_contacts']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'job_contacts_client_id_person_id_fkey';
+            columns: ['client_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'client_contacts';
+            referencedColumns: ['client_id', 'person_id'];
+          },
+          {
+            foreignKeyName: 'job_contacts_job_id_client_id_fkey';
+            columns: ['job_id', 'client_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id', 'client_id'];
+          },
+        ];
+      };
       job_kit_items: {
         Row: {
           created_at: string;
@@ -2772,6 +2807,37 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'jobs';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_members: {
+        Row: {
+          created_at: string;
+          id: string;
+          job_id: string;
+          staff_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          job_id: string;
+          staff_id: string;
+        };
+        Update: Partial<Database['public']['Tables']['job_members']['Insert']>;
+        Relationships: [
+          {
+            foreignKeyName: 'job_members_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_members_staff_id_fkey';
+            columns: ['staff_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff_profiles';
+            referencedColumns: ['user_id'];
           },
         ];
       };
@@ -2924,6 +2990,7 @@ export type Database = {
           field: Database['public']['Enums']['job_field'];
           id: string;
           is_fixed: boolean;
+          is_restricted: boolean;
           kind: Database['public']['Enums']['job_kind'];
           location: string;
           missing: string[];
@@ -2955,6 +3022,7 @@ export type Database = {
           field: Database['public']['Enums']['job_field'];
           id?: string;
           is_fixed?: boolean;
+          is_restricted?: boolean;
           kind?: Database['public']['Enums']['job_kind'];
           location?: string;
           missing?: never;
@@ -4545,6 +4613,18 @@ export type Database = {
           },
         ];
       };
+      visibility_changes: {
+        Row: {
+          created_at: string;
+          id: number;
+        };
+        Insert: {
+          created_at?: string;
+          id?: never;
+        };
+        Update: Partial<Database['public']['Tables']['visibility_changes']['Insert']>;
+        Relationships: [];
+      };
       waiting_list: {
         Row: {
           assignee_id: string | null;
@@ -4892,6 +4972,7 @@ export type Database = {
           employment_type: Database['public']['Enums']['employment_type'] | null;
           field: Database['public']['Enums']['job_field'] | null;
           id: string | null;
+          is_restricted: boolean | null;
           kind: Database['public']['Enums']['job_kind'] | null;
           location: string | null;
           missing: string[] | null;
@@ -5846,6 +5927,13 @@ export type Database = {
           erase_by?: string;
         };
         Returns: string;
+      };
+      restrict_job: {
+        Args: {
+          job: string;
+          restricted: boolean;
+        };
+        Returns: undefined;
       };
       revoke_person_links: {
         Args: {

@@ -929,6 +929,14 @@ export type Schema = {
     message: string | null;
     person_id: string | null;
   };
+  job_contacts: {
+    client_id: string;
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    job_id: string;
+    may_answer: Generated<boolean>;
+    person_id: string;
+  };
   job_kit_items: {
     created_at: Generated<Timestamp>;
     hint: string | null;
@@ -947,6 +955,7 @@ export type Schema = {
     employment_type: Enums<'employment_type'> | null;
     field: Enums<'job_field'> | null;
     id: string | null;
+    is_restricted: boolean | null;
     kind: Enums<'job_kind'> | null;
     location: string | null;
     missing: string[] | null;
@@ -958,6 +967,12 @@ export type Schema = {
     title: LocalizedText | null;
     updated_at: Timestamp | null;
   }>;
+  job_members: {
+    created_at: Generated<Timestamp>;
+    id: Generated<string>;
+    job_id: string;
+    staff_id: string;
+  };
   job_questions: {
     created_at: Generated<Timestamp>;
     help: Generated<LocalizedText>;
@@ -1004,6 +1019,7 @@ export type Schema = {
     field: Enums<'job_field'>;
     id: Generated<string>;
     is_fixed: Generated<boolean>;
+    is_restricted: Generated<boolean>;
     kind: Generated<Enums<'job_kind'>>;
     location: Generated<string>;
     missing: Computed<string[]>;
@@ -1620,6 +1636,10 @@ export type Schema = {
     user_id: Generated<string>;
     view_id: string;
   };
+  visibility_changes: {
+    created_at: Generated<Timestamp>;
+    id: Computed<Int8>;
+  };
   waiting_list: {
     assignee_id: string | null;
     calculation: Json | null;
@@ -1758,6 +1778,7 @@ export type Schema = {
   };
   'private.person_words': {
     is_stale: Generated<boolean>;
+    open_words: string | null;
     person_id: string;
     words: string;
   };
