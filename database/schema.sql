@@ -3068,6 +3068,7 @@ create policy "restricted jobs are hidden outside of their team" on public.job_m
 create policy "staff can read teams of jobs" on public.job_members for select to authenticated
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.job_members FOR EACH ROW EXECUTE FUNCTION private.audit('job_id', 'staff_id');
+CREATE TRIGGER forget_notifications AFTER DELETE ON public.job_members FOR EACH ROW EXECUTE FUNCTION private.forget_notifications_of_hidden_job();
 CREATE TRIGGER tell_of_visibility AFTER INSERT OR DELETE ON public.job_members FOR EACH ROW EXECUTE FUNCTION private.tell_of_visibility();
 grant all on public.job_members to service_role;
 grant delete, select on public.job_members to authenticated;
@@ -3247,6 +3248,7 @@ create policy "tokens need a scope to select" on public.job_staff as restrictive
 CREATE TRIGGER audit AFTER UPDATE OF owner_id, stage_template_id ON public.job_staff FOR EACH ROW WHEN (((old.owner_id IS DISTINCT FROM new.owner_id) OR (old.stage_template_id IS DISTINCT FROM new.stage_template_id))) EXECUTE FUNCTION private.audit('job_id');
 CREATE TRIGGER check_stage_template BEFORE UPDATE OF stage_template_id ON public.job_staff FOR EACH ROW WHEN (((new.stage_template_id IS NOT NULL) AND (old.stage_template_id IS DISTINCT FROM new.stage_template_id))) EXECUTE FUNCTION private.check_stage_template();
 CREATE TRIGGER choose_stage_template BEFORE INSERT ON public.job_staff FOR EACH ROW WHEN ((new.stage_template_id IS NULL)) EXECUTE FUNCTION private.choose_stage_template();
+CREATE TRIGGER forget_notifications AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.forget_notifications_of_hidden_job();
 CREATE TRIGGER notify_recruiter AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.notify_recruiter();
 CREATE TRIGGER place_in_template AFTER UPDATE OF stage_template_id ON public.job_staff FOR EACH ROW WHEN ((old.stage_template_id IS DISTINCT FROM new.stage_template_id)) EXECUTE FUNCTION private.place_in_template();
 CREATE TRIGGER tell_of_visibility AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.tell_of_visibility();
@@ -3611,7 +3613,7 @@ create policy "recruiters can call back mail to people" on public.outbox for upd
 create policy "recruiters can read mail to people" on public.outbox for select to authenticated
   using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))) AND ((NOT concerns_billing) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 create policy "restricted jobs are hidden outside of their team" on public.outbox as restrictive for all to api_token, authenticated
-  using ((((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_of_hidden_jobs() AS applications_of_hidden_jobs)))) AND ((job_id IS NULL) OR (NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs)))) AND ((conversation_id IS NULL) OR (NOT (conversation_id IN ( SELECT private.conversations_of_hidden_jobs() AS conversations_of_hidden_jobs))))));
+  using ((((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_of_hidden_jobs() AS applications_of_hidden_jobs)))) AND ((job_id IS NULL) OR (NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs)))) AND ((conversation_id IS NULL) OR (NOT (conversation_id IN ( SELECT private.conversations_of_hidden_jobs() AS conversations_of_hidden_jobs)))) AND (NOT (COALESCE((links #>> '{link,review_link_id}'::text[]), split_part(cause, ':'::text, 2)) IN ( SELECT private.shared_of_hidden_jobs() AS shared_of_hidden_jobs)))));
 create policy "tokens cannot read mail about accounts or hidden interviews" on public.outbox as restrictive for select to api_token
   using (((NOT concerns_account) AND ((interview_id IS NULL) OR (NOT (interview_id IN ( SELECT private.hidden_interviews() AS interviews_awaiting_erasure))))));
 create policy "tokens need a scope to select" on public.outbox as restrictive for select to api_token
@@ -9445,6 +9447,31 @@ end $function$;
 revoke all on function private.approve_main_contact() from public;
 grant execute on function private.approve_main_contact() to service_role;
 
+CREATE OR REPLACE FUNCTION private.are_hidden(ids uuid[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  jobs constant uuid[] := array(select private.hidden_jobs());
+  applications uuid[];
+begin
+  if jobs = '{}' then
+    return false;
+  end if;
+  applications := array(select private.applications_of_hidden_jobs());
+  return ids && jobs or ids && applications
+    or exists (select from private.people_of_hidden_jobs() as person where person = any (ids))
+    or exists (select from private.documents_of_hidden_jobs() as document where document = any (ids))
+    or exists (select from private.shared_of_hidden_jobs() as shared where shared = any (ids::text[]))
+    or exists (select from public.interviews where id = any (ids) and job_id = any (jobs))
+    or exists (select from public.conversations where id = any (ids) and application_id = any (applications))
+    or exists (select from public.review_link_items where id = any (ids) and application_id = any (applications));
+end $function$;
+revoke all on function private.are_hidden(uuid[]) from public;
+grant execute on function private.are_hidden(uuid[]) to api_token, authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11519,11 +11546,22 @@ CREATE OR REPLACE FUNCTION private.forget_notifications_of_hidden_job()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  job uuid := case tg_table_name when 'jobs' then (to_jsonb(new) ->> 'id')::uuid
+    else (to_jsonb(coalesce(new, old)) ->> 'job_id')::uuid end;
 begin
-  delete from public.notifications as notification
-  using public.applications as application
-  where application.job_id = new.id and notification.application_id = application.id
-    and not private.is_shown_job(new.id, notification.user_id);
+  if exists (select from public.jobs where id = job and is_restricted) then
+    delete from public.notifications as notification
+    where not private.is_shown_job(job, notification.user_id) and (
+      notification.application_id in (select id from public.applications where job_id = job)
+      or notification.approval_id in (select id from public.job_approvals where job_id = job)
+      or notification.task_id in (
+        select task.id from public.tasks as task
+        left join public.applications as application on application.id = task.application_id
+        where job in (task.job_id, application.job_id)
+      )
+    );
+  end if;
   return null;
 end $function$;
 revoke all on function private.forget_notifications_of_hidden_job() from public;
@@ -11872,6 +11910,19 @@ begin
 end $function$;
 revoke all on function private.hand_over_shared_views() from public;
 grant execute on function private.hand_over_shared_views() to service_role;
+
+CREATE OR REPLACE FUNCTION private.has_hidden_applications(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.applications where person_id = person and job_id in (select private.hidden_jobs())
+  )
+$function$;
+revoke all on function private.has_hidden_applications(uuid) from public;
+grant execute on function private.has_hidden_applications(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.hidden_applications()
  RETURNS SETOF uuid
@@ -15506,6 +15557,23 @@ begin
 end $function$;
 revoke all on function private.settle_pause_request() from public;
 grant execute on function private.settle_pause_request() to service_role;
+
+CREATE OR REPLACE FUNCTION private.shared_of_hidden_jobs()
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  hidden constant uuid[] := array(select private.hidden_jobs());
+begin
+  if hidden <> '{}' then
+    return query select id::text from public.review_links where job_id = any (hidden)
+      union all select id::text from public.job_approvals where job_id = any (hidden);
+  end if;
+end $function$;
+revoke all on function private.shared_of_hidden_jobs() from public;
+grant execute on function private.shared_of_hidden_jobs() to api_token, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.shorten_own_pictures()
  RETURNS trigger

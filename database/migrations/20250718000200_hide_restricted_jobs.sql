@@ -76,6 +76,51 @@ $$;
 revoke all on function private.consents_of_hidden_jobs() from public;
 grant execute on function private.consents_of_hidden_jobs() to authenticated, service_role;
 
+-- Shortlists and requests for approval, which mails to clients name.
+create function private.shared_of_hidden_jobs() returns setof text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  hidden constant uuid[] := array(select private.hidden_jobs());
+begin
+  if hidden <> '{}' then
+    return query select id::text from public.review_links where job_id = any (hidden)
+      union all select id::text from public.job_approvals where job_id = any (hidden);
+  end if;
+end $$;
+revoke all on function private.shared_of_hidden_jobs() from public;
+grant execute on function private.shared_of_hidden_jobs() to api_token, authenticated, service_role;
+
+-- Whether one of the ids is of a record that belongs to a restricted job of another team.
+create function private.are_hidden(ids uuid[]) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  jobs constant uuid[] := array(select private.hidden_jobs());
+  applications uuid[];
+begin
+  if jobs = '{}' then
+    return false;
+  end if;
+  applications := array(select private.applications_of_hidden_jobs());
+  return ids && jobs or ids && applications
+    or exists (select from private.people_of_hidden_jobs() as person where person = any (ids))
+    or exists (select from private.documents_of_hidden_jobs() as document where document = any (ids))
+    or exists (select from private.shared_of_hidden_jobs() as shared where shared = any (ids::text[]))
+    or exists (select from public.interviews where id = any (ids) and job_id = any (jobs))
+    or exists (select from public.conversations where id = any (ids) and application_id = any (applications))
+    or exists (select from public.review_link_items where id = any (ids) and application_id = any (applications));
+end $$;
+revoke all on function private.are_hidden(uuid[]) from public;
+grant execute on function private.are_hidden(uuid[]) to api_token, authenticated, service_role;
+
+create function private.has_hidden_applications(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.applications where person_id = person and job_id in (select private.hidden_jobs())
+  )
+$$;
+revoke all on function private.has_hidden_applications(uuid) from public;
+grant execute on function private.has_hidden_applications(uuid) to authenticated, service_role;
+
 -- Policies follow a function that is renamed.
 alter function private.people_awaiting_erasure() rename to hidden_people;
 alter function private.applications_awaiting_erasure() rename to hidden_applications;
@@ -158,6 +203,9 @@ create policy "restricted jobs are hidden outside of their team" on public.outbo
     (application_id is null or application_id not in (select private.applications_of_hidden_jobs()))
     and (job_id is null or job_id not in (select private.hidden_jobs()))
     and (conversation_id is null or conversation_id not in (select private.conversations_of_hidden_jobs()))
+    and coalesce(links #>> '{link,review_link_id}', split_part(cause, ':', 2)) not in (
+      select private.shared_of_hidden_jobs()
+    )
   );
 create policy "restricted jobs are hidden outside of their team" on public.documents as restrictive to api_token, authenticated
   using (id not in (select private.documents_of_hidden_jobs()));

@@ -27,20 +27,36 @@ grant execute on function private.skip_notification_of_hidden_job() to service_r
 create trigger skip_notification_of_hidden_job before insert on public.notifications
   for each row execute function private.skip_notification_of_hidden_job();
 
--- Those that wait for their mail or chat message.
+-- Those that wait for their mail or chat message, when somebody leaves the team.
 create function private.forget_notifications_of_hidden_job() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  job uuid := case tg_table_name when 'jobs' then (to_jsonb(new) ->> 'id')::uuid
+    else (to_jsonb(coalesce(new, old)) ->> 'job_id')::uuid end;
 begin
-  delete from public.notifications as notification
-  using public.applications as application
-  where application.job_id = new.id and notification.application_id = application.id
-    and not private.is_shown_job(new.id, notification.user_id);
+  if exists (select from public.jobs where id = job and is_restricted) then
+    delete from public.notifications as notification
+    where not private.is_shown_job(job, notification.user_id) and (
+      notification.application_id in (select id from public.applications where job_id = job)
+      or notification.approval_id in (select id from public.job_approvals where job_id = job)
+      or notification.task_id in (
+        select task.id from public.tasks as task
+        left join public.applications as application on application.id = task.application_id
+        where job in (task.job_id, application.job_id)
+      )
+    );
+  end if;
   return null;
 end $$;
 revoke all on function private.forget_notifications_of_hidden_job() from public;
 grant execute on function private.forget_notifications_of_hidden_job() to service_role;
 create trigger forget_notifications after update of is_restricted on public.jobs
   for each row when (new.is_restricted and not old.is_restricted)
+  execute function private.forget_notifications_of_hidden_job();
+create trigger forget_notifications after delete on public.job_members
+  for each row execute function private.forget_notifications_of_hidden_job();
+create trigger forget_notifications after update of owner_id on public.job_staff
+  for each row when (old.owner_id is distinct from new.owner_id)
   execute function private.forget_notifications_of_hidden_job();
 
 create or replace function private.responsible_for(conversation public.conversations) returns uuid

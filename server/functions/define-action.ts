@@ -3,6 +3,7 @@ import type { ApiAccess, Call, RemoteFunction, Roles } from './call.ts';
 import { FunctionError } from './errors.ts';
 import { type Limit, limitAddress, linkLimit } from './limit.ts';
 import { parseFields } from './parse.ts';
+import { requireShown } from './require-shown.ts';
 import { readAsStaff, type Staff } from './require-staff.ts';
 import { fail, redirectToForm } from './responses.ts';
 import { readSubmission, type Submission } from './submission.ts';
@@ -52,8 +53,10 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
         roles === 'anyone'
           ? { staff: undefined, sent: await read() }
           : await readAsStaff(call, roles, read);
-      const run = (given: z.output<Schema>) =>
-        action.run(given, call, staff as Parameters<typeof action.run>[2]);
+      const run = async (given: z.output<Schema>) => {
+        if (staff) await requireShown(call, staff, given);
+        return action.run(given, call, staff as Parameters<typeof action.run>[2]);
+      };
       if (!sent.isPage || !page) {
         const result = await run(parseFields(schema, sent.fields));
         // A file is already a response.

@@ -59,8 +59,11 @@ freelancers              update  state fields skills seniority day_rate currency
 general_terms            insert  title body
 general_terms            update  title body effective_on state
 job_approvals            update  ended
+job_contacts             insert  job_id client_id person_id may_answer
+job_contacts             update  may_answer
 job_kit_items            insert  id job_id kind position name hint
 job_kit_items            update  position name hint
+job_members              insert  job_id staff_id
 job_questions            insert  id job_id position kind prompt help options required
 job_questions            update  position kind prompt help options required
 job_salaries             insert  job_id minimum maximum currency period is_shown

@@ -10,6 +10,7 @@ import { limitAddress, linkLimit } from '../../functions/limit.ts';
 import { hashOf, once, type StoredResponse } from '../../functions/once.ts';
 import { parseFields } from '../../functions/parse.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
+import { requireShown } from '../../functions/require-shown.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { readStaffUpload } from '../../functions/staff-upload.ts';
 import type { Query } from '../../postgres/query.ts';
@@ -47,6 +48,7 @@ async function handle(call: Call): Promise<Response> {
   const { staff, sent } = await readStaffUpload(call, roles);
   const { fields, files } = sent;
   const given = parseFields(addedApplication, fields);
+  await requireShown(call, staff, given);
   const cv = await saveCv(files.cv, call);
   const request = {
     scope: `add-application:${staff.id}`,

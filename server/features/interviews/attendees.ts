@@ -5,7 +5,7 @@ type Attendees = { staff_ids: string[]; contact_ids: string[] };
 
 /**
  * Sets who interviews. Those who are removed stay listed until they have been told. A contact must be one of the client
- * whose job it is.
+ * whose job it is. Of a restricted job all are on its team.
  */
 export async function setAttendees(
   query: Query,
@@ -16,11 +16,13 @@ export async function setAttendees(
     `select (
        select count(*) from public.staff_profiles
        where user_id = any ($1) and state = 'active' and role in ('recruiter', 'admin')
+         and private.is_shown_job($3, user_id)
      ) as staff, (
        select count(*) from public.client_contacts as contact
        join public.jobs as job on job.client_id = contact.client_id
        join public.people as person on person.id = contact.person_id
        where job.id = $3 and contact.person_id = any ($2) and person.email is not null and person.erase_after is null
+         and private.is_shown_to_contact(job.id, person.id)
      ) as contacts`,
     [staffIds, contactIds, interview.job_id],
   );

@@ -89,6 +89,7 @@ async function showFeed(call: Call): Promise<Response> {
      where attendee.staff_id = $1 and attendee.removed_at is null and interview.state = 'booked'
        and interview.starts_at > now() - interval '90 days'
        and person.anonymised_at is null and person.erase_after is null
+       and private.is_shown_job(interview.job_id, attendee.staff_id)
      order by interview.starts_at limit 1000`,
     [owner.id],
   );

@@ -32,7 +32,7 @@ export const askForApproval = defineAction({
     const request = { scope: `ask-for-approval:${staff.id}`, key, hash: hashOf(given) };
     const { response } = await once(database, request, staff.identity, async (query) => {
       const job = await lockJob(query, given);
-      const contacts = await findContacts(query, job.client_id, given.contacts);
+      const contacts = await findContacts(query, job.client_id, given);
       const id = await insertRequest(query, given, job, staff);
       await query(
         db
@@ -65,13 +65,18 @@ async function lockJob(query: Query, { job_id: id, version }: Request): Promise<
   return { client_id: job.client_id, company: job.company, title: job.title };
 }
 
-/** Throws if one of them has no access to the portal of this client now. */
-async function findContacts(query: Query, clientId: string, ids: string[]): Promise<Contact[]> {
+/** Throws if one of them has no access to the portal of this client now, or does not see the job there. */
+async function findContacts(
+  query: Query,
+  clientId: string,
+  { contacts: ids, job_id: jobId }: Request,
+): Promise<Contact[]> {
   const { rows } = await query<Contact>(
     `select access.person_id, access.email, person.first_name, person.language
      from private.portal_access as access join public.people as person on person.id = access.person_id
-     where access.client_id = $1 and access.person_id = any ($2)`,
-    [clientId, ids],
+     where access.client_id = $1 and access.person_id = any ($2)
+       and private.is_shown_to_contact($3, access.person_id)`,
+    [clientId, ids, jobId],
   );
   if (rows.length < new Set(ids).size) {
     throw new FunctionError('invalid', { fields: { contacts: 'choice_invalid' } });

@@ -6,6 +6,7 @@ import { limitAddress, linkLimit } from '../../functions/limit.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { parseFields } from '../../functions/parse.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
+import { requireShown } from '../../functions/require-shown.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { readStaffUpload } from '../../functions/staff-upload.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
@@ -23,6 +24,7 @@ async function handle(call: Call): Promise<Response> {
   await limitAddress(call, 'add-document', linkLimit);
   const { staff, sent } = await readStaffUpload(call, roles);
   const { person_id: personId } = parseFields(schema, sent.fields);
+  await requireShown(call, staff, personId);
   const saved = await saveCv(sent.files.cv, call);
   if (!saved) throw new FunctionError('invalid', { fields: { cv: 'required' } });
   const { database, files } = call.context;

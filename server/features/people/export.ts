@@ -4,6 +4,7 @@ import type { LinkHolder } from '../../documents/file-store.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';
+import type { Database } from '../../postgres/database.ts';
 import { db } from '../../postgres/query.ts';
 import { exportEverything } from '../own-page/export.ts';
 
@@ -16,7 +17,9 @@ export const exportPerson = defineAction({
   roles: ['admin', 'recruiter'],
   schema: z.object({ person_id: uuid }),
   async run({ person_id: personId }, call, staff) {
-    const { rows } = await call.context.database.query(
+    const { database } = call.context;
+    await requireAllShown(database, personId, staff);
+    const { rows } = await database.query(
       db
         .selectFrom('people')
         .select(['first_name as firstName', 'email', 'language', 'erase_after'])
@@ -33,6 +36,22 @@ export const exportPerson = defineAction({
     return exportEverything(link, call, staff);
   },
 });
+
+/** The copy has all applications, so that it is made by somebody who sees them all. */
+async function requireAllShown(
+  database: Pick<Database, 'withRole'>,
+  personId: string,
+  { role, identity }: Staff,
+): Promise<void> {
+  if (role === 'admin') return;
+  const { rows } = await database.withRole(
+    identity,
+    { text: 'select private.has_hidden_applications($1) as has_hidden', values: [personId] },
+    { access: 'read' },
+  );
+  const [found] = rows as { has_hidden: boolean }[];
+  if (found?.has_hidden) throw new FunctionError('not_allowed');
+}
 
 /** The links to files end with the session of the colleague. */
 function colleagueOf({ id, identity: { claims } }: Staff): LinkHolder {

@@ -87,13 +87,17 @@ export type Merged = MergePreview['result'] & { heldUntil: Date | null };
 /** `applications` are the chosen ones of jobs that both records have applied for. */
 type Choice = { take: MergeField[]; applications: string[] };
 
+const shownOf = (table: MovedTable) =>
+  table === 'applications' ? 'and job_id not in (select private.hidden_jobs())' : '';
+
 export async function previewMerge(
   query: Query,
   pair: Pair,
   { take, applications }: Choice,
 ): Promise<MergePreview> {
   const counts = movedTables.map(
-    (table) => `(select count(*)::integer from public.${table} where person_id = $1) as ${table}`,
+    (table) =>
+      `(select count(*)::integer from public.${table} where person_id = $1 ${shownOf(table)}) as ${table}`,
   );
   const moves = requireRow(await query<Counts>(`select ${counts.join(', ')}`, [pair.merged.id]));
   const sameJobs = await listSameJobs(query, pair.kept.id, pair.merged.id, applications);

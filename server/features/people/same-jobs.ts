@@ -1,5 +1,6 @@
 import { type Stage, stages } from '../../../domain/enums.ts';
 import type { SameJob } from '../../../domain/people/merge.ts';
+import { FunctionError } from '../../functions/errors.ts';
 import type { Query } from '../../postgres/query.ts';
 
 type SameJobRow = Omit<SameJob, 'counts'>;
@@ -17,8 +18,8 @@ export async function listSameJobs(
   goneId: string,
   chosen: string[],
 ): Promise<SameJob[]> {
-  const { rows } = await query<SameJobRow>(
-    `select job.id as job_id, job.title, ${describe('kept')} as kept, ${describe('gone')} as gone
+  const { rows } = await query<SameJobRow & { is_hidden: boolean }>(
+    `select job.id as job_id, job.title, job.id in (select private.hidden_jobs()) as is_hidden, ${describe('kept')} as kept, ${describe('gone')} as gone
      from public.applications as kept
      join public.applications as gone on gone.job_id = kept.job_id
        and gone.person_id = $2 and gone.withdrawn_at is null
@@ -27,7 +28,9 @@ export async function listSameJobs(
      order by kept.created_at, kept.id`,
     [keptId, goneId],
   );
-  return rows.map((row) => ({ ...row, counts: choose(row, chosen) }));
+  // Somebody who sees the job decides which application counts.
+  if (rows.some(({ is_hidden }) => is_hidden)) throw new FunctionError('not_allowed');
+  return rows.map(({ is_hidden: _, ...row }) => ({ ...row, counts: choose(row, chosen) }));
 }
 
 function choose({ kept, gone }: SameJobRow, chosen: string[]): string {

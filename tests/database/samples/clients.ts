@@ -79,6 +79,11 @@ export const clients: Samples = {
     fresh: { approval_id: id(61), person_id: sami },
     touch: 'person_id',
   },
+  job_contacts: {
+    rows: [{ job_id: id(21), client_id: owned, person_id: kajsasPerson }],
+    fresh: { job_id: id(22), client_id: owned, person_id: sami },
+    touch: 'may_answer',
+  },
   client_reports: {
     rows: [{ client_id: owned, week: '2026-11-09', searches: '[]' }],
     fresh: { client_id: owned, week: '2026-11-16', searches: '[]' },

@@ -167,6 +167,16 @@ export const recruiting: Samples = {
     fresh: { job_id: openJob, prompt: both('When?') },
     touch: 'position',
   },
+  job_members: {
+    rows: [{ job_id: openJob, staff_id: cast.edith.id }],
+    fresh: { job_id: openJob, staff_id: cast.rasmus.id },
+    touch: 'staff_id',
+  },
+  visibility_changes: {
+    rows: [{ created_at: past }],
+    fresh: { created_at: past },
+    touch: 'created_at',
+  },
   job_kit_items: {
     rows: [{ job_id: openJob, kind: 'question', name: 'What are you proud of?' }],
     fresh: { job_id: openJob, kind: 'attribute', name: 'Curiosity' },

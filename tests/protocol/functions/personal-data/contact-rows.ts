@@ -8,6 +8,7 @@ type Table =
   | 'review_events'
   | 'job_approvals'
   | 'job_approval_contacts'
+  | 'job_contacts'
   | 'person_tags'
   | 'duplicate_pairs';
 
@@ -117,6 +118,16 @@ export function contactRows({
         decided_at: null,
         person_id: personId,
         ended: 'withdrawn',
+        created_at: past(),
+      },
+    ],
+    job_contacts: [
+      {
+        id: crypto.randomUUID(),
+        job_id: jobId,
+        client_id: clientId,
+        person_id: personId,
+        may_answer: true,
         created_at: past(),
       },
     ],

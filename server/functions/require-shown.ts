@@ -1,0 +1,28 @@
+import { isUuid } from '../../domain/limits.ts';
+import type { Call } from './call.ts';
+import { FunctionError } from './errors.ts';
+import type { Staff } from './require-staff.ts';
+
+/**
+ * Rejects a call that names a record of a restricted job on whose team the caller is not, whatever the function does
+ * with it: many read with the rights of the server.
+ */
+export async function requireShown(call: Call, staff: Staff, given: unknown): Promise<void> {
+  const { role, identity } = staff;
+  if (role === 'admin' && !identity.claims.token_id) return;
+  const ids = [...idsIn(given)];
+  if (ids.length === 0) return;
+  const { rows } = await call.context.database.withRole(
+    identity,
+    { text: 'select private.are_hidden($1) as are_hidden', values: [ids] },
+    { access: 'read' },
+  );
+  const [found] = rows as { are_hidden: boolean }[];
+  if (found?.are_hidden) throw new FunctionError('not_found');
+}
+
+function* idsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string' && isUuid(value)) yield value;
+  if (typeof value !== 'object' || value === null) return;
+  for (const part of Object.values(value)) yield* idsIn(part);
+}
