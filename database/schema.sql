@@ -2789,6 +2789,8 @@ CREATE TRIGGER follow_interview AFTER UPDATE ON public.interviews FOR EACH ROW W
 CREATE TRIGGER follow_new_interview AFTER INSERT ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.follow_interview();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_interview BEFORE INSERT OR UPDATE ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.stamp_interview();
+CREATE TRIGGER tell_portal AFTER UPDATE OF state, starts_at ON public.interviews FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.starts_at IS DISTINCT FROM new.starts_at))) EXECUTE FUNCTION private.tell_portal_of_interview();
+CREATE TRIGGER tell_portal_of_new AFTER INSERT ON public.interviews FOR EACH ROW WHEN ((new.state = 'booked'::public.interview_state)) EXECUTE FUNCTION private.tell_portal_of_interview();
 CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.interviews FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('interview', 'id application_id job_id kind state starts_at ends_at minutes created_at', 'place');
 grant all on public.interviews to service_role;
 grant select on public.interviews to api_token, authenticated;
@@ -3338,7 +3340,7 @@ create policy "tokens need a scope to select" on public.jobs as restrictive for 
 create policy "tokens need a scope to update" on public.jobs as restrictive for update to api_token
   using (( SELECT private.require_scope('jobs:write'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER bump_version BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.bump_version();
+CREATE TRIGGER bump_version BEFORE UPDATE ON public.jobs FOR EACH ROW WHEN ((old.is_restricted = new.is_restricted)) EXECUTE FUNCTION private.bump_version();
 CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((old.state = 'open'::public.job_state) <> (new.state = 'open'::public.job_state))) EXECUTE FUNCTION private.cancel_mail_of_job();
 CREATE TRIGGER check_plan_limit BEFORE UPDATE OF state, kind, client_id ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind) AND (new.client_id IS NOT NULL) AND (((old.state IS DISTINCT FROM new.state) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.client_id IS DISTINCT FROM new.client_id)))) EXECUTE FUNCTION private.check_plan_limit();
 CREATE TRIGGER check_plan_limit_of_new BEFORE INSERT ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind) AND (new.client_id IS NOT NULL))) EXECUTE FUNCTION private.check_plan_limit();
@@ -8238,7 +8240,9 @@ AS $function$
   select case
     when link.revoked_at is not null then '{"state": "revoked"}'::jsonb
     when link.expires_at < now() then '{"state": "expired"}'::jsonb
-    else private.show_review(link.id, own.person_id) || '{"state": "open"}'::jsonb
+    else private.show_review(link.id, own.person_id) || jsonb_build_object(
+      'state', 'open', 'reads_only', private.reads_only(link.id, own.person_id)
+    )
   end
   from private.portal_shortlists() as own
   join public.review_links as link on link.id = own.review_link_id
@@ -9410,7 +9414,7 @@ AS $function$
   where person.erase_after is not null
 $function$;
 revoke all on function private.applications_awaiting_erasure() from public;
-grant execute on function private.applications_awaiting_erasure() to api_token, authenticated, service_role;
+grant execute on function private.applications_awaiting_erasure() to service_role;
 
 CREATE OR REPLACE FUNCTION private.applications_of_hidden_jobs()
  RETURNS SETOF uuid
@@ -14320,6 +14324,20 @@ end $function$;
 revoke all on function private.queue_webhook(uuid) from public;
 grant execute on function private.queue_webhook(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.reads_only(shortlist uuid, viewer uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.review_links as link join public.job_contacts as contact on contact.job_id = link.job_id
+    where link.id = shortlist and contact.person_id = viewer and not contact.may_answer
+  )
+$function$;
+revoke all on function private.reads_only(uuid,uuid) from public;
+grant execute on function private.reads_only(uuid,uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.reasons_alike(one public.people, other public.people)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -15815,6 +15833,7 @@ AS $function$
       join public.review_link_items as item on item.id = waiting.id
       where link.job_id = job.id and link.revoked_at is null and link.expires_at > now()
     ),
+    'team', private.show_to_team(job.id, viewer),
     'shortlists', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', link.id, 'created_at', link.shared_at, 'expires_at', link.expires_at,
@@ -15844,6 +15863,49 @@ AS $function$
 $function$;
 revoke all on function private.show_searches(uuid,uuid) from public;
 grant execute on function private.show_searches(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.show_to_team(job uuid, viewer uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with shown as (
+    select distinct on (application.id) application.id, item.id as item_id, link.id as shortlist, person.full_name as name,
+      coalesce(held.stage, application.stage) as stage
+    from public.review_links as link
+    join private.shown_review_items as visible on visible.review_link_id = link.id
+    join public.review_link_items as item on item.id = visible.id
+    join public.applications as application on application.id = item.application_id
+    join public.people as person on person.id = application.person_id
+    left join private.held_rejections as held on held.application_id = application.id
+    where link.job_id = show_to_team.job and link.shared_at is not null and link.revoked_at is null and link.expires_at > now()
+      and coalesce(held.stage, application.stage) <> 'rejected'
+    order by application.id, link.shared_at desc
+  )
+  select jsonb_build_object(
+    'people', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'item', shown.item_id, 'shortlist', shown.shortlist, 'name', shown.name, 'stage', shown.stage
+      ) order by shown.stage desc, shown.name) from shown
+    ), '[]'),
+    'interviews', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', next.id, 'name', next.name, 'starts_at', next.starts_at, 'kind', next.kind
+      ) order by next.starts_at) from (
+        select interview.id, shown.name, interview.starts_at, interview.kind
+        from shown join public.interviews as interview on interview.application_id = shown.id
+        where interview.state = 'booked' and interview.ends_at > now()
+        order by interview.starts_at limit 5
+      ) as next
+    ), '[]')
+  )
+  where exists (
+    select from public.job_contacts as contact where contact.job_id = show_to_team.job and contact.person_id = viewer
+  )
+$function$;
+revoke all on function private.show_to_team(uuid,uuid) from public;
+grant execute on function private.show_to_team(uuid,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.shows_cv_in_review(item_id uuid)
  RETURNS boolean
@@ -16538,6 +16600,19 @@ begin
 end $function$;
 revoke all on function private.tell_portal_of_client() from public;
 grant execute on function private.tell_portal_of_client() to service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_portal_of_interview()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_portal_of_job(new.job_id);
+  return null;
+end $function$;
+revoke all on function private.tell_portal_of_interview() from public;
+grant execute on function private.tell_portal_of_interview() to service_role;
 
 CREATE OR REPLACE FUNCTION private.tell_portal_of_job(job uuid)
  RETURNS void

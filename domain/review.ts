@@ -130,5 +130,7 @@ export type Review = {
   job_title: LocalizedText;
   client_name: string | null;
   recruiter: Recruiter | null;
+  /** True for a contact on the team of the job who may read and not answer. */
+  reads_only?: boolean;
   items: ReviewItem[];
 };

@@ -31,6 +31,7 @@ import { adminJobPicker } from './jobs/job-picker/messages.en.ts';
 import { adminJobKit } from './jobs/kit/messages.en.ts';
 import { adminJobsList } from './jobs/messages.en.ts';
 import { adminStageRules } from './jobs/stage-rules/messages.en.ts';
+import { adminJobTeam } from './jobs/team/messages.en.ts';
 import { adminEditing } from './kit/editor/messages.en.ts';
 import { adminList } from './kit/list/messages.en.ts';
 import { adminWaitingList } from './leads/messages.en.ts';
@@ -80,6 +81,7 @@ export const messages = {
   jobApproval: adminJobApproval,
   jobEditor: adminJobEditor,
   jobKit: adminJobKit,
+  jobTeam: adminJobTeam,
   jobPicker: adminJobPicker,
   review: adminReview,
   freelancers: adminFreelancers,

@@ -30,6 +30,7 @@ import { adminJobPicker } from './jobs/job-picker/messages.sv.ts';
 import { adminJobKit } from './jobs/kit/messages.sv.ts';
 import { adminJobsList } from './jobs/messages.sv.ts';
 import { adminStageRules } from './jobs/stage-rules/messages.sv.ts';
+import { adminJobTeam } from './jobs/team/messages.sv.ts';
 import { adminEditing } from './kit/editor/messages.sv.ts';
 import { adminList } from './kit/list/messages.sv.ts';
 import { adminWaitingList } from './leads/messages.sv.ts';
@@ -80,6 +81,7 @@ export const messages: AdminMessages = {
   jobApproval: adminJobApproval,
   jobEditor: adminJobEditor,
   jobKit: adminJobKit,
+  jobTeam: adminJobTeam,
   jobPicker: adminJobPicker,
   review: adminReview,
   freelancers: adminFreelancers,

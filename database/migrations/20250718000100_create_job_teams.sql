@@ -167,4 +167,9 @@ grant execute on function private.forget_contacts_of_job() to service_role;
 create trigger forget_contacts before update of client_id on public.jobs
   for each row when (old.client_id is distinct from new.client_id) execute function private.forget_contacts_of_job();
 
+-- Who sees the job is saved apart from the ad, so that an open draft of the ad stays current.
+drop trigger bump_version on public.jobs;
+create trigger bump_version before update on public.jobs
+  for each row when (old.is_restricted = new.is_restricted) execute function private.bump_version();
+
 alter publication supabase_realtime add table public.job_members, public.job_contacts, public.visibility_changes;

@@ -140,7 +140,7 @@ language sql stable security definer set search_path = '' as $$
   where person.erase_after is not null
 $$;
 revoke all on function private.applications_awaiting_erasure() from public;
-grant execute on function private.applications_awaiting_erasure() to api_token, authenticated, service_role;
+grant execute on function private.applications_awaiting_erasure() to service_role;
 
 create or replace function private.hidden_people() returns setof uuid
 language sql stable security definer set search_path = '' as $$

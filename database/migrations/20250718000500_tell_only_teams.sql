@@ -140,6 +140,71 @@ $$;
 revoke all on function private.is_shown_to_contact(uuid, uuid) from public;
 grant execute on function private.is_shown_to_contact(uuid, uuid) to service_role;
 
+-- What a contact on the team sees of a job besides its numbers: the people on open shortlists, each once, with the stage
+-- that may be told, and their next interviews. Null for other contacts.
+create function private.show_to_team(job uuid, viewer uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with shown as (
+    select distinct on (application.id) application.id, item.id as item_id, link.id as shortlist, person.full_name as name,
+      coalesce(held.stage, application.stage) as stage
+    from public.review_links as link
+    join private.shown_review_items as visible on visible.review_link_id = link.id
+    join public.review_link_items as item on item.id = visible.id
+    join public.applications as application on application.id = item.application_id
+    join public.people as person on person.id = application.person_id
+    left join private.held_rejections as held on held.application_id = application.id
+    where link.job_id = show_to_team.job and link.shared_at is not null and link.revoked_at is null and link.expires_at > now()
+      and coalesce(held.stage, application.stage) <> 'rejected'
+    order by application.id, link.shared_at desc
+  )
+  select jsonb_build_object(
+    'people', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'item', shown.item_id, 'shortlist', shown.shortlist, 'name', shown.name, 'stage', shown.stage
+      ) order by shown.stage desc, shown.name) from shown
+    ), '[]'),
+    'interviews', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', next.id, 'name', next.name, 'starts_at', next.starts_at, 'kind', next.kind
+      ) order by next.starts_at) from (
+        select interview.id, shown.name, interview.starts_at, interview.kind
+        from shown join public.interviews as interview on interview.application_id = shown.id
+        where interview.state = 'booked' and interview.ends_at > now()
+        order by interview.starts_at limit 5
+      ) as next
+    ), '[]')
+  )
+  where exists (
+    select from public.job_contacts as contact where contact.job_id = show_to_team.job and contact.person_id = viewer
+  )
+$$;
+revoke all on function private.show_to_team(uuid, uuid) from public;
+grant execute on function private.show_to_team(uuid, uuid) to service_role;
+
+create function private.reads_only(shortlist uuid, viewer uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.review_links as link join public.job_contacts as contact on contact.job_id = link.job_id
+    where link.id = shortlist and contact.person_id = viewer and not contact.may_answer
+  )
+$$;
+revoke all on function private.reads_only(uuid, uuid) from public;
+grant execute on function private.reads_only(uuid, uuid) to service_role;
+
+create function private.tell_portal_of_interview() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_portal_of_job(new.job_id);
+  return null;
+end $$;
+revoke all on function private.tell_portal_of_interview() from public;
+grant execute on function private.tell_portal_of_interview() to service_role;
+create trigger tell_portal after update of state, starts_at on public.interviews
+  for each row when (old.state is distinct from new.state or old.starts_at is distinct from new.starts_at)
+  execute function private.tell_portal_of_interview();
+create trigger tell_portal_of_new after insert on public.interviews
+  for each row when (new.state = 'booked') execute function private.tell_portal_of_interview();
+
 drop function private.show_searches(uuid);
 
 create or replace function private.show_searches(client uuid, viewer uuid) returns jsonb
@@ -167,6 +232,7 @@ language sql stable security definer set search_path = '' as $$
       join public.review_link_items as item on item.id = waiting.id
       where link.job_id = job.id and link.revoked_at is null and link.expires_at > now()
     ),
+    'team', private.show_to_team(job.id, viewer),
     'shortlists', coalesce((
       select jsonb_agg(jsonb_build_object(
         'id', link.id, 'created_at', link.shared_at, 'expires_at', link.expires_at,
@@ -212,6 +278,20 @@ language sql stable security definer set search_path = '' as $$
   join public.people as person on person.id = contact.person_id
   join public.clients as client on client.id = contact.client_id
   group by person.id
+$$;
+
+create or replace function public.open_portal_review(shortlist uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case
+    when link.revoked_at is not null then '{"state": "revoked"}'::jsonb
+    when link.expires_at < now() then '{"state": "expired"}'::jsonb
+    else private.show_review(link.id, own.person_id) || jsonb_build_object(
+      'state', 'open', 'reads_only', private.reads_only(link.id, own.person_id)
+    )
+  end
+  from private.portal_shortlists() as own
+  join public.review_links as link on link.id = own.review_link_id
+  where link.id = shortlist
 $$;
 
 create or replace function private.portal_shortlists() returns table (review_link_id uuid, person_id uuid)

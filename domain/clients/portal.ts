@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Enums } from '../database.types.ts';
 import type { Stage } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import { type Language, languages } from '../language.ts';
@@ -44,6 +45,12 @@ export type PortalShortlist = {
   unanswered: number;
 };
 
+/** What a contact on the hiring team sees: people on open shortlists, and their next interviews. */
+export type PortalTeamView = {
+  people: { item: string; shortlist: string; name: string; stage: PortalStage }[];
+  interviews: { id: string; name: string; starts_at: string; kind: Enums<'interview_kind'> }[];
+};
+
 export type PortalSearch = {
   id: string;
   title: LocalizedText;
@@ -58,6 +65,8 @@ export type PortalSearch = {
   recruiter: Recruiter | null;
   /** The people on open shortlists who wait for an answer, each once. */
   unanswered: number;
+  /** Null for a contact who is not on the team. */
+  team: PortalTeamView | null;
   shortlists: PortalShortlist[];
 };
 

@@ -44,7 +44,12 @@ export function jobColumns(options: JobColumnsOptions): [Column<JobRow>, ...Colu
     plain('client', clientOf),
     {
       ...plain('state', (row) => messages.states[row.state]),
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>,
+      cell: ({ state, is_restricted: isRestricted }) => (
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>
+          {isRestricted && <Badge tone="neutral">{messages.restricted}</Badge>}
+        </span>
+      ),
       sort: { by: 'state' },
     },
     ...(withApplications

@@ -18,6 +18,7 @@ export type JobRow = Pick<
   | 'closes_at'
   | 'updated_at'
   | 'missing'
+  | 'is_restricted'
 > & {
   owner_id: string | null;
   title: LocalizedText;
@@ -29,4 +30,4 @@ export type JobRow = Pick<
 };
 
 export const jobColumnsRead =
-  'id,title,state,kind,location,field,seniority,remote,employment_type,published_at,closes_at,updated_at,missing,owner_id,custom,client:clients(name),owner:staff_profiles(name)';
+  'id,title,state,kind,location,field,seniority,remote,employment_type,published_at,closes_at,updated_at,missing,is_restricted,owner_id,custom,client:clients(name),owner:staff_profiles(name)';

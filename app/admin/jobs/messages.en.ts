@@ -25,6 +25,7 @@ export const adminJobsList = {
   states: { draft: 'Draft', open: 'Open', closed: 'Closed' },
   internal: 'Internal',
   noOwner: 'Unassigned',
+  restricted: 'Team only',
   untitled: 'Untitled',
   complete: 'Both languages',
   missing: '{count} missing',

@@ -25,6 +25,7 @@ export const adminJobsList: AdminJobsListMessages = {
   states: { draft: 'Utkast', open: 'Öppet', closed: 'Stängt' },
   internal: 'Internt',
   noOwner: 'Ingen',
+  restricted: 'Bara teamet',
   untitled: 'Utan titel',
   complete: 'Båda språken',
   missing: '{count} saknas',

@@ -132,6 +132,13 @@ export const portal = {
     },
     recruiter: { role: 'Your recruiter', ask: 'Email {name}', subject: '{subject}' },
   },
+  team: {
+    people: 'Candidates shared with you',
+    nobody: 'Nobody at the moment.',
+    interviews: 'Next interviews',
+    noInterviews: 'None is booked.',
+    kinds: { phone: 'Phone call', video: 'Video call', on_site: 'In person' },
+  },
   shortlists: {
     title: 'Shortlists',
     back: 'All searches',

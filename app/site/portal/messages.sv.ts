@@ -135,6 +135,13 @@ export const portal: PortalMessages = {
     },
     recruiter: { role: 'Din rekryterare', ask: 'Mejla {name}', subject: '{subject}' },
   },
+  team: {
+    people: 'Kandidater som delats med er',
+    nobody: 'Ingen just nu.',
+    interviews: 'Kommande intervjuer',
+    noInterviews: 'Ingen är bokad.',
+    kinds: { phone: 'Telefonsamtal', video: 'Videosamtal', on_site: 'På plats' },
+  },
   shortlists: {
     title: 'Slutkandidater',
     back: 'Alla rekryteringar',

@@ -15,6 +15,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { RecruiterCard } from '../blocks/recruiter-card.tsx';
 import { usePortalMessages } from './portal-context.ts';
+import { TeamView } from './team-view.tsx';
 
 type SearchCardProps = { search: PortalSearch; heading: 'h2' | 'h3' };
 
@@ -40,6 +41,7 @@ export function SearchCard({ search, heading: Heading }: SearchCardProps) {
       </header>
       {state === 'open' && <Pipeline stages={search.stages} />}
       <NextStep search={search} />
+      {search.team && <TeamView team={search.team} />}
       <Shortlists shortlists={search.shortlists} />
       {recruiter && state === 'open' && (
         <RecruiterCard recruiter={recruiter} messages={t.recruiter} subject={title} />

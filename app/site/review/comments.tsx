@@ -18,10 +18,13 @@ type CommentsProps = {
   messages: ReviewMessages;
   constraints: FormConstraints;
   isSending: boolean;
+  /** Without the field. */
+  readsOnly?: boolean | undefined;
 };
 
 /** The client's comments with the replies of staff, and the field for another one. */
-export function Comments({ item, messages, constraints, isSending }: CommentsProps) {
+export function Comments(props: CommentsProps) {
+  const { item, messages, constraints, isSending, readsOnly } = props;
   const language = useLanguage();
   const details = useRef<HTMLDetailsElement>(null);
   const { contactEmail: email } = useSite();
@@ -70,7 +73,7 @@ export function Comments({ item, messages, constraints, isSending }: CommentsPro
           )}
         </div>
       )}
-      {item.comment_count >= maxComments ? (
+      {readsOnly ? null : item.comment_count >= maxComments ? (
         <p className="text-soft">{fillAny(messages.errors.too_many_comments, { name, email })}</p>
       ) : (
         <Fold title={messages.comment} ref={details}>

@@ -150,8 +150,8 @@ export function PersonCard(props: PersonCardProps) {
             {item.is_rejected ? (
               <p className="font-semibold">{describeRejection(item, messages)}</p>
             ) : (
-              <div className="flex flex-wrap gap-3">
-                {reviewDecisions.map((option) => (
+              <div className="flex flex-wrap gap-3 empty:hidden">
+                {(access.readsOnly ? [] : reviewDecisions).map((option) => (
                   <Button
                     key={option}
                     type="submit"
@@ -179,6 +179,7 @@ export function PersonCard(props: PersonCardProps) {
             messages={messages}
             constraints={constraints}
             isSending={isSending}
+            readsOnly={access.readsOnly}
           />
         </form>
         <p role="status" className="font-semibold empty:hidden">

@@ -14,6 +14,8 @@ export type ReviewAccess = {
   fields?: Record<string, string>;
   /** A contact who passes on somebody gives a reason. */
   requiresReason?: true;
+  /** The contact sees the shortlist and cannot answer. */
+  readsOnly?: boolean | undefined;
 };
 
 const refreshMs = 20_000;

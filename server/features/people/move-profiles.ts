@@ -82,6 +82,12 @@ async function moveContacts(query: Query, ids: string[]): Promise<void> {
     ids,
   );
   await query(
+    `update public.job_contacts as one set person_id = $2 where person_id = $1 and not exists (
+       select from public.job_contacts as other where other.person_id = $2 and other.job_id = one.job_id
+     )`,
+    ids,
+  );
+  await query(
     `with gone as (delete from public.client_contacts where person_id = $1 returning *)
      update public.client_contacts as kept
      set title = coalesce(kept.title, gone.title), is_primary = kept.is_primary or gone.is_primary,

@@ -1,4 +1,4 @@
-import { portalReviewCall } from '../../../domain/review.ts';
+import { portalReviewCall, type ReviewAction } from '../../../domain/review.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
@@ -14,10 +14,23 @@ export const portalReview = defineAction({
     const identity = await call.context.identify(call.request);
     return call.context.database.transaction(async (query) => {
       await actAs(query, identity);
-      return answerReview(query, await openShortlist(query, shortlist), given, call);
+      const opened = await openShortlist(query, shortlist);
+      if (isAnswer(given)) await requireAnswers(query, opened);
+      return answerReview(query, opened, given, call);
     });
   },
 });
+
+const isAnswer = ({ action }: ReviewAction) => action === 'comment' || action === 'decide';
+
+/** Throws for a contact on the team of the job who only reads. */
+async function requireAnswers(query: Query, { id, contact }: Shortlist): Promise<void> {
+  const { rows } = await query<{ reads_only: boolean }>(
+    'select private.reads_only($1, $2) as reads_only',
+    [id, contact],
+  );
+  if (rows[0]?.reads_only) throw new FunctionError('not_allowed');
+}
 
 async function openShortlist(query: Query, id: string): Promise<Shortlist> {
   const { rows } = await query<{ contact: string; closed: boolean }>(

@@ -104,6 +104,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'report_step_times',
       'remove_newsletter_readers',
       'request_erasure',
+      'restrict_job',
       'revoke_person_links',
       'save_job',
       'save_working_hours',
@@ -138,10 +139,23 @@ test('anon and authenticated can execute only the private functions that policie
     'words_fit',
   ];
   expect(await listExecutable('anon', 'private')).toEqual(expected);
+  const hidden = [
+    'applications_of_hidden_jobs',
+    'are_hidden',
+    'conversations_of_hidden_jobs',
+    'documents_of_hidden_jobs',
+    'hidden_applications',
+    'hidden_jobs',
+    'hidden_people',
+    'people_of_hidden_jobs',
+    'shared_of_hidden_jobs',
+  ];
   const forPolicies = [
-    // Policies of recruiters hide people who await erasure.
-    'applications_awaiting_erasure',
+    // Policies of recruiters hide people who await erasure, and restricted jobs of other teams.
+    'consents_of_hidden_jobs',
+    'has_hidden_applications',
     'people_awaiting_erasure',
+    ...hidden,
     // The money and contracts of a client are for its owner.
     'owned_clients',
     // Contacts follow changes of their clients.
@@ -152,6 +166,8 @@ test('anon and authenticated can execute only the private functions that policie
     'speaks_for_account',
   ];
   const forViewsAndSearches = [
+    // Lists search with the rights of the caller.
+    'latest_people_found',
     'plan_searches',
     'search_patterns',
     // The list of accounts calls it for each account, and only administrators get a result.
@@ -177,8 +193,8 @@ test('anon and authenticated can execute only the private functions that policie
     [...expected, ...forPolicies, ...forViewsAndSearches, ...checks].sort(),
   );
   const ofTokens = [
-    'applications_awaiting_erasure',
-    'interviews_awaiting_erasure',
+    ...hidden,
+    'hidden_interviews',
     'owned_clients',
     'people_awaiting_erasure',
     'require_scope',

@@ -20,6 +20,7 @@ import { ApprovalPanel } from '../approval/approval-panel.tsx';
 import type { EditedJob } from '../data/editor.ts';
 import { KitSection } from '../kit/kit-section.tsx';
 import { StageRulesSection } from '../stage-rules/stage-rules-section.tsx';
+import { TeamSection } from '../team/team-section.tsx';
 import { Benefits } from './benefits.tsx';
 import { Channels } from './channels.tsx';
 import { useClients } from './client-field.tsx';
@@ -62,6 +63,7 @@ export function JobEditor({ job, isGone }: JobEditorProps) {
             <Questions />
             <Channels />
           </fieldset>
+          {role !== 'editor' && <TeamSection jobId={job.id} />}
           {role !== 'editor' && <KitSection jobId={job.id} />}
           {role !== 'editor' && <JobStagesSection jobId={job.id} />}
           {role !== 'editor' && <StageRulesSection jobId={job.id} />}

@@ -34,12 +34,12 @@ export default function Shortlist({ loaderData, params }: Route.ComponentProps) 
   const { messages, constraints } = loaderData;
   const { shortlistId: id } = params;
   const t = usePortalMessages();
-  const access = usePortalAccess(id);
   const { data: page } = useLiveTables({
     queryKey: shortlistKey(id),
     queryFn: (client) => findShortlist(client, id),
     follow: [{ table: 'portal_changes' }],
   });
+  const access = usePortalAccess(id, page?.state === 'open' && page.reads_only);
   const items = useLastItems(page);
   if (!page) {
     return (
@@ -67,7 +67,7 @@ export default function Shortlist({ loaderData, params }: Route.ComponentProps) 
 
 const shortlistKey = (id: string) => ['portal_changes', 'shortlist', id] as const;
 
-function usePortalAccess(shortlist: string): ReviewAccess {
+function usePortalAccess(shortlist: string, readsOnly?: boolean): ReviewAccess {
   const { getClient } = useAuth();
   const queries = useQueryClient();
   return useMemo(
@@ -76,7 +76,8 @@ function usePortalAccess(shortlist: string): ReviewAccess {
       openCv: async (item) => openPortalCv(await getClient(), shortlist, item),
       refresh: () => refetch(queries, shortlistKey(shortlist)),
       requiresReason: true,
+      readsOnly,
     }),
-    [getClient, queries, shortlist],
+    [getClient, queries, shortlist, readsOnly],
   );
 }

@@ -134,6 +134,8 @@ export function mailAndEventRows({
         revoked_at: past(),
       },
     ],
-    'private.person_words': [{ person_id: personId, words: 'ottilia', is_stale: true }],
+    'private.person_words': [
+      { person_id: personId, words: 'ottilia', open_words: 'ottilia', is_stale: true },
+    ],
   };
 }

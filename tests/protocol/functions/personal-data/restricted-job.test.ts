@@ -72,34 +72,28 @@ it.each<[string, Actor, string | undefined]>([
   ['a recruiter', 'recruiter', undefined],
   ['an editor', 'editor', undefined],
   ['an API token', 'admin', tokenId],
-])('shows %s who is not on the team nothing of the job and its applications', async (_, actor, token) => {
-  const shown = await listShowing(applicationTraces, actor, token);
-  expect(shown.filter((name) => !published.includes(name))).toEqual([]);
-});
+])(
+  'shows %s who is not on the team nothing of the job and its applications',
+  async (_, actor, token) => {
+    const shown = await listShowing(applicationTraces, actor, token);
+    expect(shown.filter((name) => !published.includes(name))).toEqual([]);
+  },
+);
 
-it('shows a member and an administrator what they see of other jobs', async () => {
-  await asOwner(`update public.jobs set is_restricted = false where id = '${jobId}';
-    select private.index_stale_people(1000)`);
-  const recruiters = await listShowing(applicationTraces, 'recruiter');
-  const administrators = await listShowing(applicationTraces, 'admin');
-  await asOwner(`update public.jobs set is_restricted = true where id = '${jobId}';
-    insert into public.job_members (job_id, staff_id) values ('${jobId}', '${cast.rasmus.id}');
-    select private.index_stale_people(1000)`);
-  expect(recruiters).toEqual(expect.arrayContaining(['applications', 'list_board', 'job_list']));
-  expect(await listShowing(applicationTraces, 'recruiter')).toEqual(
-    [...recruiters, 'job_members'].sort(byKind(recruiters)),
+it.each<[string, Actor]>([
+  ['a member', 'recruiter'],
+  ['an administrator', 'admin'],
+])('shows %s what they see of other jobs', async (_, actor) => {
+  await asOwner(
+    `insert into public.job_members (job_id, staff_id) values ('${jobId}', '${cast.rasmus.id}')`,
   );
-  expect(await listShowing(applicationTraces, 'admin')).toEqual(
-    [...administrators, 'job_members'].sort(byKind(administrators)),
+  expect(await listShowing(applicationTraces, actor)).toEqual(
+    expect.arrayContaining([
+      ...['application_notes', 'applications', 'interviews', 'job_list', 'job_members', 'jobs'],
+      ...['person_timeline', 'review_link_items', 'scorecards', 'tasks', 'find_applications'],
+    ]),
   );
 });
-
-/** Relations come before functions, each by name. */
-function byKind(known: string[]) {
-  const place = (name: string) =>
-    known.includes(name) ? known.indexOf(name) : known.indexOf('job_list') + 0.5;
-  return (one: string, other: string) => place(one) - place(other);
-}
 
 it('shows the person to others as long as something else is known of the person', async () => {
   expect(await listShowing(personTraces, 'recruiter')).toEqual(
