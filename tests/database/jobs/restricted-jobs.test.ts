@@ -110,12 +110,13 @@ describe('a recruiter who is not on the team', () => {
 
   test('gets lists and figures as if the job were not there', async () => {
     const shown = await as('recruiter', figures);
+    const administered = await as('admin', figures);
     await restrict();
     const [before] = shown;
     const [after] = await as('recruiter', figures);
     expect(Number(after.count_pipeline)).toBe(Number(before.count_pipeline) - 1);
     expect(after.counts[0].open_jobs).toBe(before.counts[0].open_jobs - 1);
-    expect(await as('admin', figures)).toEqual(shown);
+    expect(await as('admin', figures)).toEqual(administered);
     const filter = JSON.stringify({ jobs: [job] });
     expect(await countFor('recruiter', 'select public.list_board($1)', [filter])).toBe(0);
     expect(
@@ -243,8 +244,8 @@ describe('in the portal', () => {
   test('only contacts on the team see the job, its shortlists and its approvals', async () => {
     const [link] = await query(
       `insert into public.review_links (job_id, token_hash, recipient_name, shared_at)
-       values ($1, encode(sha256(convert_to($1::text, 'UTF8')), 'hex'), 'Kajsa', now()) returning id`,
-      [job],
+       values ($1, $2, 'Kajsa', now()) returning id`,
+      [job, job.replaceAll('-', '').repeat(2)],
     );
     const open = async () => {
       const [{ page }] = await as('contact', 'select public.open_portal_review($1) as page', [
