@@ -16536,7 +16536,6 @@ CREATE OR REPLACE FUNCTION private.tell_of_visibility()
  SET search_path TO ''
 AS $function$
 begin
-  delete from public.visibility_changes where created_at < now() - interval '1 day';
   insert into public.visibility_changes default values;
   return null;
 end $function$;

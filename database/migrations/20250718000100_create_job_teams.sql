@@ -141,7 +141,6 @@ create trigger audit after insert or update or delete on public.job_contacts
 create function private.tell_of_visibility() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.visibility_changes where created_at < now() - interval '1 day';
   insert into public.visibility_changes default values;
   return null;
 end $$;

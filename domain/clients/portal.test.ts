@@ -12,6 +12,7 @@ const search: PortalSearch = {
   stages: {},
   recruiter: null,
   unanswered: 0,
+  team: null,
   shortlists: [],
 };
 

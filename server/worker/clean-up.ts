@@ -19,6 +19,7 @@ export const cleanUp: JobTask = async (context) => {
   await query(db.deleteFrom('idempotency_keys').where('created_at', '<', days(2)));
   await query(db.deleteFrom('private.rate_limits').where('refilled_at', '<', days(1)));
   await query(db.deleteFrom('portal_changes').where('created_at', '<', days(1)));
+  await query(db.deleteFrom('visibility_changes').where('created_at', '<', days(1)));
   await query(db.deleteFrom('private.failed_attempts').where('last_at', '<', days(1)));
   // A link is still known for a year after its end, so that its holder can ask for a new one.
   await query(

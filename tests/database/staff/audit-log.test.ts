@@ -73,6 +73,7 @@ test('every table that staff write is audited', async () => {
     'stage_stays',
     'step_stays',
     'terms_staff',
+    'visibility_changes',
     'website_versions',
   ];
   const writtenByTheServer = [

@@ -7,7 +7,7 @@ export const adminJobEditor = {
   states: { draft: 'Draft', open: 'Open', closed: 'Closed', scheduled: 'Opens {date}' },
   notFound: {
     title: 'Job not found',
-    text: 'A colleague may have deleted it.',
+    text: 'A colleague may have deleted it, or only its team sees it.',
     action: 'Back to jobs',
   },
   create: {

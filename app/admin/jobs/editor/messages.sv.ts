@@ -7,7 +7,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
   states: { draft: 'Utkast', open: 'Öppet', closed: 'Stängt', scheduled: 'Öppnar {date}' },
   notFound: {
     title: 'Jobbet finns inte',
-    text: 'Det kan ha raderats av en kollega.',
+    text: 'Det kan ha raderats av en kollega, eller så ser bara teamet det.',
     action: 'Till jobben',
   },
   create: {

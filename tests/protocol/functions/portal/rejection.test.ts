@@ -44,7 +44,7 @@ const show = async ({ token }: Shortlist) =>
   ((await server.invoke('review', { action: 'show', token })).data as { items: object[] }).items[0];
 
 const searchOf = async () => {
-  const [found] = await rows('select private.show_searches($1) as searches', [clientId]);
+  const [found] = await rows('select private.show_searches($1, null) as searches', [clientId]);
   return found?.searches.find(({ slug }: { slug: string }) => slug === job);
 };
 
