@@ -13,7 +13,8 @@ const keyOf = (title: string, clientId: string | null) => `${clientId ?? ''}:${f
 
 export async function loadKnownJobs(query: Query): Promise<KnownJobs> {
   const { rows } = await query<KnownJob>(
-    `select id, client_id, title ->> 'en' as en, title ->> 'sv' as sv from public.jobs`,
+    `select id, client_id, title ->> 'en' as en, title ->> 'sv' as sv from public.jobs
+     where id not in (select private.hidden_jobs())`,
   );
   const known = new Map<string, string>();
   const add = (id: string, title: string, clientId: string | null) => {

@@ -12,11 +12,12 @@ type Row = {
   owner_id: string | null;
 };
 
-/** Finds jobs by slug, or by a title that only one job has in English or Swedish. */
+/** Finds jobs that the importing colleague sees by slug, or by a title that only one job has in English or Swedish. */
 export async function loadJobs(query: Query): Promise<JobFinder> {
   const { rows } = await query<Row>(
     `select job.id, job.slug, job.title ->> 'en' as en, job.title ->> 'sv' as sv, staff.owner_id
-     from public.jobs as job left join public.job_staff as staff on staff.job_id = job.id`,
+     from public.jobs as job left join public.job_staff as staff on staff.job_id = job.id
+     where job.id not in (select private.hidden_jobs())`,
   );
   const byTitle = new Map<string, Map<string, JobMatch>>();
   const bySlug = new Map<string, JobMatch>();
