@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, cast, insertContact, kajsasPerson } from '../../fixtures/cast.ts';
+import { type Actor, cast } from '../../fixtures/cast.ts';
 import { prepareClients } from '../clients/prepare-client.ts';
 import { preparePeople } from '../people/prepare-people.ts';
 
@@ -14,7 +14,6 @@ let application: string;
 
 beforeAll(async () => {
   client = await addClient('Ullverket');
-  await insertContact(database.client, client);
 });
 
 /** An open job of the client that Astrid owns, with one applicant who is in the candidate bank as well. */
@@ -227,61 +226,4 @@ test('other systems are told nothing of a restricted job', async () => {
   await restrict();
   await query(`update public.applications set stage = 'interview' where id = $1`, [application]);
   expect(await told()).toHaveLength(1);
-});
-
-describe('in the portal', () => {
-  const searches = async () => {
-    const [{ portal }] = await as('contact', 'select public.get_portal() as portal');
-    return portal.companies[0].searches.map(({ id }: { id: string }) => id);
-  };
-  const invite = () =>
-    query('insert into public.job_contacts (job_id, client_id, person_id) values ($1, $2, $3)', [
-      job,
-      client,
-      kajsasPerson,
-    ]);
-
-  test('only contacts on the team see the job, its shortlists and its approvals', async () => {
-    const [link] = await query(
-      `insert into public.review_links (job_id, token_hash, recipient_name, shared_at)
-       values ($1, $2, 'Kajsa', now()) returning id`,
-      [job, job.replaceAll('-', '').repeat(2)],
-    );
-    const open = async () => {
-      const [{ page }] = await as('contact', 'select public.open_portal_review($1) as page', [
-        link.id,
-      ]);
-      return page?.state ?? null;
-    };
-    expect([await searches(), await open()]).toEqual([expect.arrayContaining([job]), 'open']);
-    await restrict();
-    expect([await searches(), await open()]).toEqual([expect.not.arrayContaining([job]), null]);
-    await invite();
-    expect([await searches(), await open()]).toEqual([expect.arrayContaining([job]), 'open']);
-  });
-
-  test('a contact leaves the team with the client, or when the job gets another one', async () => {
-    await invite();
-    const other = await addClient('Fjärilshuset');
-    await query('update public.jobs set client_id = $2 where id = $1', [job, other]);
-    expect(await query('select from public.job_contacts where job_id = $1', [job])).toHaveLength(0);
-    await query('update public.jobs set client_id = $2 where id = $1', [job, client]);
-    await invite();
-    await query('delete from public.client_contacts where person_id = $1', [kajsasPerson]);
-    expect(await query('select from public.job_contacts where job_id = $1', [job])).toHaveLength(0);
-    await insertContact(database.client, client);
-  });
-
-  test('reports, which all contacts get, leave it out', async () => {
-    const report = async () => {
-      const [row] = await query(
-        `select private.compose_report($1, now() - interval '7 days', now()) as searches`,
-        [client],
-      );
-      return row.searches.map(({ id }: { id: string }) => id);
-    };
-    expect(await report()).toContain(job);
-    await restrict();
-    expect(await report()).not.toContain(job);
-  });
 });
