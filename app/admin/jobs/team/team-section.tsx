@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { fill } from '../../../i18n/format.ts';
@@ -54,6 +55,7 @@ type PartProps = { jobId: string; team: Team; mutate: UndoableMutation };
 
 function Restriction({ jobId, team: { isRestricted }, mutate }: PartProps) {
   const t = useMessages('jobTeam');
+  const [pending, setPending] = useState<boolean>();
   return (
     <div className="grid gap-1">
       <label
@@ -62,15 +64,17 @@ function Restriction({ jobId, team: { isRestricted }, mutate }: PartProps) {
       >
         <Checkbox
           id="job-is-restricted"
-          checked={isRestricted}
+          checked={pending ?? isRestricted}
+          disabled={pending !== undefined}
           aria-describedby="restriction-hint"
-          onChange={() =>
+          onChange={() => {
+            setPending(!isRestricted);
             void mutate({
               work: (client) => restrictJob(client, jobId, !isRestricted),
               undo: (client) => restrictJob(client, jobId, isRestricted),
               done: isRestricted ? t.opened : t.restricted,
-            })
-          }
+            }).finally(() => setPending(undefined));
+          }}
         />
         {t.restrict}
       </label>
