@@ -29,7 +29,6 @@ describe('a recruiter who is not on the team is told that there is no such recor
     ['add-application', () => ({ ...applicant, job_id: job, language: 'sv' })],
     ['prepare-mail', () => ({ template: 'application_message', application_id: application })],
     ['export-person', () => ({ person_id: person })],
-    ['ask-to-renew', () => ({ person_id: person })],
   ])('%s', async (name, body) => {
     expect(await call(name, body())).toMatchObject({ status: 404, error: 'not_found' });
   });
