@@ -27,6 +27,12 @@ export async function hasEssential(client: ClientBase): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** Checks whether a program of any version has written it. */
+export async function hasAnyEssential(client: ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query('select from public.settings where key = $1', [marker]);
+  return rowCount === 1;
+}
+
 /** Adds missing content and keeps what the owner has edited. */
 export async function writeEssential(client: ClientBase, now: Date): Promise<void> {
   await upsertTemplates(client);

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { hasEssential, writeEssential } from './essential.ts';
+import { hasAnyEssential, hasEssential, writeEssential } from './essential.ts';
 import type { SeedFile } from './people/documents.ts';
 import { inTransaction } from './transaction.ts';
 import { markUnsaved } from './unsaved-files.ts';
@@ -23,9 +23,17 @@ export async function isEmpty(client: ClientBase): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** Runs at every start and costs one round trip if there is nothing to do. Returns whether it wrote anything. */
-export async function seedEssential(client: ClientBase, now = new Date()): Promise<boolean> {
-  if (await hasEssential(client)) return false;
+type EssentialOptions = { now?: Date; isOlder?: boolean };
+
+/**
+ * Runs at every start and costs one round trip if there is nothing to do. Returns whether it wrote anything. A program
+ * that is older than the database leaves the content of the newer one as it is.
+ */
+export async function seedEssential(
+  client: ClientBase,
+  { now = new Date(), isOlder = false }: EssentialOptions = {},
+): Promise<boolean> {
+  if (await (isOlder ? hasAnyEssential(client) : hasEssential(client))) return false;
   await inTransaction(client, () => writeEssential(client, now));
   return true;
 }

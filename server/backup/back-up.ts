@@ -5,8 +5,13 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { makeFolders } from '../make-folders.ts';
 import { FolderInUse, findHolder, lockFile, lockFolder } from '../postgres/embedded/lock.ts';
-import type { MigrationSet } from '../postgres/migrations/migrate.ts';
-import { readMigrationFiles } from '../postgres/migrations/migration-files.ts';
+import {
+  type AppliedMigration,
+  findNewer,
+  type MigrationSet,
+  readApplied,
+  readKnown,
+} from '../postgres/migrations/applied.ts';
 import { exactFormats } from '../postgres/session-defaults.ts';
 import { isSqlError } from '../postgres/sqlstate.ts';
 import type { Files } from '../storage/files/files.ts';
@@ -20,7 +25,7 @@ import {
   tablePath,
   writeManifest,
 } from './manifest.ts';
-import { listForeignTables, readOwnTables } from './own-tables.ts';
+import { addNewerTables, listForeignTables, readOwnTables } from './own-tables.ts';
 import { writeWithHash } from './write-with-hash.ts';
 
 // Copies a consistent snapshot of the database and its files into a folder, while the product runs. Objects without their
@@ -92,7 +97,7 @@ async function copySnapshot(options: Options): Promise<Manifest> {
   await client.connect();
   try {
     await client.query(exactFormats);
-    await assertKnown(client, sets);
+    await addNewer(client, sets, own);
     const { copied, ...others } = await beginWithFiles({ client, files, folder, signal });
     const tables: TableCopy[] = [];
     for (const table of (await listTables(client, own)).filter(isCopied)) {
@@ -115,20 +120,24 @@ async function copySnapshot(options: Options): Promise<Manifest> {
 
 const historiesOf = (sets: MigrationSet[]) => sets.map(({ history }) => history);
 
-/** An older program does not know all tables of a newer database and would leave some out. */
-async function assertKnown(client: pg.Client, sets: MigrationSet[]): Promise<void> {
-  const applied = await listMigrations(client, historiesOf(sets)).catch((error) => {
+/**
+ * A program that runs on the tables of a newer one copies those that it does not know as well; the newer one can restore
+ * them. A program that does not run on them cannot know what it would leave out.
+ */
+async function addNewer(client: pg.Client, sets: MigrationSet[], own: Set<string>): Promise<void> {
+  const query = (text: string) => client.query<AppliedMigration>(text);
+  const applied = await readApplied({ query }, historiesOf(sets)).catch((error) => {
     if (error.code !== '42P01') throw error;
     throw new BackupError('The database holds no installation: there is nothing to back up.');
   });
-  for (const { folder, history } of sets) {
-    const known = new Set((await readMigrationFiles(folder)).map(({ version }) => version));
-    const unknown = applied[history]?.filter((version) => !known.has(version)) ?? [];
-    if (unknown.length === 0) continue;
+  const { newer: versions, incompatible } = findNewer(applied, await readKnown(sets));
+  if (incompatible.length > 0) {
     throw new BackupError(
-      `The database is newer than this program, which does not know ${unknown.join(', ')}. Use the newer program.`,
+      `The database is newer than this program, which does not know ${incompatible.join(', ')}. Use the newer program.`,
     );
   }
+  if (versions.length === 0) return;
+  for (const history of historiesOf(sets)) await addNewerTables(own, { client, history, versions });
 }
 
 async function copyTable(

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
-import type { MigrationSet } from '../postgres/migrations/migrate.ts';
+import type { MigrationSet } from '../postgres/migrations/applied.ts';
 import { readMigrationFiles } from '../postgres/migrations/migration-files.ts';
+import { type Statement, splitStatements } from '../postgres/migrations/split-statements.ts';
 
 // A database may have foreign tables. A backup could copy their rows but not their definition, and a restore would empty
 // them, so both work on the tables that the migrations create and list the others.
@@ -16,13 +17,29 @@ export async function readOwnTables(sets: MigrationSet[]): Promise<Set<string>> 
   for (const { folder, history } of sets) {
     own.add(`${history}.schema_migrations`);
     for (const { script, statements } of await readMigrationFiles(folder)) {
-      for (const { codeStart } of statements) {
-        const [, schema, name] = creation.exec(script.slice(codeStart, codeStart + 200)) ?? [];
-        if (schema && name) own.add(`${schema}.${name}`);
-      }
+      addTables(own, script, statements);
     }
   }
   return own;
+}
+
+/** Adds the tables that migrations of a newer program have created, as the history table has stored them. */
+export async function addNewerTables(
+  own: Set<string>,
+  { client, history, versions }: { client: ClientBase; history: string; versions: string[] },
+): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select unnest(statements) as statement from ${history}.schema_migrations where version = any($1)`,
+    [versions],
+  );
+  for (const { statement } of rows) addTables(own, statement, splitStatements(statement));
+}
+
+function addTables(own: Set<string>, script: string, statements: Statement[]): void {
+  for (const { codeStart } of statements) {
+    const [, schema, name] = creation.exec(script.slice(codeStart, codeStart + 200)) ?? [];
+    if (schema && name) own.add(`${schema}.${name}`);
+  }
 }
 
 export const isOwn = (own: Set<string>, { schema, name }: { schema: string; name: string }) =>

@@ -30,11 +30,23 @@ export async function prepareDatabase(
   await client.connect();
   try {
     let began = performance.now();
-    await migrate(client, { sets: migrationSets(root) });
+    let isOlder = false;
+    await migrate(client, {
+      sets: migrationSets(root),
+      onNewer: (versions) => {
+        isOlder = true;
+        console.warn(
+          `  The tables are those of a newer version (${versions.at(-1)}), on which this one runs too.`,
+        );
+      },
+      onBlocked: ({ name }) =>
+        console.warn(`  ${name} waits for others that use its tables, for up to five minutes.`),
+    });
     onStep('Tables up to date', began);
     await closeDatabase(client);
     const fresh = await isEmpty(client);
-    await seedEssential(client);
+    // What a newer program wrote stays.
+    await seedEssential(client, { isOlder });
     if (fresh && DEMO_CONTENT === false) await declineDemo(client);
     if (fresh && DEMO_CONTENT) {
       began = performance.now();

@@ -34,3 +34,19 @@ it.each([
 ])('%s ends it', async (_, reason) => {
   await expect(runWith(reason)).rejects.toThrow();
 });
+
+it('a process that cannot run on the tables of a newer one stops in order, and fails', async () => {
+  const run = promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { runProcess } from ${JSON.stringify(import.meta.resolve('./run-process.ts'))};
+     import { SchemaError } from ${JSON.stringify(import.meta.resolve('../postgres/migrations/migration-error.ts'))};
+     const outdated = Promise.resolve(new SchemaError('The database is newer.'));
+     await runProcess(async () => ({ url: '', stop: async () => console.log('stopped'), outdated }));`,
+  ]);
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stdout: 'stopped\n',
+    stderr: 'The database is newer.\n',
+  });
+});

@@ -8,8 +8,10 @@ import { onStopSignals } from './stop-signals.ts';
 
 export async function runProcess(begin: () => Promise<Running>): Promise<void> {
   let running: Running | undefined;
+  let stopping: Promise<void> | undefined;
   onStopSignals(['SIGINT', 'SIGTERM'], async (signal) => {
-    if (running) await running.stop(signal);
+    stopping ??= running?.stop(signal);
+    if (stopping) await stopping;
     else console.error(`${signal} ended the start.`);
     process.exit(0);
   });
@@ -24,6 +26,13 @@ export async function runProcess(begin: () => Promise<Running>): Promise<void> {
   });
   try {
     running = await begin();
+    void running.outdated?.then(async (error) => {
+      console.error(describeFailure(error));
+      stopping ??= running?.stop();
+      await stopping;
+      // A failure, so that a service manager starts the version that is installed now.
+      process.exit(1);
+    });
   } catch (error) {
     console.error(describeFailure(error));
     process.exit(1);

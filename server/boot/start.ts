@@ -19,6 +19,7 @@ import { logRequest, type Observe } from '../http/middleware/request-log.ts';
 import { connectionsOf, findConnectionShortage } from '../postgres/connection-shortage.ts';
 import { createDatabase, type Database } from '../postgres/database.ts';
 import { assertNotDamaged, hasCluster } from '../postgres/embedded/initialise.ts';
+import type { SchemaError } from '../postgres/migrations/migration-error.ts';
 import { createOutage } from '../postgres/outages/outage.ts';
 import { createQuery, type Query } from '../postgres/query.ts';
 import { noteProgram } from '../program-in-use.ts';
@@ -47,6 +48,7 @@ import { ensureAdministrator, finishDatabase, prepareDatabase } from './prepare-
 import { step } from './progress.ts';
 import { serveHealth } from './serve-health.ts';
 import { createServices, type Services } from './services.ts';
+import { watchTables } from './watch-tables.ts';
 
 // Starts and stops the product.
 
@@ -54,6 +56,8 @@ export type Running = {
   url: string;
   /** Logs the signal that asked for it, so that the log tells a stop from a process that vanished. */
   stop: (signal?: string) => Promise<void>;
+  /** Resolves when a newer program has changed the tables so that this process must not go on. */
+  outdated?: Promise<SchemaError>;
 };
 
 type Development = { loadBuild: LoadBuild; middleware: Connect.Server };
@@ -152,13 +156,15 @@ export async function start(config: Config, development?: Development): Promise<
     if (config.WORKER === 'on') worker = await services.startWorker();
     const inbound = await services.startInbound();
     if (inbound) stops.push(inbound.stop);
+    const { promise: outdated, resolve } = Promise.withResolvers<SchemaError>();
     isComplete = true;
+    await watchTables(database, resolve);
     const stopAndLog = async (signal?: string) => {
       logger.info({ signal }, 'stopping');
       await stop();
       logger.info('stopped');
     };
-    return { url: running.url, stop: stopAndLog };
+    return { url: running.url, stop: stopAndLog, outdated };
   } catch (error) {
     await stop();
     throw error;

@@ -70,7 +70,7 @@ describe('a start fails with one line', () => {
       ),
     );
     expect(await startError({ DATABASE_URL: database.url })).toMatch(
-      /^The database is newer than this program: .*29990101000000/,
+      /^The database is newer than this program, .*29990101000000/,
     );
   });
 
