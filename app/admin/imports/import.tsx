@@ -10,6 +10,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { Report } from './report/report.tsx';
+import { StageChoices } from './stage-choices.tsx';
 import { StartForm } from './start-form.tsx';
 
 export default function ImportScreen({ params }: Route.ComponentProps) {
@@ -47,6 +48,7 @@ function Steps({ given }: { given: ImportRecord }) {
       return (
         <>
           <Report given={given} />
+          <StageChoices given={given} />
           <StartForm given={given} />
           <MappingForm given={given} />
         </>
