@@ -16,8 +16,10 @@ import { useImportCall } from './use-import-call.ts';
 
 const sampleCount = 3;
 
+type MappingFormProps = { given: ImportRecord; onChange?: () => void };
+
 /** Says which column is which field, with the first values of each. */
-export function MappingForm({ given }: { given: ImportRecord }) {
+export function MappingForm({ given, onChange }: MappingFormProps) {
   const { mapping: t } = useMessages('imports');
   const { id, target, columns } = given;
   const { groups, days } = useFieldGroups(target);
@@ -32,8 +34,10 @@ export function MappingForm({ given }: { given: ImportRecord }) {
   });
   const samplesOf = (index: number) =>
     rows.flatMap(({ cells }) => cells[index]?.trim() || []).slice(0, sampleCount);
-  const choose = (index: number, field: string | null) =>
+  const choose = (index: number, field: string | null) => {
     setMapping((before) => before.map((each, at) => (at === index ? field : each)));
+    onChange?.();
+  };
   const submit = () => {
     const [repeated] = findRepeatedFields(mapping);
     const isComplete = requiredFields[target].every((one) =>
@@ -87,7 +91,10 @@ export function MappingForm({ given }: { given: ImportRecord }) {
         <CheckboxField
           label={t.monthFirst}
           checked={isMonthFirst}
-          onChange={({ currentTarget }) => setMonthFirst(currentTarget.checked)}
+          onChange={({ currentTarget }) => {
+            setMonthFirst(currentTarget.checked);
+            onChange?.();
+          }}
         />
       )}
       {error && (

@@ -275,6 +275,7 @@ export const adminImports = {
       'The law requires that people are told within a month. The emails leave in {days} days, when the import can no longer be undone.',
     submit: 'Import ({count})',
     nothing: 'There’s nothing to import. Change the columns or choose another file.',
+    changed: 'You’ve made changes. Check the rows again before you import.',
     discard: 'Remove this file',
   },
   result: {

@@ -11,8 +11,10 @@ import { ColumnRow, type FieldGroup } from './column-row.tsx';
 import { checkImport, type ImportRecord } from './data.ts';
 import { useImportCall } from './use-import-call.ts';
 
+type StageChoicesProps = { given: ImportRecord; onChange: () => void };
+
 /** The names of stages in the file that are not stages of their jobs, and what each of them becomes. */
-export function StageChoices({ given }: { given: ImportRecord }) {
+export function StageChoices({ given, onChange }: StageChoicesProps) {
   const { stages: t, mapping } = useMessages('imports');
   const language = useLanguage();
   const { stages } = useMessages('applications');
@@ -25,8 +27,10 @@ export function StageChoices({ given }: { given: ImportRecord }) {
       Number(one.stage !== null) - Number(other.stage !== null) || other.count - one.count,
   );
   if (list.length === 0) return null;
-  const choose = (key: string, choice: string | null) =>
+  const choose = (key: string, choice: string | null) => {
     setChoices(({ [key]: _, ...others }) => (choice ? { ...others, [key]: choice } : others));
+    onChange();
+  };
   const submit = () =>
     call((client) =>
       checkImport(client, {

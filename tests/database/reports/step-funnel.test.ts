@@ -53,7 +53,10 @@ beforeAll(async () => {
   await addApplication({ job: plain, steps: [['interview', at(1)]] });
   await query('update job_staff set stage_template_id = $2 where job_id = $1', [job, template]);
   const move = (id: string, step: string) =>
-    query('update applications set step_id = $2 where id = $1', [id, steps[step]]);
+    query(`update applications set step_id = $2, merit_note = 'Weaves well' where id = $1`, [
+      id,
+      steps[step],
+    ]);
   await move(rejected, 'Call');
   await move(rejected, 'Rejected');
   await move(inCase, 'Case');
