@@ -78,7 +78,7 @@ function useReport<T>(name: string, asked: Asked, read: (client: BrowserClient) 
 }
 
 /** By the steps of a template, or by stage. The key is the id of a step or a stage. */
-export const useFunnel = (asked: Asked, template: string | null) =>
+export const useFunnel = (asked: Asked, template: string | null = null) =>
   useReport(template ? `funnel-${template}` : 'funnel', asked, async (client) => {
     const args = argumentsOf(asked);
     if (template) {
