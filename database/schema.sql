@@ -2571,6 +2571,8 @@ create table public.imports (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   unread_files integer default 0 not null,
+  stage_choices jsonb default '{}'::jsonb not null,
+  named_stages jsonb default '{}'::jsonb not null,
   constraint imports_pkey PRIMARY KEY (id),
   constraint "an import that has started has a basis and a source" CHECK (((state = ANY (ARRAY['mapping'::public.import_state, 'checking'::public.import_state, 'checked'::public.import_state])) OR ((source IS NOT NULL) AND ((basis IS NOT NULL) OR (target <> 'people'::text))))),
   constraint imports_assurance_check CHECK ((assurance = ANY (ARRAY['aal1'::text, 'aal2'::text]))),
@@ -2579,11 +2581,13 @@ create table public.imports (
   constraint imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
   constraint imports_format_check CHECK (((jsonb_typeof(format) = 'object'::text) AND (pg_column_size(format) < 2000))),
   constraint imports_kept_check CHECK (((jsonb_typeof(kept) = 'object'::text) AND (pg_column_size(kept) < 10000))),
+  constraint imports_named_stages_check CHECK (((jsonb_typeof(named_stages) = 'object'::text) AND (pg_column_size(named_stages) < 40000))),
   constraint imports_notes_check CHECK (((jsonb_typeof(notes) = 'object'::text) AND (pg_column_size(notes) < 10000))),
   constraint imports_outcomes_check CHECK (((jsonb_typeof(outcomes) = 'object'::text) AND (pg_column_size(outcomes) < 2000))),
   constraint imports_progress_check CHECK ((progress >= 0)),
   constraint imports_reasons_check CHECK (((jsonb_typeof(reasons) = 'object'::text) AND (pg_column_size(reasons) < 10000))),
   constraint imports_source_check CHECK (((length(btrim(source)) >= 1) AND (length(btrim(source)) <= 80))),
+  constraint imports_stage_choices_check CHECK (((jsonb_typeof(stage_choices) = 'object'::text) AND (pg_column_size(stage_choices) < 20000))),
   constraint imports_target_check CHECK ((target = ANY (ARRAY['people'::text, 'clients'::text, 'jobs'::text]))),
   constraint imports_total_check CHECK (((total >= 1) AND (total <= 50000))),
   constraint imports_undone_check CHECK ((undone >= 0)),
@@ -8042,9 +8046,14 @@ CREATE OR REPLACE FUNCTION public.list_report_rows(figure text, first_day date, 
 AS $function$
 declare
   rows text := private.report_rows(figure, first_day, last_day, filter);
+  template uuid;
 begin
   if rows is null then
     raise invalid_parameter_value using message = 'there is no such figure';
+  end if;
+  if figure = 'applications' and at_step is not null then
+    select template_id into template from public.stage_steps where id = at_step;
+    rows := private.report_step_progress(template, rows);
   end if;
   return query execute format(
     'select page.application_id, person.full_name, job.title::jsonb, page.source, page.since, page.until, page.days
@@ -8062,7 +8071,10 @@ begin
       when at_stage = 'hired' then 'is_hired' else format('(stage >= %L or is_hired)', at_stage) end,
     case when from_source is null then 'true' else format('source = %L', lower(from_source)) end,
     case when for_reason is null or figure <> 'rejections' then 'true' else format('reason = %L', for_reason) end,
-    case when at_step is null or figure <> 'step_stays' then 'true' else format('step_id = %L', at_step) end,
+    case when at_step is null then 'true' when figure = 'step_stays' then format('step_id = %L', at_step)
+      when figure = 'applications' then format(
+        'rank >= (select rank from private.ranked_steps(%L) where id = %L)', template, at_step)
+      else 'true' end,
     case when figure = 'applications' then 'since desc' else 'until - since desc' end,
     greatest(0, coalesce(skip, 0)), least(1000, greatest(0, coalesce(max_results, 50))));
 end $function$;
@@ -8587,6 +8599,24 @@ begin
 end $function$;
 revoke all on function public.report_stage_times(date,date,jsonb) from public;
 grant execute on function public.report_stage_times(date,date,jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.report_step_funnel(template uuid, first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb)
+ RETURNS TABLE(step_id uuid, applications bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET work_mem TO '64MB'
+AS $function$
+begin
+  return query execute format(
+    'with progress as materialized (%s)
+     select step.id, count(progress.rank) from private.ranked_steps(%L) as step
+     left join progress on progress.rank >= step.rank
+     group by step.id, step.rank order by step.rank',
+    private.report_step_progress(template, private.report_rows('applications', first_day, last_day, filter)), template);
+end $function$;
+revoke all on function public.report_step_funnel(uuid,date,date,jsonb) from public;
+grant execute on function public.report_step_funnel(uuid,date,date,jsonb) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.report_step_times(first_day date, last_day date, filter jsonb DEFAULT '{}'::jsonb)
  RETURNS TABLE(step_id uuid, stays bigint, median_days double precision, slow_days double precision)
@@ -9221,12 +9251,24 @@ grant execute on function private.alike(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.analyse_imported()
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  analyze public.people, public.applications, public.person_tags, public.documents, private.person_words
-$function$;
+declare
+  grown text;
+begin
+  select string_agg(relation.oid::regclass::text, ', ') into grown
+  from pg_catalog.pg_class as relation
+  where relation.oid = any (array[
+      'public.people', 'public.applications', 'public.application_events', 'public.stage_stays', 'public.person_tags',
+      'public.person_events', 'public.documents', 'private.person_words'
+    ]::regclass[])
+    and pg_catalog.pg_relation_size(relation.oid) / 8192 > 1.5 * relation.relpages;
+  if grown is not null then
+    execute 'analyze ' || grown;
+  end if;
+end $function$;
 revoke all on function private.analyse_imported() from public;
 grant execute on function private.analyse_imported() to service_role;
 
@@ -12049,7 +12091,6 @@ CREATE OR REPLACE FUNCTION private.index_changed_people()
 AS $function$
 declare
   ids uuid[];
-  long uuid[];
 begin
   with done as (
     delete from private.changed_people where transaction = pg_current_xact_id() returning person_id
@@ -12058,14 +12099,31 @@ begin
   if ids is null then
     return null;
   end if;
-  long := array(
-    select person.id from public.people as person
+  delete from private.person_words where person_id = any (ids)
+    and not exists (select from public.people where id = person_id and merged_into is null and anonymised_at is null);
+  with texts as materialized (
+    select person.id, sum(octet_length(text.body)) > 100000 as is_long,
+      string_agg(text.body, E'\n\n' order by text.weight, text.written_at desc) as body
+    from public.people as person
+    cross join lateral (
+      select body, weight, written_at, sum(octet_length(body)) over (
+        order by weight, written_at desc rows between unbounded preceding and 1 preceding
+      ) as bytes_before
+      from private.texts_of_person(person.id)
+    ) as text
     where person.id = any (ids) and person.merged_into is null and person.anonymised_at is null
-      and (select sum(octet_length(text.body)) from private.texts_of_person(person.id) as text) > 100000
-  );
-  -- Those without a row are new to the task anyway.
-  update private.person_words set is_stale = true where person_id = any (long) and not is_stale;
-  perform private.index_people(array(select unnest(ids) except select unnest(long)));
+      and coalesce(text.bytes_before, 0) <= 100000
+    group by person.id
+  ), long as (
+    -- Those without a row are new to the task anyway.
+    update private.person_words set is_stale = true
+    where person_id in (select id from texts where is_long) and not is_stale
+  )
+  insert into private.person_words (person_id, words)
+  select id, private.words_of(body) from texts where not is_long
+  -- Concurrent transactions lock the rows in the same order.
+  order by id
+  on conflict (person_id) do update set words = excluded.words, is_stale = false;
   return null;
 end $function$;
 revoke all on function private.index_changed_people() from public;
@@ -14338,6 +14396,18 @@ $function$;
 revoke all on function private.reads_only(uuid,uuid) from public;
 grant execute on function private.reads_only(uuid,uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.ranked_steps(template uuid)
+ RETURNS TABLE(id uuid, stage public.application_stage, rank bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select id, stage, row_number() over (order by stage, position, created_at, id)
+  from public.stage_steps where template_id = template and stage <> 'rejected'
+$function$;
+revoke all on function private.ranked_steps(uuid) from public;
+grant execute on function private.ranked_steps(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.reasons_alike(one public.people, other public.people)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -14571,14 +14641,16 @@ begin
   if current.stage = into_stage then
     return;
   end if;
-  select * into former from public.stage_stays
-  where application_id = application and left_at is not null order by id desc limit 1;
-  if former.stage = into_stage and at < current.entered_at + interval '15 minutes' then
-    delete from public.stage_stays where id = current.id;
-    update public.stage_stays set left_at = null where id = former.id;
-    return;
+  if current.id is not null then
+    select * into former from public.stage_stays
+    where application_id = application and left_at is not null order by id desc limit 1;
+    if former.stage = into_stage and at < current.entered_at + interval '15 minutes' then
+      delete from public.stage_stays where id = current.id;
+      update public.stage_stays set left_at = null where id = former.id;
+      return;
+    end if;
+    update public.stage_stays set left_at = greatest(at, entered_at) where id = current.id;
   end if;
-  update public.stage_stays set left_at = greatest(at, entered_at) where id = current.id;
   insert into public.stage_stays (application_id, stage, reached, entered_at) values (
     application, into_stage,
     greatest(coalesce(current.reached, 'new'), case when into_stage <> 'rejected' then into_stage else 'new' end),
@@ -14971,6 +15043,7 @@ AS $function$
   select concat_ws(' and ', 'true',
     private.any_of('job_id', filter -> 'jobs'),
     private.any_of('client_id', filter -> 'clients'),
+    'job_id in (select job_id from public.job_staff where ' || private.any_of('stage_template_id', filter -> 'templates') || ')',
     case when not coalesce((filter ->> 'unowned')::boolean, false) then private.any_of('owner_id', filter -> 'owners')
       else concat('(', concat_ws(' or ', 'owner_id is null', private.any_of('owner_id', filter -> 'owners')), ')') end,
     case when jsonb_array_length(filter -> 'fields') > 0 then (
@@ -15041,6 +15114,26 @@ begin
 end $function$;
 revoke all on function private.report_rows(text,date,date,jsonb) from public;
 grant execute on function private.report_rows(text,date,date,jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.report_step_progress(template uuid, rows text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select format(
+    'with step as materialized (select * from private.ranked_steps(%1$L))
+     select applied.*, greatest(
+       (select max(step.rank) from public.step_stays as stay join step on step.id = stay.step_id
+        where stay.application_id = applied.application_id and (applied.is_hired or step.stage < ''hired'')),
+       (select min(step.rank) from step
+        where step.stage = case when applied.is_hired then ''hired'' else least(applied.stage, ''offer'') end)
+     ) as rank
+     from (%2$s) as applied',
+    template, rows)
+$function$;
+revoke all on function private.report_step_progress(uuid,text) from public;
+grant execute on function private.report_step_progress(uuid,text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.require_administrator()
  RETURNS void

@@ -2207,12 +2207,14 @@ export type Database = {
           kept: Json;
           mapping: string[];
           month_first: boolean;
+          named_stages: Json;
           notes: Json;
           outcomes: Json;
           progress: number;
           reasons: Json;
           sends_notice: boolean;
           source: string | null;
+          stage_choices: Json;
           started_at: string | null;
           state: Database['public']['Enums']['import_state'];
           target: string;
@@ -2237,12 +2239,14 @@ export type Database = {
           kept?: Json;
           mapping?: string[];
           month_first?: boolean;
+          named_stages?: Json;
           notes?: Json;
           outcomes?: Json;
           progress?: number;
           reasons?: Json;
           sends_notice?: boolean;
           source?: string | null;
+          stage_choices?: Json;
           started_at?: string | null;
           state?: Database['public']['Enums']['import_state'];
           target: string;
@@ -5906,6 +5910,18 @@ export type Database = {
           stays: number;
           median_days: number;
           slow_days: number;
+        }[];
+      };
+      report_step_funnel: {
+        Args: {
+          template: string;
+          first_day: string;
+          last_day: string;
+          filter?: Json;
+        };
+        Returns: {
+          step_id: string;
+          applications: number;
         }[];
       };
       report_step_times: {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { customKeyPattern } from '../custom-fields/custom-field.ts';
+import { stages } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import { maxSourceLength } from '../forms/form-field.ts';
 import { dayMs } from '../limits.ts';
+import { maxNamedStages } from './find-stage.ts';
 import { importFields } from './import-fields.ts';
 
 export const importTargets = ['people', 'clients', 'jobs'] as const;
@@ -62,6 +64,11 @@ export const importCheck = importCall.extend({
     .min(1, 'required')
     .max(maxImportColumns, 'too_many'),
   month_first: z.boolean().default(false),
+  /** Which stage or step the names of stages in the file are; without it, the stored choices stay. */
+  stage_choices: z
+    .record(z.string().min(1).max(100), z.union([z.enum(stages), field.uuid], 'choice_invalid'))
+    .refine((choices) => Object.keys(choices).length <= maxNamedStages, 'too_many')
+    .optional(),
 });
 
 export const importStart = importCall.extend({

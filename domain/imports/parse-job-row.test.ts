@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldOrganisationNumber, parseClientRow } from './parse-client-row.ts';
 import { parseJobRow } from './parse-job-row.ts';
+import { parseWorkplace } from './parse-job-words.ts';
 import { parseCountry } from './parse-names.ts';
 import { proposeMapping } from './propose-mapping.ts';
 
@@ -103,6 +104,15 @@ describe('a job', () => {
       notes: ['closes_at_left_out', 'job_field_left_out', 'workplace_left_out', 'location_missing'],
     });
   });
+});
+
+it.each([
+  ['fully', 'remote'],
+  ['hybrid', 'hybrid'],
+  ['temporary', 'hybrid'],
+  ['none', 'onsite'],
+])('the workplace %s of Teamtailor', (text, workplace) => {
+  expect(parseWorkplace(text)).toBe(workplace);
 });
 
 it.each([

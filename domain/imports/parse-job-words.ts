@@ -38,8 +38,8 @@ export const parseJobField = findWord<Enums<'job_field'>>([
 ]);
 
 export const parseWorkplace = findWord<Enums<'job_remote'>>([
-  ['hybrid', /hybrid|flex|delvis|partly/],
-  ['remote', /remote|distans|\b(yes|ja|true|full)\b/],
+  ['hybrid', /hybrid|flex|delvis|partly|temporary/],
+  ['remote', /remote|distans|\b(yes|ja|true|full|fully)\b/],
   ['onsite', /on ?site|office|kontor|plats|\b(no|nej|none|false)\b/],
 ]);
 

@@ -1,4 +1,3 @@
-import type { Stage } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import { maxSourceLength } from '../forms/form-field.ts';
 import type { Language } from '../language.ts';
@@ -6,7 +5,6 @@ import { maxLocationLength, maxNameLength, maxNoteLength, maxTagLength } from '.
 import { normaliseDate } from './normalise-date.ts';
 import { normalisePhone } from './normalise-phone.ts';
 import { parseLanguageName } from './parse-names.ts';
-import { parseStage } from './parse-stage.ts';
 import { foldHeader } from './presets.ts';
 import { bySchema, cutLine, cutText, onOneLine, type ParsedRow, readRow } from './row-reader.ts';
 import type { Values } from './values-of-row.ts';
@@ -15,6 +13,7 @@ const maxTags = 20;
 const maxHeadlineLength = 200;
 const maxCoverLetterLength = 8000;
 const maxReasonLength = 80;
+const maxStageLength = 100;
 
 export type PersonRow = {
   first_name: string;
@@ -32,7 +31,8 @@ export type PersonRow = {
   application:
     | {
         job: string;
-        stage: Stage;
+        /** As the file names it. */
+        stage: string | undefined;
         applied_at: string | undefined;
         cover_letter: string | undefined;
         reject_reason: string | undefined;
@@ -61,7 +61,7 @@ export function parsePersonRow(values: Values, isMonthFirst: boolean): ParsedRow
     application: values.job
       ? {
           job: values.job.trim(),
-          stage: read('stage', parseStage) ?? 'new',
+          stage: cutLine(values.stage, maxStageLength),
           applied_at: read('applied_at', (text) => toPast(normaliseDate(text, isMonthFirst))),
           cover_letter: cutText(values.cover_letter, maxCoverLetterLength),
           reject_reason: cutLine(values.reject_reason, maxReasonLength),

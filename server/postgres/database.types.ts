@@ -763,12 +763,14 @@ export type Schema = {
     kept: Generated<Json>;
     mapping: Generated<string[]>;
     month_first: Generated<boolean>;
+    named_stages: Generated<Json>;
     notes: Generated<Json>;
     outcomes: Generated<Json>;
     progress: Generated<number>;
     reasons: Generated<Json>;
     sends_notice: Generated<boolean>;
     source: string | null;
+    stage_choices: Generated<Json>;
     started_at: Timestamp | null;
     state: Generated<Enums<'import_state'>>;
     target: string;

@@ -1,5 +1,6 @@
 import { auditedTable } from '../../../domain/audited-table.ts';
 import type { Database } from '../../../domain/database.types.ts';
+import type { NamedStages, StageChoices } from '../../../domain/imports/find-stage.ts';
 import type {
   CvImport,
   ImportCheck,
@@ -21,7 +22,15 @@ type Counts = Record<string, number>;
 
 export type ImportRecord = Omit<
   Row,
-  'target' | 'mapping' | 'outcomes' | 'reasons' | 'notes' | 'kept' | 'format'
+  | 'target'
+  | 'mapping'
+  | 'outcomes'
+  | 'reasons'
+  | 'notes'
+  | 'kept'
+  | 'format'
+  | 'stage_choices'
+  | 'named_stages'
 > & {
   target: ImportTarget;
   mapping: Mapping;
@@ -29,6 +38,8 @@ export type ImportRecord = Omit<
   reasons: Counts;
   notes: Counts;
   kept: Counts;
+  stage_choices: StageChoices;
+  named_stages: NamedStages;
   format: { type?: string; encoding?: string; separator?: string; sheet?: string };
 };
 

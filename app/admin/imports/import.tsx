@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { RecordScreen } from '../kit/record-screen.tsx';
@@ -10,6 +11,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { Report } from './report/report.tsx';
+import { StageChoices } from './stage-choices.tsx';
 import { StartForm } from './start-form.tsx';
 
 export default function ImportScreen({ params }: Route.ComponentProps) {
@@ -44,13 +46,7 @@ function Steps({ given }: { given: ImportRecord }) {
     case 'mapping':
       return <MappingForm given={given} />;
     case 'checked':
-      return (
-        <>
-          <Report given={given} />
-          <StartForm given={given} />
-          <MappingForm given={given} />
-        </>
-      );
+      return <Checked given={given} />;
     case 'done':
     case 'undone':
       return (
@@ -62,6 +58,20 @@ function Steps({ given }: { given: ImportRecord }) {
     default:
       return <ImportProgress given={given} />;
   }
+}
+
+/** What was checked can start; what was changed since has to be checked first. */
+function Checked({ given }: { given: ImportRecord }) {
+  const [isChanged, setChanged] = useState(false);
+  const onChange = () => setChanged(true);
+  return (
+    <>
+      <Report given={given} />
+      <StageChoices given={given} onChange={onChange} />
+      <StartForm given={given} isChanged={isChanged} />
+      <MappingForm given={given} onChange={onChange} />
+    </>
+  );
 }
 
 function FileFacts({ given: { target, total, format } }: { given: ImportRecord }) {

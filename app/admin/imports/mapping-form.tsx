@@ -3,9 +3,11 @@ import { dateFields, requiredFields } from '../../../domain/imports/import-field
 import { findRepeatedFields } from '../../../domain/imports/propose-mapping.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/field.tsx';
 import { Section } from '../kit/section.tsx';
+import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { ColumnRow } from './column-row.tsx';
 import { checkImport, type ImportRecord, importsKey, listImportRows } from './data.ts';
@@ -14,8 +16,10 @@ import { useImportCall } from './use-import-call.ts';
 
 const sampleCount = 3;
 
+type MappingFormProps = { given: ImportRecord; onChange?: () => void };
+
 /** Says which column is which field, with the first values of each. */
-export function MappingForm({ given }: { given: ImportRecord }) {
+export function MappingForm({ given, onChange }: MappingFormProps) {
   const { mapping: t } = useMessages('imports');
   const { id, target, columns } = given;
   const { groups, days } = useFieldGroups(target);
@@ -23,14 +27,17 @@ export function MappingForm({ given }: { given: ImportRecord }) {
   const [isMonthFirst, setMonthFirst] = useState(given.month_first);
   const [error, setError] = useState<string>();
   const { pending, call } = useImportCall();
+  const isAdmin = useStaff().role === 'admin';
   const { data: rows = [] } = useClientQuery({
     queryKey: [...importsKey, id, 'samples'],
     queryFn: (client) => listImportRows(client, { id, filter: 'all', page: 0 }),
   });
   const samplesOf = (index: number) =>
     rows.flatMap(({ cells }) => cells[index]?.trim() || []).slice(0, sampleCount);
-  const choose = (index: number, field: string | null) =>
+  const choose = (index: number, field: string | null) => {
     setMapping((before) => before.map((each, at) => (at === index ? field : each)));
+    onChange?.();
+  };
   const submit = () => {
     const [repeated] = findRepeatedFields(mapping);
     const isComplete = requiredFields[target].every((one) =>
@@ -50,25 +57,44 @@ export function MappingForm({ given }: { given: ImportRecord }) {
   return (
     <Section title={t.title} text={t.text}>
       <ul className="grid divide-y divide-line rounded-compact border border-line">
-        {columns.map((name, index) => (
-          <ColumnRow
-            // Two columns may have the same name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never move.
-            key={index}
-            name={name || fill(t.unnamed, { number: index + 1 })}
-            samples={samplesOf(index)}
-            groups={groups}
-            chosen={mapping[index] ?? null}
-            onChoose={(field) => choose(index, field)}
-          />
-        ))}
+        {columns.map((header, index) => {
+          const name = header || fill(t.unnamed, { number: index + 1 });
+          return (
+            <ColumnRow
+              // Two columns may have the same name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never move.
+              key={index}
+              name={name}
+              label={fill(t.fieldOf, { column: name })}
+              empty={t.leaveOut}
+              samples={samplesOf(index)}
+              groups={groups}
+              chosen={mapping[index] ?? null}
+              onChoose={(field) => choose(index, field)}
+            />
+          );
+        })}
       </ul>
+      {isAdmin && mapping.includes(null) && (
+        <p className="text-soft">
+          {t.noField}{' '}
+          <LocalizedLink
+            to="/admin/settings/custom-fields"
+            className="underline underline-offset-4"
+          >
+            {t.addField}
+          </LocalizedLink>
+        </p>
+      )}
       {(dateFields.some((field) => mapping.includes(field)) ||
         days.some((key) => mapping.includes(key))) && (
         <CheckboxField
           label={t.monthFirst}
           checked={isMonthFirst}
-          onChange={({ currentTarget }) => setMonthFirst(currentTarget.checked)}
+          onChange={({ currentTarget }) => {
+            setMonthFirst(currentTarget.checked);
+            onChange?.();
+          }}
         />
       )}
       {error && (

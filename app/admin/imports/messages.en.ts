@@ -91,6 +91,8 @@ export const adminImports = {
     customOf: 'Custom fields: {target}',
     unnamed: 'Column {number}',
     leaveOut: 'Don’t import',
+    noField: 'A column that no field fits can fill a custom field.',
+    addField: 'Add custom fields',
     monthFirst: 'Dates have the month first, like 12/31/2024',
     submit: 'Check the rows',
     again: 'Check again',
@@ -137,6 +139,15 @@ export const adminImports = {
     opens_at: 'First day',
     closes_at: 'Last day to apply',
   }),
+  stages: {
+    title: 'Which stage is it?',
+    text: 'These stages in the file aren’t stages of the jobs they’re about. Correct those we’ve misunderstood and check again. Your choices are remembered for the next file.',
+    stageOf: '“{name}” becomes',
+    rows: 'Rows: {count}',
+    unknown: 'Not recognised',
+    none: 'New',
+    recognised: 'Recognised: {stage}',
+  },
   progress: {
     checking: 'Checked {done} of {count} rows',
     running: 'Imported {done} of {count} rows',
@@ -264,6 +275,7 @@ export const adminImports = {
       'The law requires that people are told within a month. The emails leave in {days} days, when the import can no longer be undone.',
     submit: 'Import ({count})',
     nothing: 'There’s nothing to import. Change the columns or choose another file.',
+    changed: 'You’ve made changes. Check the rows again before you import.',
     discard: 'Remove this file',
   },
   result: {

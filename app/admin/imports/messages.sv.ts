@@ -93,6 +93,8 @@ export const adminImports: AdminImportsMessages = {
     customOf: 'Egna fält: {target}',
     unnamed: 'Kolumn {number}',
     leaveOut: 'Importera inte',
+    noField: 'En kolumn som inget fält passar kan fylla ett eget fält.',
+    addField: 'Lägg till egna fält',
     monthFirst: 'Datumen har månaden först, som 12/31/2024',
     submit: 'Kontrollera raderna',
     again: 'Kontrollera igen',
@@ -138,6 +140,15 @@ export const adminImports: AdminImportsMessages = {
     requirements: 'Krav',
     opens_at: 'Första dag',
     closes_at: 'Sista ansökningsdag',
+  },
+  stages: {
+    title: 'Vilket steg är det?',
+    text: 'De här stegen i filen finns inte i jobben de gäller. Rätta det vi har missförstått och kontrollera igen. Dina val gäller även för nästa fil.',
+    stageOf: '”{name}” blir',
+    rows: 'Rader: {count}',
+    unknown: 'Känns inte igen',
+    none: 'Ny',
+    recognised: 'Igenkänt: {stage}',
   },
   progress: {
     checking: '{done} av {count} rader kontrollerade',
@@ -266,6 +277,7 @@ export const adminImports: AdminImportsMessages = {
       'Enligt lagen ska de få veta det inom en månad. Mejlen går ut om {days} dagar, när importen inte längre kan ångras.',
     submit: 'Importera ({count})',
     nothing: 'Det finns inget att importera. Ändra kolumnerna eller välj en annan fil.',
+    changed: 'Du har gjort ändringar. Kontrollera raderna igen innan du importerar.',
     discard: 'Ta bort filen',
   },
   result: {

@@ -13,8 +13,14 @@ import { useMessages } from '../use-messages.ts';
 import { cancelImport, type ImportRecord, startImport } from './data.ts';
 import { useImportCall } from './use-import-call.ts';
 
+type StartFormProps = {
+  given: ImportRecord;
+  /** True if something was chosen since the check. */
+  isChanged?: boolean;
+};
+
 /** Asks where the data comes from and why the agency may have it, then starts. */
-export function StartForm({ given }: { given: ImportRecord }) {
+export function StartForm({ given, isChanged = false }: StartFormProps) {
   const { start: t } = useMessages('imports');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -70,9 +76,14 @@ export function StartForm({ given }: { given: ImportRecord }) {
           )}
         </form>
       )}
+      {isChanged && (
+        <p role="status" className="font-medium">
+          {t.changed}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2.5">
         {count > 0 && (
-          <Button size="compact" type="submit" form="start-import" disabled={pending}>
+          <Button size="compact" type="submit" form="start-import" disabled={pending || isChanged}>
             {fill(t.submit, { count: formatNumber(count, language) })}
           </Button>
         )}

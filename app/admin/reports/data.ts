@@ -16,6 +16,8 @@ export type ReportFilter = {
   clients?: string[];
   jobs?: string[];
   fields?: string[];
+  /** Templates of the stages of jobs. */
+  templates?: string[];
 };
 
 type Functions = Database['public']['Functions'];
@@ -75,8 +77,17 @@ function useReport<T>(name: string, asked: Asked, read: (client: BrowserClient) 
   });
 }
 
-export const useFunnel = (asked: Asked) =>
-  useReport('funnel', asked, (client) => unwrap(client.rpc('report_funnel', argumentsOf(asked))));
+/** By the steps of a template, or by stage. The key is the id of a step or a stage. */
+export const useFunnel = (asked: Asked, template: string | null = null) =>
+  useReport(template ? `funnel-${template}` : 'funnel', asked, async (client) => {
+    const args = argumentsOf(asked);
+    if (template) {
+      const steps = await unwrap(client.rpc('report_step_funnel', { template, ...args }));
+      return steps.map(({ step_id, ...step }) => ({ key: step_id, step: step_id, ...step }));
+    }
+    const stages = await unwrap(client.rpc('report_funnel', args));
+    return stages.map((stage) => ({ key: stage.stage, ...stage }));
+  });
 
 export const useLeftOut = (asked: Asked) =>
   useReport('left-out', asked, async (client) => {

@@ -4,45 +4,56 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { BarTable } from '../../ui/charts/bar-table.tsx';
 import { formatShare } from '../dashboard/format-share.ts';
+import { useStages } from '../stage-templates/use-stages.ts';
 import { useMessages } from '../use-messages.ts';
 import { useFunnel, useLeftOut } from './data.ts';
 import { ReportBlock } from './report-block.tsx';
 import { useReportContext } from './report-context.ts';
 import { RowsLink } from './rows-link.tsx';
 import { shareOf } from './share-of.ts';
+import { useReportTemplate } from './use-report-template.ts';
 
 export function Funnel() {
   const messages = useMessages('reports');
   const { funnel: t, stages } = messages;
   const language = useLanguage();
   const { compared, now, then } = useReportContext();
-  const query = useFunnel(now);
-  const { data: before } = useFunnel(then);
-  const steps = query.data ?? [];
+  const { nameStep } = useStages();
+  const templateId = useReportTemplate(now.filter);
+  const query = useFunnel(now, templateId);
+  const { data: before } = useFunnel(then, templateId);
+  const steps = (query.data ?? []).map((step) => ({
+    ...step,
+    name: 'stage' in step ? stages[step.stage] : (nameStep(step.step) ?? '–'),
+    wanted: {
+      figure: 'applications' as const,
+      ...('stage' in step ? { stage: step.stage } : { step: step.step }),
+    },
+  }));
   const [first] = steps;
   const number = (value: number) => formatNumber(value, language);
   const share = (part: number, whole: number | undefined) => {
     const found = shareOf(part, whole);
     return found === null ? '–' : formatShare(found, language);
   };
-  const beforeOf = (stage: string) =>
-    compared && before?.find((step) => step.stage === stage)?.applications;
+  const beforeOf = (key: string) =>
+    compared && before?.find((step) => step.key === key)?.applications;
 
   return (
     <ReportBlock
       name="funnel"
       title={t.title}
-      meaning={t.meaning}
+      meaning={templateId ? `${t.meaning} ${t.byTemplate}` : t.meaning}
       query={query}
       empty={first?.applications === 0 && t.empty}
       table={() => ({
         head: [...Object.values(t.head), ...(compared ? [messages.beforeColumn] : [])],
-        rows: steps.map(({ stage, applications }, index) => [
-          stages[stage],
+        rows: steps.map(({ key, name, applications }, index) => [
+          name,
           applications,
           shareOf(applications, steps[index - 1]?.applications),
           shareOf(applications, first?.applications),
-          ...(compared ? [beforeOf(stage)] : []),
+          ...(compared ? [beforeOf(key)] : []),
         ]),
       })}
     >
@@ -57,23 +68,18 @@ export function Funnel() {
         ]}
         series={[{ name: t.head.reached, tone: 'primary' }]}
         beforeName={messages.before}
-        rows={steps.map(({ stage, applications }, index) => ({
-          key: stage,
-          label: stages[stage],
+        rows={steps.map(({ key, name, wanted, applications }, index) => ({
+          key,
+          label: name,
           values: [applications],
-          before: beforeOf(stage),
+          before: beforeOf(key),
           cells: [
-            <RowsLink
-              key={stage}
-              wanted={{ figure: 'applications', stage }}
-              name={stages[stage]}
-              count={applications}
-            >
+            <RowsLink key={key} wanted={wanted} name={name} count={applications}>
               {number(applications)}
             </RowsLink>,
             index === 0 ? '' : share(applications, steps[index - 1]?.applications),
             share(applications, first?.applications),
-            ...(compared ? [number(beforeOf(stage) ?? 0)] : []),
+            ...(compared ? [number(beforeOf(key) ?? 0)] : []),
           ],
         }))}
       />

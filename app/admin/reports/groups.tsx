@@ -24,7 +24,7 @@ export function Groups() {
   const query = useGroups(by, now);
   const rows = query.data ?? [];
   const names = useFilterOptions(
-    reportFilters({ reports, jobChoices })[by],
+    reportFilters({ reports, jobChoices }, [])[by],
     rows.map(({ key }) => key).filter(Boolean),
   );
   const nameOf = (key: string | null) =>

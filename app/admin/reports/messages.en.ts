@@ -7,7 +7,13 @@ export const adminReports = {
   standard: 'Standard report',
   stages,
   sourceNames: adminSources,
-  filters: { owner: 'Recruiter', client: 'Client', job: 'Job', field: 'Field' },
+  filters: {
+    owner: 'Recruiter',
+    client: 'Client',
+    job: 'Job',
+    field: 'Field',
+    template: 'Stage template',
+  },
   figures: 'Key figures',
   before: 'Comparison period',
   beforeColumn: 'Before',
@@ -48,6 +54,8 @@ export const adminReports = {
     title: 'Funnel',
     meaning:
       'Of the applications received in the period: how many have got at least as far as each stage, up to now. Someone who skipped a stage counts in it, and someone moved back counts as far as they got. A move taken back within 15 minutes doesn’t count. “Hired” are those who are hired now.',
+    byTemplate:
+      'By the stages of the template; what happened before a job used it counts by the six built-in ones.',
     head: {
       stage: 'Stage',
       reached: 'Reached',

@@ -7,7 +7,13 @@ export const adminReports: AdminReportsMessages = {
   standard: 'Standardrapport',
   stages,
   sourceNames: adminSources,
-  filters: { owner: 'Rekryterare', client: 'Kund', job: 'Jobb', field: 'Område' },
+  filters: {
+    owner: 'Rekryterare',
+    client: 'Kund',
+    job: 'Jobb',
+    field: 'Område',
+    template: 'Stegmall',
+  },
   figures: 'Nyckeltal',
   before: 'Jämförelseperiod',
   beforeColumn: 'Tidigare',
@@ -48,6 +54,8 @@ export const adminReports: AdminReportsMessages = {
     title: 'Tratt',
     meaning:
       'Hur många av periodens ansökningar som hittills har kommit minst till varje steg. Den som hoppade över ett steg räknas i det, och den som flyttades tillbaka räknas så långt den kom. En flytt som ångrades inom 15 minuter räknas inte. ”Anställd” är de som är det nu.',
+    byTemplate:
+      'Efter mallens steg; det som hände innan jobbet fick mallen räknas efter de sex inbyggda.',
     head: {
       stage: 'Steg',
       reached: 'Nådde hit',

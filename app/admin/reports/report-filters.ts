@@ -1,3 +1,4 @@
+import { isUuid } from '../../../domain/limits.ts';
 import { findJobs, nameJobs } from '../applications/data/find-jobs.ts';
 import { findClients, nameClients } from '../jobs/data/find-clients.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
@@ -8,14 +9,22 @@ import type { ReportFilter } from './data.ts';
 export const dimensions = ['owner', 'client', 'job', 'field'] as const;
 export type Dimension = (typeof dimensions)[number];
 
+/** What reports can be narrowed to: the dimensions, and the template of the stages of jobs. */
+export const filterKeys = [...dimensions, 'template'] as const;
+export type FilterKey = (typeof filterKeys)[number];
+
 /** A saved report: everything that is chosen on the screen. */
 export const reportShape = {
-  filters: ['period', 'compare', 'by', ...dimensions].map((key) => ({ key })),
+  filters: ['period', 'compare', 'by', ...filterKeys].map((key) => ({ key })),
 };
 
 type Messages = Pick<AdminMessages, 'reports' | 'jobChoices'>;
+type Option = { value: string; label: string };
 
-export function reportFilters({ reports, jobChoices }: Messages): Record<Dimension, Filter> {
+export function reportFilters(
+  { reports, jobChoices }: Messages,
+  templates: Option[],
+): Record<FilterKey, Filter> {
   const { filters: labels } = reports;
   return {
     owner: { kind: 'staff', key: 'owner', label: labels.owner, column: 'owner_id' },
@@ -42,10 +51,17 @@ export function reportFilters({ reports, jobChoices }: Messages): Record<Dimensi
       column: 'field',
       options: optionsOf(jobChoices.field),
     },
+    template: {
+      kind: 'choice',
+      key: 'template',
+      label: labels.template,
+      column: 'stage_template_id',
+      options: templates,
+    },
   };
 }
 
-export const valuesOf = (params: URLSearchParams, key: Dimension): string[] =>
+export const valuesOf = (params: URLSearchParams, key: FilterKey): string[] =>
   params.get(key)?.split(',').filter(Boolean) ?? [];
 
 /** Converts the filters of the URL to those of the database. */
@@ -58,6 +74,7 @@ export function parseReportFilter(params: URLSearchParams, userId: string): Repo
     clients: valuesOf(params, 'client'),
     jobs: valuesOf(params, 'job'),
     fields: valuesOf(params, 'field'),
+    templates: valuesOf(params, 'template').filter(isUuid),
   };
   return { ...wanted, ...(owners.includes('none') && { unowned: true }) };
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { inLanguage } from '../../../domain/in-language.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DashboardContext } from '../dashboard/dashboard-context.ts';
 import { findCompared, parseComparison, parsePeriod } from '../dashboard/period.ts';
@@ -8,6 +10,7 @@ import { FilterChip } from '../kit/list/filters/filter-chip.tsx';
 import { ViewTabs } from '../kit/list/views/view-tabs.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
+import { useStageTemplates } from '../stage-templates/data.ts';
 import { useMessages } from '../use-messages.ts';
 import { useFollowReports } from './data.ts';
 import { Durations } from './durations.tsx';
@@ -17,7 +20,7 @@ import { KeyFigures } from './key-figures.tsx';
 import { Rejections } from './rejections.tsx';
 import { ReportContext } from './report-context.ts';
 import {
-  dimensions,
+  filterKeys,
   parseReportFilter,
   reportFilters,
   reportShape,
@@ -78,7 +81,17 @@ function Filters() {
   const jobChoices = useMessages('jobChoices');
   const { filters: label, clearFilters } = useMessages('list');
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => reportFilters({ reports, jobChoices }), [reports, jobChoices]);
+  const language = useLanguage();
+  const { data: templates } = useStageTemplates();
+  const filters = useMemo(() => {
+    const options = (templates ?? []).map(({ id, name }) => ({
+      value: id,
+      label: inLanguage(name, language),
+    }));
+    return reportFilters({ reports, jobChoices }, options);
+  }, [reports, jobChoices, templates, language]);
+  // An agency without templates has nothing to choose.
+  const keys = filterKeys.filter((key) => key !== 'template' || templates?.length);
   const set = (change: Record<string, string[]>) =>
     setParams(
       (before) => {
@@ -91,10 +104,10 @@ function Filters() {
       },
       { preventScrollReset: true },
     );
-  const isFiltered = dimensions.some((key) => params.has(key));
+  const isFiltered = filterKeys.some((key) => params.has(key));
   return (
     <fieldset aria-label={label} className="list-chips min-h-9">
-      {dimensions.map((key) => (
+      {keys.map((key) => (
         <FilterChip
           key={key}
           filter={filters[key]}
@@ -106,7 +119,7 @@ function Filters() {
         <Button
           variant="quiet"
           size="compact"
-          onClick={() => set(Object.fromEntries(dimensions.map((key) => [key, []])))}
+          onClick={() => set(Object.fromEntries(filterKeys.map((key) => [key, []])))}
         >
           {clearFilters}
         </Button>

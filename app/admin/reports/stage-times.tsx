@@ -1,7 +1,6 @@
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { BarTable } from '../../ui/charts/bar-table.tsx';
-import { useSharedTemplate } from '../stage-templates/job-template.ts';
 import { useStages } from '../stage-templates/use-stages.ts';
 import { useMessages } from '../use-messages.ts';
 import { useStageTimes } from './data.ts';
@@ -9,6 +8,7 @@ import { formatDays, roundDays } from './format-days.ts';
 import { ReportBlock } from './report-block.tsx';
 import { useReportContext } from './report-context.ts';
 import { RowsLink } from './rows-link.tsx';
+import { useReportTemplate } from './use-report-template.ts';
 
 export function StageTimes() {
   const messages = useMessages('reports');
@@ -16,8 +16,7 @@ export function StageTimes() {
   const language = useLanguage();
   const { compared, now, then } = useReportContext();
   const { nameStep } = useStages();
-  const { templateId } = useSharedTemplate(now.filter.jobs ?? []);
-  const bySteps = Boolean(templateId);
+  const bySteps = useReportTemplate(now.filter) !== null;
   const query = useStageTimes(now, bySteps);
   const { data: before } = useStageTimes(then, bySteps);
   const times = (query.data ?? []).map((time) => ({

@@ -1,3 +1,4 @@
+import { countNamedStage } from '../../../domain/imports/find-stage.ts';
 import type { ImportTarget } from '../../../domain/imports/import.ts';
 import type { Query } from '../../postgres/query.ts';
 import { loadCustomColumns } from './custom/load-columns.ts';
@@ -25,7 +26,8 @@ export async function checkRows<Row>(
   const columns = await loadCustomColumns(query, found.target as ImportTarget);
   const parsed = rows.map((row) => parseRow(kind, found, row, columns));
   const readable = parsed.flatMap((each) => ('row' in each ? [each.row] : []));
-  const expected = (await kind.check(query, readable))[Symbol.iterator]();
+  const results = await kind.check(query, readable, found.stage_choices);
+  const expected = results[Symbol.iterator]();
   const keys = await readKeys(
     query,
     id,
@@ -52,6 +54,12 @@ export async function checkRows<Row>(
     };
   });
   await store(query, id, checked);
+  const stages = results.flatMap(({ stage }) => stage ?? []);
+  if (stages.length > 0)
+    await query('update public.imports set named_stages = $2 where id = $1', [
+      id,
+      JSON.stringify(stages.reduce(countNamedStage, found.named_stages)),
+    ]);
 }
 
 /** Those of the keys that rows have which were checked before. */

@@ -16,7 +16,11 @@ export const checkImport = defineAction({
   name: 'check-import',
   roles: ['admin', 'recruiter'],
   schema: importCheck,
-  async run({ import_id: id, mapping, month_first: monthFirst }, call, staff) {
+  async run(
+    { import_id: id, mapping, month_first: monthFirst, stage_choices: choices },
+    call,
+    staff,
+  ) {
     return call.context.database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const found = await lockImport(query, id, staff);
@@ -25,9 +29,17 @@ export const checkImport = defineAction({
       await requireMapping(query, target as Target, columns.length, mapping);
       await query(
         `update public.imports set mapping = $2, month_first = $3, state = 'checking', acting_id = $4, assurance = $5,
-           progress = 0, outcomes = '{}', reasons = '{}', notes = '{}'
+           progress = 0, outcomes = '{}', reasons = '{}', notes = '{}', named_stages = '{}',
+           stage_choices = coalesce($6, stage_choices)
          where id = $1`,
-        [id, mapping, monthFirst, staff.id, assuranceOf(staff)],
+        [
+          id,
+          mapping,
+          monthFirst,
+          staff.id,
+          assuranceOf(staff),
+          choices ? JSON.stringify(choices) : null,
+        ],
       );
       await query(
         `update public.import_rows set outcome = null, reason = null, notes = '{}', key = null, target_id = null

@@ -1,3 +1,4 @@
+import type { NamedStage, StageChoices } from '../../../domain/imports/find-stage.ts';
 import type { ImportOutcome } from '../../../domain/imports/import.ts';
 import type { ParsedRow } from '../../../domain/imports/row-reader.ts';
 import type { Values } from '../../../domain/imports/values-of-row.ts';
@@ -13,6 +14,7 @@ export type ImportContext = {
   basis: string | null;
   source: string;
   sendsNotice: boolean;
+  stageChoices: StageChoices;
   /** When a notice may be sent at the earliest: later than the run ends. The end of the run sets the real time. */
   holdUntil: Date;
 };
@@ -21,7 +23,9 @@ export type ImportContext = {
 export type Expected = {
   targetId?: string | undefined;
   reason?: string | undefined;
-  notes?: string[];
+  notes?: string[] | undefined;
+  /** The name of a stage that a colleague can say the meaning of. */
+  stage?: Pick<NamedStage, 'name' | 'stage'> | undefined;
 };
 
 export type Imported = {
@@ -51,7 +55,7 @@ export type ImportKind<Row> = {
   /** By which rows of the same file are compared. */
   keyOf: (row: Row) => string | undefined;
   /** Compares rows with what is there, in the order given. Changes nothing. */
-  check: (query: Query, rows: Row[]) => Promise<Expected[]>;
+  check: (query: Query, rows: Row[], choices: StageChoices) => Promise<Expected[]>;
   /** Imports those rows of a batch that it can import together, and returns their results by position. */
   runMany?: (context: ImportContext, rows: NumberedRow<Row>[]) => Promise<Map<number, Imported>>;
   /** Throws if the row is rejected; what it has changed until then is rolled back. */

@@ -1,3 +1,4 @@
+import type { NamedStages, StageChoices } from '../../../domain/imports/find-stage.ts';
 import { importUndoMs, noticesPerHour } from '../../../domain/imports/import.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
@@ -47,7 +48,7 @@ export type LockedImport = Pick<
   | 'acting_id'
   | 'assurance'
   | 'progress'
->;
+> & { stage_choices: StageChoices; named_stages: NamedStages };
 
 export const importRoles = ['admin', 'recruiter'] as const;
 
@@ -61,7 +62,8 @@ export async function runImportBatch(
   site: ImportContext['site'],
 ): Promise<boolean> {
   const { rows } = await query<LockedImport>(
-    `select id, target, mapping, month_first, state, basis, source, sends_notice, acting_id, assurance, progress
+    `select id, target, mapping, month_first, state, basis, source, sends_notice, acting_id, assurance, progress,
+       stage_choices, named_stages
      from public.imports where id = $1 and state in ('checking', 'running', 'cancelling', 'undoing') for update`,
     [id],
   );
@@ -85,6 +87,7 @@ export async function runImportBatch(
     basis: found.basis,
     source: found.source ?? '',
     sendsNotice: found.sends_notice,
+    stageChoices: found.stage_choices,
     holdUntil: new Date(Date.now() + holdMs),
   };
   const kind = kindOf(found.target);

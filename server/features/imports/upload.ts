@@ -72,8 +72,11 @@ async function insertImport(
     await loadCustomColumns(query, target),
   );
   const inserted = await query<{ id: string }>(
-    `insert into public.imports (created_by, acting_id, target, file_name, format, columns, mapping, month_first, total)
-     values ($1, $1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into public.imports (created_by, acting_id, target, file_name, format, columns, mapping, month_first, total, stage_choices)
+     values ($1, $1, $2, $3, $4, $5, $6, $7, $8, coalesce((
+       select stage_choices from public.imports where target = $2 and stage_choices <> '{}'
+       order by created_at desc limit 1
+     ), '{}')) returning id`,
     [staff.id, target, fileName, JSON.stringify(format), columns, mapping, monthFirst, total],
   );
   const id = inserted.rows[0]?.id ?? '';

@@ -101,6 +101,7 @@ test('anon and authenticated can execute only the listed public functions', asyn
       'report_rejections',
       'report_sources',
       'report_stage_times',
+      'report_step_funnel',
       'report_step_times',
       'remove_newsletter_readers',
       'request_erasure',
@@ -177,7 +178,9 @@ test('anon and authenticated can execute only the private functions that policie
     // Reports run with the rights of the caller; these write their statements.
     'any_of',
     'report_condition',
+    'ranked_steps',
     'report_rows',
+    'report_step_progress',
     'start_of_day',
   ];
   // Check constraints of tables that staff write.

@@ -129,7 +129,7 @@ function ColumnHead({ id, option, total }: ColumnHeadProps) {
   ] as const)
     next.set(key, value);
   return (
-    <div className="flex items-baseline justify-between gap-2 px-1.5 pb-2">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-2 px-1.5 pb-2">
       <h2 id={id} className="grow font-sans text-sm font-semibold tracking-normal">
         {title}
       </h2>

@@ -1,7 +1,8 @@
+import type { StageChoices } from '../../../../domain/imports/find-stage.ts';
 import type { PersonRow } from '../../../../domain/imports/parse-person-row.ts';
 import type { Query } from '../../../postgres/query.ts';
 import type { Expected } from '../import-kind.ts';
-import { loadJobs } from './find-jobs.ts';
+import { loadPlaces, type Places } from './find-places.ts';
 
 type Found = {
   at: number;
@@ -11,7 +12,11 @@ type Found = {
 };
 
 /** People are the same if they have the same address, as everywhere. An equal phone number or profile is only named. */
-export async function checkPeople(query: Query, rows: PersonRow[]): Promise<Expected[]> {
+export async function checkPeople(
+  query: Query,
+  rows: PersonRow[],
+  choices: StageChoices,
+): Promise<Expected[]> {
   const given = rows.map(({ email, phone, linkedin_url: linkedin }, at) => ({
     at,
     email,
@@ -36,17 +41,33 @@ export async function checkPeople(query: Query, rows: PersonRow[]): Promise<Expe
      order by given.at`,
     [JSON.stringify(given)],
   );
-  const findJob = rows.some(({ application }) => application) ? await loadJobs(query) : undefined;
+  const places = rows.some(({ application }) => application) ? await loadPlaces(query) : undefined;
   return found.map(({ at, id, is_erasing: isErasing, looks_alike: looksAlike }) => {
-    const job = rows[at]?.application?.job;
-    const match = job === undefined ? undefined : findJob?.(job);
+    const application = rows[at]?.application;
+    const place = application && places && findPlace(application, places, choices);
     return {
+      stage: place?.stage,
       targetId: id ?? undefined,
       reason: isErasing ? 'awaiting_erasure' : undefined,
-      notes: [
-        ...(looksAlike ? ['looks_alike'] : []),
-        ...(typeof match === 'string' ? [match] : []),
-      ],
+      notes: [...(looksAlike ? ['looks_alike'] : []), ...(place?.notes ?? [])],
     };
   });
+}
+
+/** What keeps an application out or puts it in “New”, and the name of its stage unless that is one of a step. */
+function findPlace(
+  { job: jobName, stage: name }: NonNullable<PersonRow['application']>,
+  { findJob, findStage }: Places,
+  choices: StageChoices,
+): Pick<Expected, 'notes' | 'stage'> {
+  const job = findJob(jobName);
+  if (typeof job === 'string') return { notes: [job] };
+  if (!name) return {};
+  const { stage, by } = findStage(name, job.templateId, choices);
+  if (by === 'step') return {};
+  const isUnknown = by === 'nothing';
+  return {
+    notes: isUnknown ? ['stage_left_out'] : [],
+    stage: { name, stage: isUnknown ? null : stage },
+  };
 }

@@ -2,32 +2,39 @@ import type { PersonRow } from '../../../../domain/imports/parse-person-row.ts';
 import type { Language } from '../../../../domain/language.ts';
 import type { NewRow } from '../../../postgres/kysely-types.ts';
 import type { ImportContext } from '../import-kind.ts';
-import type { JobFinder } from './find-jobs.ts';
+import type { Places } from './find-places.ts';
 
-/** The application of a row, or why it is imported without one. */
+/** An application with what was left out of it, or why there is none. */
+export type PlacedApplication = { application?: NewRow<'applications'>; notes: string[] };
+
+/** The application of a row, if it has one. */
 export function toApplication(
-  { staff, source }: ImportContext,
+  { staff, source, stageChoices }: ImportContext,
   person: { id: string; language: Language },
   { application: given, source: rowSource, language }: PersonRow,
-  findJob: JobFinder,
-): NewRow<'applications'> | string {
-  if (!given) return '';
+  { findJob, findStage }: Places,
+): PlacedApplication {
+  if (!given) return { notes: [] };
   const job = findJob(given.job);
-  if (typeof job === 'string') return job;
+  if (typeof job === 'string') return { notes: [job] };
+  const found = given.stage ? findStage(given.stage, job.templateId, stageChoices) : undefined;
+  const { stage = 'new', stepId } = found ?? {};
   const at = given.applied_at && new Date(`${given.applied_at}T12:00:00Z`);
-  const isDecided = given.stage === 'hired' || given.stage === 'rejected';
-  return {
+  const isDecided = stage === 'hired' || stage === 'rejected';
+  const application = {
     job_id: job.id,
     person_id: person.id,
     source: rowSource ?? source,
     language: language ?? person.language,
     owner_id: job.ownerId ?? staff.id,
-    stage: given.stage,
+    stage,
+    step_id: stepId ?? null,
     cover_letter: given.cover_letter,
-    reject_reason: given.stage === 'rejected' ? given.reject_reason : undefined,
+    reject_reason: stage === 'rejected' ? given.reject_reason : undefined,
     imported: true,
     // A promise in the file was made by another system.
     owed_answer_since: null,
     ...(at && { created_at: at, stage_changed_at: at, ...(isDecided && { decided_at: at }) }),
   };
+  return { application, notes: found?.by === 'nothing' ? ['stage_left_out'] : [] };
 }

@@ -5,7 +5,7 @@ import type { Query } from '../../../postgres/query.ts';
 import type { ImportContext, Imported, NumberedRow } from '../import-kind.ts';
 import { addNotesOfMany } from './add-notes.ts';
 import { addTagsOfMany } from './add-tags.ts';
-import type { JobFinder } from './find-jobs.ts';
+import type { Places } from './find-places.ts';
 import { toApplication } from './import-application.ts';
 import { toNotice } from './notice.ts';
 import { type PersonBefore, readStamps } from './person-before.ts';
@@ -16,7 +16,7 @@ type NewPerson = { position: number; id: string; row: PersonRow };
 export async function importPeople(
   context: ImportContext,
   rows: NumberedRow<PersonRow>[],
-  findJob: JobFinder,
+  places: Places,
 ): Promise<Map<number, Imported>> {
   const { query, staff } = context;
   const people = await insertPeople(context, await withoutKnown(query, rows));
@@ -30,7 +30,7 @@ export async function importPeople(
     people.map(({ id, row }) => ({ personId: id, texts: row.person_notes })),
     staff.id,
   );
-  const applications = await insertApplications(context, people, findJob);
+  const applications = await insertApplications(context, people, places);
   await recordImport(context, people);
   const mails = await sendNotices(context, people);
   const stamps = await readStamps(
@@ -42,7 +42,7 @@ export async function importPeople(
   const appliedStamps = await readStamps(query, 'applications', applied);
   return new Map(
     people.map(({ position, id }) => {
-      const { id: applicationId, note } = applications.get(id) ?? {};
+      const { id: applicationId, notes: applicationNotes = [] } = applications.get(id) ?? {};
       const before: PersonBefore = {
         tags: tags.get(id)?.tags ?? [],
         newTags: tags.get(id)?.newTags ?? [],
@@ -55,7 +55,7 @@ export async function importPeople(
         targetId: id,
         applicationId,
         mailId: mails.get(id),
-        notes: note ? [note] : [],
+        notes: [...applicationNotes],
         before,
       };
       return [position, imported];
@@ -118,12 +118,12 @@ async function insertPeople(
   return people.filter(({ id }) => added.has(id));
 }
 
-type Applied = { id?: string; note?: string };
+type Applied = { id?: string; notes: string[] };
 
 async function insertApplications(
   context: ImportContext,
   people: NewPerson[],
-  findJob: JobFinder,
+  places: Places,
 ): Promise<Map<string, Applied>> {
   const { query, staff } = context;
   const applied = new Map<string, Applied>();
@@ -131,26 +131,26 @@ async function insertApplications(
   for (const { id: personId, row } of people) {
     if (!row.application) continue;
     const language = row.language ?? staff.language;
-    const application = toApplication(context, { id: personId, language }, row, findJob);
-    if (typeof application === 'string') {
-      applied.set(personId, { note: application });
+    const { application, notes } = toApplication(context, { id: personId, language }, row, places);
+    if (!application) {
+      applied.set(personId, { notes });
       continue;
     }
     const id = randomUUID();
-    applied.set(personId, { id });
+    applied.set(personId, { id, notes });
     rows.push({ ...application, id });
   }
   if (rows.length > 0)
     await query(
       `insert into public.applications (
-         id, job_id, person_id, source, language, owner_id, stage, cover_letter, reject_reason, imported,
+         id, job_id, person_id, source, language, owner_id, stage, step_id, cover_letter, reject_reason, imported,
          owed_answer_since, created_at, stage_changed_at, decided_at
        )
-       select id, job_id, person_id, source, language, owner_id, stage, cover_letter, reject_reason, true, null,
+       select id, job_id, person_id, source, language, owner_id, stage, step_id, cover_letter, reject_reason, true, null,
          coalesce(created_at, now()), coalesce(stage_changed_at, now()), decided_at
        from jsonb_to_recordset($1) as given (
          id uuid, job_id uuid, person_id uuid, source text, language public.language, owner_id uuid,
-         stage public.application_stage, cover_letter text, reject_reason text, created_at timestamptz,
+         stage public.application_stage, step_id uuid, cover_letter text, reject_reason text, created_at timestamptz,
          stage_changed_at timestamptz, decided_at timestamptz
        )`,
       [JSON.stringify(rows)],

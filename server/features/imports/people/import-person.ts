@@ -9,7 +9,7 @@ import { recordPersonEvent } from '../../people/record-event.ts';
 import type { ImportContext, Imported } from '../import-kind.ts';
 import { addNotes } from './add-notes.ts';
 import { addTags } from './add-tags.ts';
-import type { JobFinder } from './find-jobs.ts';
+import type { Places } from './find-places.ts';
 import { toApplication } from './import-application.ts';
 import { toNotice } from './notice.ts';
 import { filledColumns, type PersonBefore, readStamp } from './person-before.ts';
@@ -18,7 +18,7 @@ import { filledColumns, type PersonBefore, readStamp } from './person-before.ts'
 export async function importPerson(
   context: ImportContext,
   row: PersonRow,
-  findJob: JobFinder,
+  places: Places,
 ): Promise<Imported> {
   const { query, staff, importId, basis, source } = context;
   const known = row.email ? await readKnown(query, row.email) : undefined;
@@ -30,7 +30,7 @@ export async function importPerson(
   });
   const added = await addTags(query, person.id, tags);
   const notes = await addNotes(query, person.id, texts, staff.id);
-  const applied = application && (await apply(context, person, row, findJob));
+  const applied = application && (await apply(context, person, row, places));
   await recordPersonEvent(
     query,
     person.id,
@@ -51,7 +51,7 @@ export async function importPerson(
     targetId: person.id,
     applicationId: applied?.id,
     mailId,
-    notes: applied?.note ? [applied.note] : [],
+    notes: applied?.notes ?? [],
     before,
   };
 }
@@ -81,12 +81,12 @@ async function apply(
   context: ImportContext,
   person: MatchedPerson,
   row: PersonRow,
-  findJob: JobFinder,
-): Promise<{ id?: string; note?: string }> {
-  const application = toApplication(context, person, row, findJob);
-  if (typeof application === 'string') return { note: application };
+  places: Places,
+): Promise<{ id?: string; notes: string[] }> {
+  const { application, notes } = toApplication(context, person, row, places);
+  if (!application) return { notes };
   const id = await insertApplication(context.query, application);
-  return id ? { id } : { note: 'already_applied' };
+  return id ? { id, notes } : { notes: ['already_applied'] };
 }
 
 async function notify(context: ImportContext, person: MatchedPerson): Promise<string | undefined> {

@@ -1,0 +1,10 @@
+import { useSharedTemplate } from '../stage-templates/job-template.ts';
+import type { ReportFilter } from './data.ts';
+
+/** The template by whose steps a report goes: the one that is chosen, or that all chosen jobs share. */
+export function useReportTemplate({ templates = [], jobs = [] }: ReportFilter): string | null {
+  const { templateId } = useSharedTemplate(jobs);
+  const [chosen, ...others] = templates;
+  if (!chosen) return templateId ?? null;
+  return others.length === 0 ? chosen : null;
+}

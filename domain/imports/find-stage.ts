@@ -1,0 +1,74 @@
+import { type Stage, stages } from '../enums.ts';
+import { parseStage } from './parse-stage.ts';
+import { foldHeader } from './presets.ts';
+
+/** What a colleague chose for names of stages in a file, by the folded name: one of the six stages or the id of a step. */
+export type StageChoices = Record<string, string>;
+
+/** A step of a template, with its names in both languages. */
+export type KnownStep = { id: string; templateId: string; stage: Stage; names: string[] };
+
+export type FoundStage = {
+  stage: Stage;
+  /** Only a step of the template of the job. */
+  stepId?: string | undefined;
+  /** How the name was understood: a step of that name, a choice, a guess by its words, or not at all. */
+  by: 'step' | 'choice' | 'words' | 'nothing';
+};
+
+/**
+ * Finds the stage of an application by its name in a file: what was chosen for it, the step of that name in the template
+ * of the job, or the stage that its words mean. A name that nobody understands is “New”.
+ */
+export function findStage(
+  name: string,
+  {
+    templateId,
+    steps,
+    choices,
+  }: { templateId: string | null; steps: KnownStep[]; choices: StageChoices },
+): FoundStage {
+  const folded = foldHeader(name);
+  const chosen = findChoice(choices[folded], steps);
+  if (chosen) {
+    // A step of another template says at least which of the six stages it is.
+    const stepId = chosen.step?.templateId === templateId ? chosen.step?.id : undefined;
+    return { stage: chosen.stage, stepId, by: 'choice' };
+  }
+  const step = steps.find(
+    (each) =>
+      each.templateId === templateId && each.names.some((known) => foldHeader(known) === folded),
+  );
+  if (step) return { stage: step.stage, stepId: step.id, by: 'step' };
+  const stage = parseStage(name);
+  return stage ? { stage, by: 'words' } : { stage: 'new', by: 'nothing' };
+}
+
+/** A step that has been deleted since is no choice. */
+function findChoice(choice: string | undefined, steps: KnownStep[]) {
+  if (!choice) return undefined;
+  const step = steps.find(({ id }) => id === choice);
+  if (step) return { stage: step.stage, step };
+  const stage = stages.find((known) => known === choice);
+  return stage && { stage, step: undefined };
+}
+
+/** A name of a stage in a file that is no step of its job: on how many rows, and which stage it was taken for. */
+export type NamedStage = { name: string; count: number; stage: Stage | null };
+/** By the folded name. */
+export type NamedStages = Record<string, NamedStage>;
+
+/** Names that are listed: a file with more has something else in that column. */
+export const maxNamedStages = 60;
+const maxShownNameLength = 80;
+
+export function countNamedStage(
+  found: NamedStages,
+  { name, stage }: Pick<NamedStage, 'name' | 'stage'>,
+): NamedStages {
+  const key = foldHeader(name);
+  const known = Object.hasOwn(found, key) ? found[key] : undefined;
+  if (!key || (!known && Object.keys(found).length >= maxNamedStages)) return found;
+  const shown = known?.name ?? name.slice(0, maxShownNameLength).toWellFormed();
+  return { ...found, [key]: { name: shown, count: (known?.count ?? 0) + 1, stage } };
+}

@@ -1,0 +1,33 @@
+import type { Stage } from '../../../../domain/enums.ts';
+import {
+  type FoundStage,
+  findStage,
+  type KnownStep,
+  type StageChoices,
+} from '../../../../domain/imports/find-stage.ts';
+import type { Query } from '../../../postgres/query.ts';
+
+export type StageFinder = (
+  name: string,
+  templateId: string | null,
+  choices: StageChoices,
+) => FoundStage;
+
+type Row = { id: string; template_id: string; stage: Stage; en: string | null; sv: string | null };
+
+/** Finds stages by their names in a file. */
+export async function loadStages(query: Query): Promise<StageFinder> {
+  const { rows } = await query<Row>(
+    `select id, template_id, stage, name ->> 'en' as en, name ->> 'sv' as sv from public.stage_steps
+     order by template_id, position, created_at, id`,
+  );
+  const steps = rows.map(
+    ({ id, template_id: templateId, stage, en, sv }): KnownStep => ({
+      id,
+      templateId,
+      stage,
+      names: [en, sv].filter((name) => name !== null),
+    }),
+  );
+  return (name, templateId, choices) => findStage(name, { templateId, steps, choices });
+}
