@@ -21,7 +21,7 @@ export const toSiteManifest = (file: string): string =>
   file.replace(/manifest-(?=[^/]*$)/, 'site-manifest-');
 
 /**
- * The same build, whose pages load the routes of visitors only: those of the back office are three quarters of all,
+ * The same build, whose pages load the routes of visitors only: those of the back office are more than half of all,
  * and the router of a phone prepares each of them before the page responds.
  */
 export function forVisitors(build: AppBuild): AppBuild {
