@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, rmSync, utimesSync, writeFileSync }
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { step } from '../server/boot/progress.ts';
+import { buildSiteManifest } from './build-site-manifest.ts';
 
 // Builds the pages, the server and an empty database, each if its sources changed since its last
 // complete build.
@@ -57,6 +58,7 @@ async function buildPages(): Promise<void> {
     console.error(`${stdout}\n${stderr || message}`);
     process.exit(1);
   }
+  buildSiteManifest();
   for (const file of globSync(compressible)) compress(file);
 }
 

@@ -15,3 +15,15 @@ export const loadProductionBuild: LoadBuild = () => {
   build ??= import(file) as Promise<AppBuild>;
   return build;
 };
+
+/** The manifest that the build writes for pages of visitors beside that of all routes. */
+export const toSiteManifest = (file: string): string =>
+  file.replace(/manifest-(?=[^/]*$)/, 'site-manifest-');
+
+/**
+ * The same build, whose pages load the routes of visitors only: those of the back office are more than half of all,
+ * and the router of a phone prepares each of them before the page responds.
+ */
+export function forVisitors(build: AppBuild): AppBuild {
+  return { ...build, assets: { ...build.assets, url: toSiteManifest(build.assets.url) } };
+}

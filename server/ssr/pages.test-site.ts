@@ -40,7 +40,8 @@ export function createSite(
     createLoadContext: (given: LoadContext) => given,
   };
   const pages = createPages({
-    loadBuild: async () => ({ entry: { module } }) as unknown as AppBuild,
+    loadBuild: async () =>
+      ({ entry: { module }, assets: { url: '/assets/manifest-1.js' } }) as unknown as AppBuild,
     routes: { find: async (path) => routeAt(path) },
     mode: 'production',
     context: {} as never,

@@ -5,7 +5,7 @@ import type { LoadContext } from '../../app/load-context.ts';
 import type { TypedValues } from '../../domain/forms/form-error.ts';
 import { assertClientConnected } from '../http/client/client-disconnected.ts';
 import type { Logger } from '../support/logger.ts';
-import type { AppBuild, LoadBuild } from './build.ts';
+import { type AppBuild, forVisitors, type LoadBuild } from './build.ts';
 import { type CachedPage, createCachedPage } from './cached-page.ts';
 import {
   developmentPolicy,
@@ -41,12 +41,16 @@ export type RenderResult =
 /** Renders a page as a stream, or as a whole that can be cached. */
 export function createRenderer(options: RenderOptions & { queue: RenderQueue }) {
   const { loadBuild, mode, context, queue } = options;
-  const handlers = new WeakMap<AppBuild, RequestHandler>();
-  const render = async (request: Request, part: PerRequest) => {
+  const handlers = new WeakMap<AppBuild, { all: RequestHandler; visitors: RequestHandler }>();
+  const render = async (request: Request, part: PerRequest, routes: 'all' | 'visitors' = 'all') => {
     const build = await loadBuild();
     const { createRequestHandler, createLoadContext } = build.entry.module;
-    const handle = handlers.get(build) ?? createRequestHandler(build, mode);
-    handlers.set(build, handle);
+    const of = handlers.get(build) ?? {
+      all: createRequestHandler(build, mode),
+      visitors: createRequestHandler(forVisitors(build), mode),
+    };
+    handlers.set(build, of);
+    const handle = of[routes];
     return handle(withDecodablePath(request), createLoadContext({ ...context, ...part }));
   };
 
@@ -76,13 +80,11 @@ export function createRenderer(options: RenderOptions & { queue: RenderQueue }) 
   ): Promise<RenderResult> => {
     let whole: Buffer<ArrayBuffer> | undefined;
     const nonce = createNonce();
-    const response = await render(request, {
-      nonce,
-      reportError: reportTo(logger),
-      takeWhole: (html) => {
-        whole = html;
-      },
-    });
+    const takeWhole = (html: Buffer<ArrayBuffer>) => {
+      whole = html;
+    };
+    const part = { nonce, reportError: reportTo(logger), takeWhole };
+    const response = await render(request, part, 'visitors');
     if (!whole) {
       const body = response.body && Buffer.from(await response.arrayBuffer());
       if (!body || !isCacheableData(response)) return { response, body };

@@ -12,6 +12,8 @@ type PageHeadProps = {
   picture?: ReactNode;
   /** False where the main content has to begin on the first screen of a phone. */
   pictureOnPhones?: boolean;
+  /** True for a picture that contains text. */
+  isPictureWide?: boolean;
   children?: ReactNode;
 };
 
@@ -22,6 +24,7 @@ export function PageHead({
   lead,
   picture,
   pictureOnPhones = true,
+  isPictureWide = false,
   children,
 }: PageHeadProps) {
   return (
@@ -30,7 +33,8 @@ export function PageHead({
       <div
         className={clsx(
           'pt-6 md:pt-9',
-          picture && 'grid items-center gap-x-12 gap-y-8 md:grid-cols-[1.35fr_.65fr]',
+          picture && 'grid items-center gap-x-12 gap-y-8',
+          picture && (isPictureWide ? 'lg:grid-cols-2' : 'md:grid-cols-[1.35fr_.65fr]'),
         )}
       >
         <div>
@@ -45,7 +49,7 @@ export function PageHead({
         {picture && (
           <div
             className={clsx(
-              'mx-auto w-full max-w-60 md:max-w-none',
+              !isPictureWide && 'mx-auto w-full max-w-60 md:max-w-none',
               !pictureOnPhones && 'max-md:hidden',
             )}
           >

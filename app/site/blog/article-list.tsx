@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
@@ -13,11 +14,11 @@ type ArticleListProps = {
 
 export function ArticleList({ articles, caseLabel, firstIsLarge = false }: ArticleListProps) {
   return (
-    <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3">
       {articles.map((article, index) => {
         const isLarge = firstIsLarge && index === 0;
         return (
-          <li key={article.slug} className={isLarge ? 'sm:col-span-2 lg:col-span-3' : undefined}>
+          <li key={article.slug} className={isLarge ? 'sm:col-span-2 md:col-span-3' : undefined}>
             <ArticleItem article={article} caseLabel={caseLabel} isLarge={isLarge} />
           </li>
         );
@@ -44,12 +45,13 @@ function ArticleItem({ article, caseLabel, isLarge }: ArticleItemProps) {
         alt={coverAlt}
         drawing={drawing}
         first={isLarge}
-        sizes={isLarge ? '(width >= 48rem) 640px, 100vw' : '(width >= 64rem) 380px, 100vw'}
+        sizes={isLarge ? '(width >= 48rem) 640px, 100vw' : '(width >= 48rem) 380px, 100vw'}
         className="rounded-card"
       />
       <div className="grid gap-3">
         <p className="text-[.92rem] text-soft">
-          {isCase && <CaseMark label={caseLabel} />}
+          {/* On the cover, so that the titles of a row begin at one height. */}
+          {isCase && <CaseMark label={caseLabel} className="absolute top-4 left-4" />}
           <DottedLine parts={[date, ...tags.map(({ name }) => name)]} />
         </p>
         <h2
@@ -72,9 +74,14 @@ function ArticleItem({ article, caseLabel, isLarge }: ArticleItemProps) {
   );
 }
 
-export function CaseMark({ label }: { label: string }) {
+export function CaseMark({ label, className }: { label: string; className: string }) {
   return (
-    <span className="mr-2.5 inline-block rounded-full bg-mint px-3 py-0.5 font-semibold text-on-mint">
+    <span
+      className={clsx(
+        'rounded-full bg-mint px-3 py-0.5 text-[.92rem] font-semibold text-on-mint',
+        className,
+      )}
+    >
       {label}
     </span>
   );

@@ -4,12 +4,11 @@ export const freelanceNetwork = {
   title: 'Assignments on your terms.',
   lead: 'Your skills, your rate, your calendar. We only get in touch when all three fit, and you keep your whole rate.',
   sample: {
-    title: 'What an email from us looks like',
     subject: 'Three days a week, from 3 February, SEK 9,500 a day',
     body: 'Hi Ylva. A 40-person scale-up in Malmö needs someone to rebuild their onboarding in React. Twelve weeks, remote, English-speaking team, 30-day payment terms. You said three days a week at most, and this is exactly three. Interested?',
     yes: 'Yes, tell me more',
     no: 'No thanks',
-    caption: 'An example. One email, all the details, two buttons.',
+    caption: 'What an email from us looks like: all the details, two buttons.',
   },
   offers: {
     title: 'What you get',

@@ -4,12 +4,11 @@ export const freelanceNetwork: FreelanceNetworkMessages = {
   title: 'Uppdrag på dina villkor.',
   lead: 'Din kompetens, ditt arvode, din kalender. Vi hör bara av oss när alla tre stämmer, och hela arvodet är ditt.',
   sample: {
-    title: 'Så ser ett mejl från oss ut',
     subject: 'Tre dagar i veckan från 3 februari, 9 500 kr per dag',
     body: 'Hej Ylva. Ett bolag i Malmö med fyrtio anställda behöver någon som bygger om deras onboarding i React. Tolv veckor, på distans, teamet talar engelska. De betalar på trettio dagar. Du sa högst tre dagar i veckan, och det här är precis tre. Intresserad?',
     yes: 'Ja, berätta mer',
     no: 'Nej tack',
-    caption: 'Ett exempel: ett mejl, all information, två knappar.',
+    caption: 'Så ser ett mejl från oss ut: all information, två knappar.',
   },
   offers: {
     title: 'Det här får du',

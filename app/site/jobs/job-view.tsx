@@ -89,7 +89,6 @@ export function JobView(props: JobViewProps) {
                   subject={messages.shareText}
                 />
               )}
-              <ShareLinks messages={messages} title={messages.shareText} url={url} />
             </aside>
             <div className="grid min-w-0 content-start gap-14 lg:col-start-1 lg:pt-4 print:block print:*:pt-8">
               <RichText document={job.description} lang={job.lang.description} />
@@ -106,10 +105,12 @@ export function JobView(props: JobViewProps) {
                   <p lang={job.lang.about}>{job.about}</p>
                 </section>
               )}
+              <ShareLinks messages={messages} title={messages.shareText} url={url} />
             </div>
           </div>
         </Container>
-        {apply && <ApplyBar label={messages.apply} title={job.title} pay={job.pay} />}
+        <EarlyLayout />
+        {apply && <ApplyBar label={apply.messages.title} title={job.title} pay={job.pay} />}
       </div>
       {apply && (
         <Section className="print:hidden">

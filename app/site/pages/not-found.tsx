@@ -19,6 +19,15 @@ export function loader({ url, request, context }: Route.LoaderArgs) {
   return data({ meta: missingPageMeta(notFound.title, site.name) }, { status: 404 });
 }
 
+/**
+ * The pages of visitors know no route of the back office, which Back can lead to after a reload. So the server is asked
+ * for every page that is not found here.
+ */
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
+  window.location.assign(request.url);
+  return new Promise(() => undefined);
+}
+
 export const shouldRevalidate = revalidateOnLanguage;
 
 export const meta = pageMeta;

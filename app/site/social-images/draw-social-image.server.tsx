@@ -35,7 +35,7 @@ const colors: Record<string, string> = {
   spruce: '#17443a',
   tree: '#17443a',
   apricot: '#ff8f5e',
-  peach: '#ffd9c6',
+  sun: '#ffd9c6',
   hill: '#dcebe3',
   'hill-far': '#eaf1ea',
   fleece: '#fffaf2',

@@ -31,3 +31,15 @@ test('missing pages are not indexed and have their own title', async ({ request 
     expect(page).toContain('<meta name="robots" content="noindex"/>');
   }
 });
+
+test('Back leads to the back office although public pages do not know its routes', async ({
+  page,
+}) => {
+  await page.goto('/admin?lang=en');
+  await page.getByRole('link', { name: 'Alpaca' }).first().click();
+  await expect(page).toHaveURL(/\/(\?lang=en)?$/);
+  await page.reload();
+  await page.waitForFunction(() => window.earlyInput === undefined);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});

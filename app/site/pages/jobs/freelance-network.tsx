@@ -45,22 +45,23 @@ export default function FreelanceNetwork({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHead crumbs={crumbs} title={messages.title} lead={messages.lead} />
-      <Section className="pt-11 md:pt-14">
-        <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.1fr_1fr]">
-          <SampleMail messages={messages.sample} />
-          <div>
-            <h2 className="pb-7 text-[clamp(1.9rem,3.4vw,2.8rem)]">{offers.title}</h2>
-            <dl className="grid gap-6 sm:grid-cols-2">
-              {offers.items.map(({ title, text }) => (
-                <div key={title} className="border-t-4 border-apricot pt-3">
-                  <dt className="font-head text-[1.2rem] font-semibold">{title}</dt>
-                  <dd className="pt-1">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        </div>
+      <PageHead
+        crumbs={crumbs}
+        title={messages.title}
+        lead={messages.lead}
+        picture={<SampleMail messages={messages.sample} />}
+        isPictureWide
+      />
+      <Section className="pt-18 md:pt-20">
+        <h2 className="pb-7 text-[clamp(1.9rem,3.4vw,2.8rem)]">{offers.title}</h2>
+        <dl className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {offers.items.map(({ title, text }) => (
+            <div key={title} className="border-t-4 border-apricot pt-3">
+              <dt className="font-head text-[1.2rem] font-semibold">{title}</dt>
+              <dd className="pt-1">{text}</dd>
+            </div>
+          ))}
+        </dl>
       </Section>
       <Section>
         <Card className="mx-auto max-w-[52rem]">
@@ -95,9 +96,6 @@ function FreelancerForm({ form, messages, choices }: FreelancerFormProps) {
 function SampleMail({ messages }: { messages: FreelanceNetworkMessages['sample'] }) {
   return (
     <figure>
-      <figcaption className="pb-4">
-        <h2 className="text-[1.5rem]">{messages.title}</h2>
-      </figcaption>
       <blockquote className="-rotate-1 rounded-card border border-line bg-paper p-7 md:p-9">
         <p className="border-b border-line pb-4 font-head text-[1.25rem] leading-snug font-semibold text-balance">
           {messages.subject}
@@ -108,7 +106,7 @@ function SampleMail({ messages }: { messages: FreelanceNetworkMessages['sample']
           <span className="rounded-full border border-edge px-5 py-2.5">{messages.no}</span>
         </p>
       </blockquote>
-      <p className="pt-4 text-[.95rem] text-soft">{messages.caption}</p>
+      <figcaption className="pt-4 text-[.95rem] text-soft">{messages.caption}</figcaption>
     </figure>
   );
 }
