@@ -28,7 +28,7 @@ export type WebhookError = 'not_public' | 'too_slow' | 'unreachable' | 'redirect
 export type WebhookResult = {
   status: number | null;
   error: WebhookError | null;
-  /** Why the receiver could not be reached, for the log. */
+  /** The reason why the receiver could not be reached, for the log. */
   reason?: string;
 };
 

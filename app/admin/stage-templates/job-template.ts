@@ -48,7 +48,7 @@ export async function setJobTemplate(
   );
 }
 
-/** What a template would do to the applications of a job. */
+/** Counts the applications of a job by the step in which a template would place them. */
 export async function previewTemplate(
   client: BrowserClient,
   jobId: string,

@@ -18,7 +18,7 @@ const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false 
 const receiver = prepare(startWebhookReceiver, ({ stop }) => stop());
 let webhookId: string;
 
-/** Delivers what is due, as the worker does; `allowsPrivate` as the setting. */
+/** Delivers due messages, as the worker does. */
 const deliver = async (allowsPrivateWebhooks = true) =>
   deliverWebhooks(
     await jobContext({ ...server, allowsPrivateWebhooks }),
@@ -65,7 +65,7 @@ beforeEach(async () => {
   webhookId = (await rows('select id from webhooks'))[0]?.id;
 });
 
-it('is signed as the official library verifies, and tells ids and states only', async () => {
+it('is signed so that the official library verifies it, and contains only ids and states', async () => {
   const secret = await rotate();
   expect(secret).toMatch(/^whsec_/);
   const jobId = await closeAndOpen();
@@ -85,7 +85,7 @@ it('is signed as the official library verifies, and tells ids and states only', 
   ]);
 });
 
-it('never contains names, addresses or texts of people, and tells of erasure', async () => {
+it('never contains names, addresses or texts of people, and announces an erasure', async () => {
   await rows(
     `insert into people (first_name, last_name, email, language) values ('Sivert', 'Secret', 'sivert@people.example', 'sv')`,
   );
@@ -109,7 +109,7 @@ it('never contains names, addresses or texts of people, and tells of erasure', a
   );
 });
 
-it('tells nothing of the source of an application, which visitors write', async () => {
+it('omits the source of an application, which visitors write', async () => {
   await rows(`update webhooks set events = '{application.created,application.updated}'`);
   await rows(
     `with person as (
@@ -139,7 +139,7 @@ it('sends one message at a time, so that a slow receiver leaves room for others'
   expect(new Set((await log()).map(({ state }) => state))).toEqual(new Set(['delivered']));
 });
 
-it('hangs up on a receiver that never comes to its response', async () => {
+it('disconnects from a receiver that sends hints but never a response', async () => {
   receiver.response.hints = 100;
   await closeAndOpen();
   await deliver();
