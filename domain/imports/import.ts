@@ -31,7 +31,7 @@ export const importBases = ['consent', 'legitimate_interest', 'request'] as cons
 export type ImportBasis = (typeof importBases)[number];
 
 /** The reasons why a file cannot be read as a table. */
-export const importFileErrors = [
+const importFileErrors = [
   'file_empty',
   'file_too_large',
   'file_type',
@@ -81,7 +81,7 @@ export const cvMapping = [null, ...cvFields];
 export type CvField = (typeof cvFields)[number];
 
 /** The reasons why a CV cannot be imported. The browser finds the first ones and does not send such files. */
-export const unsentFileErrors = [
+const unsentFileErrors = [
   'file_encrypted',
   'file_damaged',
   'file_nested',

@@ -23,7 +23,7 @@ export const webhookNetwork = (allowsPrivate: boolean): WebhookNetwork => ({
   timeoutMs: 15_000,
 });
 
-export type WebhookError = 'not_public' | 'too_slow' | 'unreachable' | 'redirected' | 'rejected';
+type WebhookError = 'not_public' | 'too_slow' | 'unreachable' | 'redirected' | 'rejected';
 
 export type WebhookResult = {
   status: number | null;

@@ -3,7 +3,7 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { requireRow, unwrap, unwrapRaised } from '../../backend/unwrap.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 
-export const jobTemplateKey = (jobIds: string[]) => [
+const jobTemplateKey = (jobIds: string[]) => [
   ...queryKeys.table('job_staff'),
   'stage-templates',
   jobIds,

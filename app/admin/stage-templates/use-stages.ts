@@ -6,7 +6,7 @@ import { useMessages } from '../use-messages.ts';
 import { type StageTemplate, useStageTemplates } from './data.ts';
 
 /** The stage of an application, and its step if the job has a template. */
-export type InStage = { stage: Stage; stepId?: string | null };
+type InStage = { stage: Stage; stepId?: string | null };
 
 /** A stage that an application can be in: a step of the template, or one of the six. */
 export type StageOption = { key: string; stage: Stage; stepId: string | null; name: string };

@@ -12,7 +12,7 @@ export function requireReachable(settings: Settings, phone: string): void {
   if (!isReachable(settings, phone)) throw phoneDisabled();
 }
 
-export const phoneDisabled = () =>
+const phoneDisabled = () =>
   new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
 
 export function requireSmsChannel(channel: string | undefined): void {

@@ -5,7 +5,7 @@ import { type ArchiveEntry, readArchive } from './read-archive.ts';
 
 const archives = ['zip', 'rar', '7z', 'tar', 'gz', 'tgz', 'bz2', 'xz'];
 
-export class TooManyFiles extends Error {
+class TooManyFiles extends Error {
   readonly code = 'too_many_files';
 }
 
