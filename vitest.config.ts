@@ -20,7 +20,7 @@ export default defineConfig({
     globalSetup: 'tests/fixtures/postgres/cluster.ts',
     // Most of these wait for a database or a process more than they compute.
     maxWorkers: 4,
-    // Loading the server anew for each file took as long as its tests. No test replaces a module or changes the environment.
+    // Loading the server again for each file took as long as its tests. No test replaces a module or changes the environment.
     isolate: false,
     sequence: { sequencer: SlowFirst },
     // As for the browser tests: a busy machine misses a moment once in some thousand tests, and the report marks a repeated test.

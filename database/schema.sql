@@ -14382,6 +14382,18 @@ end $function$;
 revoke all on function private.queue_webhook(uuid) from public;
 grant execute on function private.queue_webhook(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.ranked_steps(template uuid)
+ RETURNS TABLE(id uuid, stage public.application_stage, rank bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select id, stage, row_number() over (order by stage, position, created_at, id)
+  from public.stage_steps where template_id = template and stage <> 'rejected'
+$function$;
+revoke all on function private.ranked_steps(uuid) from public;
+grant execute on function private.ranked_steps(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.reads_only(shortlist uuid, viewer uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -14395,18 +14407,6 @@ AS $function$
 $function$;
 revoke all on function private.reads_only(uuid,uuid) from public;
 grant execute on function private.reads_only(uuid,uuid) to service_role;
-
-CREATE OR REPLACE FUNCTION private.ranked_steps(template uuid)
- RETURNS TABLE(id uuid, stage public.application_stage, rank bigint)
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select id, stage, row_number() over (order by stage, position, created_at, id)
-  from public.stage_steps where template_id = template and stage <> 'rejected'
-$function$;
-revoke all on function private.ranked_steps(uuid) from public;
-grant execute on function private.ranked_steps(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.reasons_alike(one public.people, other public.people)
  RETURNS text[]

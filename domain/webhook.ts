@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as field from './forms/form-field.ts';
 
 export const maxWebhookNameLength = 80;
-export const maxWebhookUrlLength = 2000;
+const maxWebhookUrlLength = 2000;
 
 /** Names the webhook that a function is about. */
 export const webhookCall = z.object({ webhook_id: field.uuid });

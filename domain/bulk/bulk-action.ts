@@ -17,9 +17,9 @@ export const bulkUndoSeconds = 300;
 
 /** Rows of one action, and rows that can be named one by one instead of by the filters of the list. */
 export const maxBulkRows = 100_000;
-export const maxChosenRows = 4000;
+const maxChosenRows = 4000;
 
-export const bulkTargets = [
+const bulkTargets = [
   'applications',
   'people',
   'freelancers',
@@ -57,7 +57,7 @@ export type BulkSelection = z.input<typeof bulkSelection>;
 const stage = z.enum(stages, 'choice_invalid');
 
 /** The work on each row. */
-export const bulkWork = z.discriminatedUnion('kind', [
+const bulkWork = z.discriminatedUnion('kind', [
   z
     .object({
       kind: z.literal('move'),
@@ -125,7 +125,7 @@ export type BulkStart = z.input<typeof bulkStartCall>;
 export const bulkActionCall = z.object({ action_id: field.uuid });
 
 /** Applications of a stage that are selected. */
-export type StagePreview = {
+type StagePreview = {
   count: number;
   /** Those who cannot be mailed. */
   no_address: number;

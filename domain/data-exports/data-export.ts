@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as field from '../forms/form-field.ts';
 
-/** How long an archive can be downloaded. Then its file is deleted. */
+/** Time for which an archive can be downloaded. Then its file is deleted. */
 export const dataExportDays = 3;
 
 export const dataExportBucket = 'exports';

@@ -15,7 +15,7 @@ import { cutText } from './row-reader.ts';
 
 // A mapping names a custom field by its key.
 
-/** Whose custom fields a file of this kind can fill. */
+/** The records whose custom fields a file of this kind can fill. */
 export const customTargetsOf: Record<ImportTarget, CustomTarget[]> = {
   people: ['people', 'applications'],
   clients: ['clients'],

@@ -20,20 +20,20 @@ export const maxImportBytes = maxImportMegabytes * 1024 * 1024;
 /** Characters of all cells: those of the largest CSV file. The cells of a workbook can share one long text. */
 export const maxImportCharacters = maxImportBytes;
 
-/** How long an import can be undone after its last row. Its notices wait for that long, and its rows are deleted then. */
+/** Time for undo after the last row of an import. Its notices wait for that long, and its rows are deleted then. */
 export const importUndoDays = 3;
 export const importUndoMs = importUndoDays * dayMs;
 
 /** Notices to new people, of all imports together: a mail server that gets more from one agency takes them for spam. */
 export const noticesPerHour = 1000;
 
-/** Why the agency may have the data: article 6 (1) of the GDPR, letters a, f and b. */
+/** The legal bases for having the data: article 6 (1) of the GDPR, letters a, f and b. */
 export const importBases = ['consent', 'legitimate_interest', 'request'] as const;
 
 export type ImportBasis = (typeof importBases)[number];
 
-/** Why a file cannot be read as a table. */
-export const importFileErrors = [
+/** The reasons why a file cannot be read as a table. */
+const importFileErrors = [
   'file_empty',
   'file_too_large',
   'file_type',
@@ -87,8 +87,8 @@ export const cvFields = ['first_name', 'last_name', 'email', 'phone', 'linkedin_
 export const cvMapping = [null, ...cvFields];
 export type CvField = (typeof cvFields)[number];
 
-/** Why a file of an archive or folder cannot be imported. The browser finds the first ones, which it does not send. */
-export const unsentFileErrors = [
+/** The reasons why a CV cannot be imported. The browser finds the first ones and does not send such files. */
+const unsentFileErrors = [
   'file_encrypted',
   'file_damaged',
   'file_nested',

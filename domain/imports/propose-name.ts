@@ -1,7 +1,7 @@
 type Given = { text: string; fileName: string; email: string | undefined };
 type Name = { first_name: string; last_name: string };
 
-/** Lines in which the name of a CV stands. */
+/** Lines that are searched for the name of the person. */
 const maxLines = 25;
 
 /** Words of titles and headings, and of names of files, which no name has. */

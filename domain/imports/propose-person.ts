@@ -4,7 +4,7 @@ import { normalisePhone } from './normalise-phone.ts';
 import { findName } from './propose-name.ts';
 import { bySchema } from './row-reader.ts';
 
-/** What a CV says about its person stands on its first page; references come later. */
+/** Only the first page is read: later ones name referees. */
 const headLength = 4000;
 
 /** Proposes who a CV is about, from its text and the name of its file. A colleague confirms it. */

@@ -1,7 +1,7 @@
 import type { ImportField } from './import-fields.ts';
 import type { Values } from './values-of-row.ts';
 
-/** A row as it was read, with what was left out, or the reason why it cannot be imported. */
+/** A row with the names of values that were left out, or the reason why it cannot be imported. */
 export type ParsedRow<Row> = { row: Row; notes: string[] } | { reason: string };
 
 export const onOneLine = (text: string): string =>

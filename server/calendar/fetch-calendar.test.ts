@@ -49,7 +49,7 @@ test('checks the address that a name resolves to, and that of each redirect', as
   });
 });
 
-test('hangs up on a server that never comes to its response', async () => {
+test('disconnects from a server that sends hints but never a response', async () => {
   const listener: RequestListener = (_, response) => {
     for (let count = 0; count < 100; count += 1) {
       response.writeEarlyHints({ link: '</style.css>; rel=preload' });

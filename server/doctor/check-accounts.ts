@@ -6,7 +6,7 @@ import { type Finding, failed, ok } from './finding.ts';
 
 const timeoutMs = 10_000;
 
-/** What signing in needs outside of the product, if it is set. */
+/** Checks the external services that signing in depends on, as far as they are set. */
 export async function checkAccounts(config: Config): Promise<Finding[]> {
   return [...(await checkProvider(config)), ...(await checkGateway(config))];
 }

@@ -1,4 +1,4 @@
-export type FindingState = 'ok' | 'warning' | 'failed';
+type FindingState = 'ok' | 'warning' | 'failed';
 
 /** The result of one check, in a sentence, with the next step where there is one. */
 export type Finding = { state: FindingState; text: string; remedy?: string };

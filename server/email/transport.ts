@@ -24,7 +24,7 @@ export interface Transport {
   send: (message: Message) => Promise<void>;
 }
 
-export interface SmtpTransport extends Transport {
+interface SmtpTransport extends Transport {
   /** Connects and signs in, and sends nothing. */
   verify: () => Promise<void>;
 }

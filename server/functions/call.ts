@@ -105,5 +105,5 @@ export type RemoteFunction = {
   api?: ApiAccess;
 };
 
-/** How API tokens call a function: the scope that it needs, and what the reference says about it. */
+/** The scope that an API token needs to call the function, and the description in the API reference. */
 export type ApiAccess = { scope: ApiScope; summary: string; example: object };

@@ -4,7 +4,7 @@ import type { RestResponse } from './prepared-request.ts';
 import { checkMethod, parseTarget } from './request.ts';
 import type { SchemaCache } from './schema/types.ts';
 
-/** Lists the methods that a table, view or function accepts, whoever asks. */
+/** Lists the methods that a table, view or function accepts, for every role. */
 export function respondToOptions(path: string, schema: string, cache: SchemaCache): RestResponse {
   return { status: 200, headers: { allow: allowedMethods(path, schema, cache) }, body: null };
 }

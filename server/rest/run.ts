@@ -61,7 +61,7 @@ export async function runPrepared(
   if (prepared.explain) return respondWithPlan(result.rows as RawRow[], prepared);
   const row = readEnvelope(result);
   const { watched } = prepared;
-  // A read that a task makes is nobody's: the record of who read what stays that of people.
+  // Reads by tasks are not recorded: the log says which people read which data.
   if (watched && onRead && context.caller) {
     const { relation } = watched;
     await onRead({ identity, relation, rows: countRows(watched, row) });

@@ -19,7 +19,7 @@ export type Variant = { headers: Record<string, string>; body: Buffer<ArrayBuffe
 
 const brotli = promisify(brotliCompress);
 
-/** What a page takes besides its content: headers, keys and objects. Measured with pages of 200 bytes. */
+/** Memory of an entry besides its content: headers, keys and objects. Measured with pages of 200 bytes. */
 const entryBytes = 6144;
 
 const compressBrotli = (page: Buffer, quality: number) =>

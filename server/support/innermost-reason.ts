@@ -1,4 +1,4 @@
-/** What the innermost error says, in one line: mostly the network, or the status of a response. */
+/** Returns the message of the innermost error in one line: usually of the network, or the status of a response. */
 export function innermostReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause, message } = error;

@@ -23,12 +23,12 @@ export const webhookNetwork = (allowsPrivate: boolean): WebhookNetwork => ({
   timeoutMs: 15_000,
 });
 
-export type WebhookError = 'not_public' | 'too_slow' | 'unreachable' | 'redirected' | 'rejected';
+type WebhookError = 'not_public' | 'too_slow' | 'unreachable' | 'redirected' | 'rejected';
 
 export type WebhookResult = {
   status: number | null;
   error: WebhookError | null;
-  /** Why the receiver could not be reached, for the log. */
+  /** The reason why the receiver could not be reached, for the log. */
   reason?: string;
 };
 

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { access, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -50,7 +51,7 @@ describe('a database with tables of another product', () => {
     );
     await expect(command('restore', installation, backup)).rejects.toThrow(/public\.customers/);
     expect(await run(installation, 'select id from public.customers')).toEqual([{ id: 1 }]);
-    expect(await exists(join(installation.DATA_DIR, 'files/objects'))).toBe(false);
+    expect(existsSync(join(installation.DATA_DIR, 'files/objects'))).toBe(false);
   });
 
   it('is backed up without those tables, which are listed, and that backup can be restored', async () => {
@@ -89,7 +90,7 @@ describe('a start beside the files of another database', () => {
     await expect(command('restore', installation, backup)).rejects.toThrow(
       /^The storage is not empty/,
     );
-    expect(await exists(join(installation.DATA_DIR, 'postgres'))).toBe(false);
+    expect(existsSync(join(installation.DATA_DIR, 'postgres'))).toBe(false);
     expect(await files(installation)).toEqual(before);
     await command('restore', installation, backup, '--keep-files');
     await stopProduct(await startProduct(installation));
@@ -199,7 +200,7 @@ it.each([
   expect(failure).toMatch(
     /\/misspelt holds no database, and DATABASE_URL is not set\. Give [^\n]*\n$/,
   );
-  expect(await exists(DATA_DIR)).toBe(false);
+  expect(existsSync(DATA_DIR)).toBe(false);
 });
 
 it.each(['administrator', 'backup', 'keys', 'seed'] as const)(
@@ -282,12 +283,6 @@ async function superuserUrl({ DATABASE_URL }: Required<Installation>): Promise<s
 
 const run = (installation: Required<Installation>, text: string) =>
   withClient(installation.DATABASE_URL, async (client) => (await client.query(text)).rows);
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 async function files({ DATA_DIR }: Installation): Promise<string[]> {
   const entries = await readdir(join(DATA_DIR, 'files/objects'), {

@@ -41,7 +41,7 @@ export const adminApiTokens: AdminApiTokensMessages = {
       jobs: 'Jobb',
       applications: 'Ansökningar',
       people: 'Personer',
-      files: 'CV:n och dokument',
+      files: 'Cv:n och dokument',
       clients: 'Kunder',
       interviews: 'Intervjuer',
       mail: 'Mejl',

@@ -65,7 +65,7 @@ export async function listBulkActions(
   return rows as unknown as BulkActionRow[];
 }
 
-export type LeftRow = { id: string; reason: string | null; name: string | null };
+type LeftRow = { id: string; reason: string | null; name: string | null };
 
 export const maxLeftRows = 50;
 

@@ -22,7 +22,7 @@ const sent = (id: string, created_at: string, rest: Partial<SentMail> = {}) =>
     ...rest,
   }) as SentMail;
 
-it('merges both directions by time; a mail that waits stands where it was written', () => {
+it('merges both directions by time, and a waiting mail by the time when it was written', () => {
   const mails = mergeMails(
     [received('b', '2025-06-03T10:00:00Z'), received('d', '2025-06-05T10:00:00Z')],
     [

@@ -42,7 +42,7 @@ export type ThreadMail =
   | { direction: 'in'; at: string; mail: ReceivedMail }
   | { direction: 'out'; at: string; mail: SentMail };
 
-/** Merges both directions, oldest first. A mail that waits stands where it was written. */
+/** Merges both directions, oldest first. A waiting mail is placed by the time when it was written. */
 export function mergeMails(received: ReceivedMail[], sent: SentMail[]): ThreadMail[] {
   const mails: ThreadMail[] = [
     ...received.map((mail) => ({ direction: 'in' as const, at: mail.received_at, mail })),

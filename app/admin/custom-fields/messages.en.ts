@@ -21,12 +21,12 @@ const invalid: Record<CustomKind, string> = {
   number: 'Enter a number.',
   date: 'Enter a date.',
   choice: 'Choose one of the options.',
-  url: 'Enter a full address that starts with https://.',
+  url: 'Enter a full URL that starts with https://.',
 };
 
 export const adminCustomFields = {
   title: 'Custom fields',
-  text: 'Fields of your own, filled in on each record. They can be added to the list as columns, filtered by and exported. Texts of people are found by search. Applicants and clients never see them, but values about a person are part of their data export and are erased with them.',
+  text: 'Fields of your own, filled in on each record. They can be added to the list as columns, filtered by and exported. Text about people can be searched. Applicants and clients never see them, but values about a person are part of their data export and are erased with them.',
   of: 'Fields of',
   targets,
   kinds,

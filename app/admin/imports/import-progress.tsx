@@ -11,7 +11,7 @@ import { useImportCall } from './use-import-call.ts';
 const countAll = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** How far the current step is. The page follows the import, which goes on without it. */
+/** The progress of the current step. The import continues if the page is closed. */
 export function ImportProgress({ given }: { given: ImportRecord }) {
   const { progress: t, states } = useMessages('imports');
   const language = useLanguage();

@@ -121,7 +121,7 @@ export async function listOwn(
   return rows.map(toInterview);
 }
 
-/** Those for which the candidate has not chosen a time yet, the oldest first. */
+/** Lists interviews for which the candidate has not chosen a time yet, oldest first. */
 export async function listProposed(client: BrowserClient): Promise<Interview[]> {
   const rows = await unwrap(
     selectInterviews(client).eq('state', 'proposed').order('created_at').limit(100),

@@ -21,8 +21,6 @@ export type ReportFilter = {
 };
 
 type Functions = Database['public']['Functions'];
-export type Group = Functions['report_groups']['Returns'][number];
-export type Duration = Functions['report_durations']['Returns'][number];
 
 /** The rows from which a figure is computed. */
 export const rowsFigures = [
@@ -34,7 +32,7 @@ export const rowsFigures = [
   'withdrawn',
   'rejections',
 ] as const;
-export type RowsFigure = (typeof rowsFigures)[number];
+type RowsFigure = (typeof rowsFigures)[number];
 export type RowsWanted = {
   figure: RowsFigure;
   stage?: Stage;

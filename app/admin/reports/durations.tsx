@@ -18,7 +18,7 @@ const labels = [0, ...bounds].map((from, index) => {
 
 type DurationsProps = { figure: 'hires' | 'fills' };
 
-/** How many hires took how long. */
+/** The number of hires by time to hire. */
 export function Durations({ figure }: DurationsProps) {
   const messages = useMessages('reports');
   const { rows: rowsLabel } = useMessages('dashboard');

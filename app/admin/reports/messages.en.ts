@@ -146,7 +146,7 @@ export const adminReports = {
     more: 'Show more',
     shown: 'Showing the first {count}.',
     close: 'Close',
-    empty: 'Nothing behind this figure.',
+    empty: 'No rows behind this figure.',
     failed: 'Couldn’t download the file: {error}',
   },
 } as const;

@@ -21,11 +21,11 @@ export const adminReports: AdminReportsMessages = {
   csv: 'CSV',
   csvOf: 'Ladda ner ”{name}” som CSV',
   rowsOf: 'Visa raderna bakom {name}',
-  withdrawn: 'Återkallade ansökningar',
+  withdrawn: 'Tillbakadragna ansökningar',
   applications: {
     name: 'Ansökningar',
     meaning:
-      'Ansökningar som kom in under perioden, räknat i svensk tid. Återkallade och importerade räknas inte.',
+      'Ansökningar som kom in under perioden, räknat i svensk tid. Tillbakadragna och importerade räknas inte.',
   },
   hires: {
     name: 'Anställningar',
@@ -96,7 +96,7 @@ export const adminReports: AdminReportsMessages = {
   rejections: {
     title: 'Avslag efter anledning',
     meaning:
-      'Ansökningar som fick avslag under perioden och fortfarande har det, efter angiven anledning. Återkallade och importerade räknas inte. Egna anledningar har egna rader.',
+      'Ansökningar som fick avslag under perioden och fortfarande har det, efter angiven anledning. Tillbakadragna och importerade räknas inte. Egna anledningar har egna rader.',
     head: { reason: 'Anledning', applications: 'Ansökningar', share: 'Andel' },
     none: 'Ingen anledning',
     empty: 'Inga avslag under perioden.',
@@ -137,7 +137,7 @@ export const adminReports: AdminReportsMessages = {
       step_stays: 'Lämnade',
       hires: 'Anställd',
       fills: 'Anställd',
-      withdrawn: 'Återkallad',
+      withdrawn: 'Tillbakadragen',
       rejections: 'Fick avslag',
     },
     days: 'Tid',
@@ -145,7 +145,7 @@ export const adminReports: AdminReportsMessages = {
     more: 'Visa fler',
     shown: 'De första {count} visas.',
     close: 'Stäng',
-    empty: 'Det finns inget bakom siffran.',
+    empty: 'Det finns inga rader bakom siffran.',
     failed: 'Filen kunde inte laddas ner: {error}',
   },
 };

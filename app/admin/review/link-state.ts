@@ -24,7 +24,7 @@ function hasEndedLinks(link: ReviewLink): boolean {
 }
 
 /**
- * By which link the client came: one that a colleague copied may be in other hands. Undefined for older events, which
+ * The link that the client used: one that a colleague copied may be in other hands. Undefined for older events, which
  * do not tell, and in the portal. Nothing tells a copied link from a mailed one after both were replaced.
  */
 export function linkUsed(

@@ -18,7 +18,7 @@ const tones = {
 
 type ComparisonProps = { kit: KitItem[]; scorecards: Scorecard[] };
 
-/** Scorecards side by side. It adds nothing up: who should go on is for people to decide. */
+/** Scorecards side by side. There is deliberately no total: people decide who continues. */
 export function Comparison({ kit, scorecards }: ComparisonProps) {
   const t = useMessages('scorecards');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { requireRow, unwrap, unwrapRaised } from '../../backend/unwrap.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 
-export const jobTemplateKey = (jobIds: string[]) => [
+const jobTemplateKey = (jobIds: string[]) => [
   ...queryKeys.table('job_staff'),
   'stage-templates',
   jobIds,
@@ -48,7 +48,7 @@ export async function setJobTemplate(
   );
 }
 
-/** What a template would do to the applications of a job. */
+/** Counts the applications of a job by the step in which a template would place them. */
 export async function previewTemplate(
   client: BrowserClient,
   jobId: string,

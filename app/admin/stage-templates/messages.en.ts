@@ -3,7 +3,7 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 export const adminStageTemplates = {
   title: 'Stages',
   text: 'A template gives a job its own stages. Each counts as one of the six built-in stages, which applicants, emails and reports go by. Jobs without a template use the six as they are.',
-  readOnly: 'Administrators change templates. You choose one for a job in its editor.',
+  readOnly: 'Only administrators can change templates. Choose one for a job in the job editor.',
   loadFailed: 'Couldn’t load the templates.',
   empty: 'No templates yet. All jobs have the six built-in stages.',
   retired: 'Retired',
@@ -23,7 +23,7 @@ export const adminStageTemplates = {
   add: {
     button: 'Add template',
     title: 'Add a template',
-    text: 'It begins with the six built-in stages, which you can rename, order and add to.',
+    text: 'It starts with the six built-in stages, which you can rename, reorder and add to.',
     submit: 'Add',
     done: 'Added “{name}”.',
   },
@@ -63,7 +63,7 @@ export const adminStageTemplates = {
     button: 'Delete',
     buttonOf: 'Delete the stage {name}',
     title: 'Delete “{name}”?',
-    text: 'Everyone in this stage moves to another one that counts as “{stage}”, and so does its time in reports. Nobody is mailed. This can’t be undone.',
+    text: 'Everyone in this stage moves to another one that counts as “{stage}”, and so does its time in reports. Nobody is emailed. This can’t be undone.',
     done: '“{name}” deleted.',
   },
   errors: {
@@ -74,15 +74,15 @@ export const adminStageTemplates = {
   },
   job: {
     title: 'Stages',
-    text: 'The columns of the board. What applicants see and are told always goes by the six built-in stages.',
+    text: 'The columns of the board. Applicants only ever see the six built-in stages, also in emails.',
     label: 'Template',
     none: 'The six built-in stages',
     see: 'See the templates',
-    done: 'The job has other stages now.',
+    done: 'Stages changed.',
     failed: 'Couldn’t load the stages of the job.',
     change: {
       title: 'Change the stages of this job?',
-      text: 'Everyone goes to the first stage that counts as the one they’re in. Nobody is mailed. Changing back won’t restore finer stages.',
+      text: 'Everyone moves to the first stage that counts as the one they’re in. Nobody is emailed. Changing back won’t return people to their earlier stages.',
       cancel: 'Cancel',
       submit: 'Change stages',
     },
@@ -91,7 +91,7 @@ export const adminStageTemplates = {
   },
   client: {
     label: 'Stages of new jobs',
-    hint: 'Jobs that exist keep theirs.',
+    hint: 'Existing jobs keep theirs.',
     done: 'Saved for new jobs.',
   },
 } as const;

@@ -3,7 +3,7 @@ import type { AdminStageTemplatesMessages } from './messages.en.ts';
 export const adminStageTemplates: AdminStageTemplatesMessages = {
   title: 'Steg',
   text: 'En mall ger ett jobb egna steg. Varje steg räknas som ett av de sex inbyggda, som sökande, mejl och rapporter utgår från. Jobb utan mall använder de sex inbyggda.',
-  readOnly: 'Administratörer ändrar mallarna. Du väljer en mall när du redigerar ett jobb.',
+  readOnly: 'Bara administratörer kan ändra mallarna. Du väljer en mall när du redigerar ett jobb.',
   loadFailed: 'Mallarna kunde inte hämtas.',
   empty: 'Inga mallar än. Alla jobb har de sex inbyggda stegen.',
   retired: 'Används inte längre',
@@ -23,7 +23,7 @@ export const adminStageTemplates: AdminStageTemplatesMessages = {
   add: {
     button: 'Lägg till mall',
     title: 'Lägg till en mall',
-    text: 'Den börjar med de sex inbyggda stegen, som du kan döpa om, ordna och lägga till fler till.',
+    text: 'Den börjar med de sex inbyggda stegen. Du kan byta namn på dem, ändra ordningen och lägga till fler.',
     submit: 'Lägg till',
     done: '”{name}” har lagts till.',
   },
@@ -74,15 +74,15 @@ export const adminStageTemplates: AdminStageTemplatesMessages = {
   },
   job: {
     title: 'Steg',
-    text: 'Kolumnerna på tavlan. Det som sökande ser och får veta utgår alltid från de sex inbyggda stegen.',
+    text: 'Kolumnerna på tavlan. Sökande ser bara de sex inbyggda stegen, även i mejl.',
     label: 'Mall',
     none: 'De sex inbyggda stegen',
     see: 'Se mallarna',
-    done: 'Jobbet har andra steg nu.',
+    done: 'Stegen har bytts.',
     failed: 'Jobbets steg kunde inte hämtas.',
     change: {
       title: 'Byta steg för jobbet?',
-      text: 'Alla hamnar i det första steget som räknas som det de är i. Ingen får mejl. Byter du tillbaka kommer finare indelningar inte tillbaka.',
+      text: 'Alla hamnar i det första steget som räknas som det de är i. Ingen får mejl. Byter du tillbaka hamnar ingen i sitt tidigare steg automatiskt.',
       cancel: 'Avbryt',
       submit: 'Byt steg',
     },

@@ -5,8 +5,8 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { useMessages } from '../use-messages.ts';
 import { type StageTemplate, useStageTemplates } from './data.ts';
 
-/** Where an application is: in a stage, and in a step of it if its job has a template. */
-export type InStage = { stage: Stage; stepId?: string | null };
+/** The stage of an application, and its step if the job has a template. */
+type InStage = { stage: Stage; stepId?: string | null };
 
 /** A stage that an application can be in: a step of the template, or one of the six. */
 export type StageOption = { key: string; stage: Stage; stepId: string | null; name: string };

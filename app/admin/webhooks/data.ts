@@ -18,7 +18,7 @@ export async function findWebhook(client: BrowserClient, id: string) {
 }
 
 export type Webhook = Awaited<ReturnType<typeof listWebhooks>>[number];
-export type WebhookFields = Pick<Webhook, 'name' | 'url' | 'events'>;
+type WebhookFields = Pick<Webhook, 'name' | 'url' | 'events'>;
 
 /** Returns the id and the secret of the new webhook. */
 export async function createWebhook(client: BrowserClient, fields: WebhookFields) {

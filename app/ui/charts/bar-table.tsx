@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Series = { name: string; tone: 'primary' | 'apricot' };
 
-export type BarRow = {
+type BarRow = {
   key: string;
   label: ReactNode;
   /** One value per series, which its bar shows. */

@@ -87,7 +87,7 @@ export function stageOf(story: Story): Stage {
   return story.steps.at(-1)?.stage ?? 'new';
 }
 
-/** Since when the applicant has waited for a reply, if at all. */
+/** The time since which the applicant has waited for a reply, if at all. */
 export function owedSince(story: Story): Date | null {
   if (story.withdrawnAt) return null;
   let since: Date | null = story.createdAt;

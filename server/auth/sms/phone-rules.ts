@@ -12,14 +12,14 @@ export function requireReachable(settings: Settings, phone: string): void {
   if (!isReachable(settings, phone)) throw phoneDisabled();
 }
 
-export const phoneDisabled = () =>
+const phoneDisabled = () =>
   new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
 
 export function requireSmsChannel(channel: string | undefined): void {
   if (channel && channel !== 'sms') throw invalid("Invalid channel, supported values are 'sms'");
 }
 
-/** Staff sign in by e-mail: whoever takes over a number must not get into the back office by it. */
+/** Staff sign in by e-mail: taking over a phone number must not open the back office. */
 export async function requireNoStaff(query: Query, userId: string): Promise<void> {
   const { rowCount } = await query('select from public.staff_profiles where user_id = $1', [
     userId,

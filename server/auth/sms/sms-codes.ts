@@ -13,7 +13,7 @@ const sentColumns = {
   reauthentication_token: 'reauthentication_sent_at',
 } satisfies Partial<Record<TokenType, string>>;
 
-export type SmsTokenType = keyof typeof sentColumns;
+type SmsTokenType = keyof typeof sentColumns;
 
 /** The fixed code of a number for tests, else a random one. */
 export const makeSmsCode = ({ sms, codeLength }: Auth['settings'], phone: string): string =>

@@ -8,8 +8,8 @@ import { db, requireRow } from '../../postgres/query.ts';
 const dayMs = 86_400_000;
 
 /**
- * Makes an API token for another system. This is the only response that contains it. A token outlives the session, so
- * whoever finds an open one must not be able to make it.
+ * Creates an API token for another system. This is the only response that contains it. A token outlives the session, so
+ * finding an open session must not be enough to create one.
  */
 export const createApiTokenAction = defineAction({
   name: 'create-api-token',
@@ -41,7 +41,7 @@ export const createApiTokenAction = defineAction({
   },
 });
 
-/** Tokens without a session are signed by whoever has the key. */
+/** A token without a session is signed outside the product, by somebody who has the key. */
 const isOfSession = ({ identity }: Staff) => typeof identity.claims.session_id === 'string';
 
 const rejectOldSignIn = (error: string): Response =>

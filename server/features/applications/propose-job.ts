@@ -83,7 +83,7 @@ async function findPeople(
   return rows;
 }
 
-/** What `$2` and following of `selectProposed` are. */
+/** The values of `selectProposed` from `$2` on. */
 export const proposalValues = (jobId: string, role: Proposal['role']) => [jobId, template, role];
 
 /** Selects people (`$1`) with the reason for not writing to them. */

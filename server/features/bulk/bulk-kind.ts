@@ -37,7 +37,7 @@ export type RowResult = {
 };
 
 /** A row that was done, for undo. */
-export type DoneRow = { before: unknown; mailId: string | null };
+type DoneRow = { before: unknown; mailId: string | null };
 
 export type PreviewContext<Work = BulkWork> = {
   /** Reads with the rights of the caller. */

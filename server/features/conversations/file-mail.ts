@@ -4,7 +4,7 @@ import { type Query, requireRow } from '../../postgres/query.ts';
 
 /**
  * Puts a received mail into a conversation: its documents become those of the person, staff see it as unread and
- * whoever is responsible is told. Documents of mail about billing stay with the mail, because all recruiters read the
+ * the responsible colleague is notified. Documents of mail about billing stay with the mail, because all recruiters read the
  * documents of a person. So do those beyond `maxMailDocuments`. An automatic reply needs no attention.
  */
 export async function fileMail(
@@ -47,7 +47,7 @@ export async function fileMail(
     `select private.notify_of_reply(conversation_id) from public.inbox where id = $1 and kind = 'mail'`,
     [mailId],
   );
-  // Somebody who writes is in touch with the agency, so the time after which data is erased begins anew.
+  // Somebody who writes is in touch with the agency, so the retention period starts again.
   await query(
     `update public.people as person set last_activity_at = now()
      from public.conversations as conversation, public.inbox as mail

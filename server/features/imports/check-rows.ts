@@ -62,7 +62,7 @@ export async function checkRows<Row>(
     ]);
 }
 
-/** Those of the keys that rows have which were checked before. */
+/** Returns the keys that rows checked earlier have too. */
 async function readKeys(query: Query, id: string, keys: string[]): Promise<Set<string>> {
   const { rows } = await query<{ key: string }>(
     'select key from public.import_rows where import_id = $1 and key = any ($2) and outcome is not null',

@@ -52,9 +52,9 @@ export type NumberedRow<Row> = { position: number; row: Row };
 /** A kind of records in files: reads a row, compares rows with stored records, imports one and can undo it. */
 export type ImportKind<Row> = {
   parse: (values: Values, isMonthFirst: boolean) => ParsedRow<Row>;
-  /** By which rows of the same file are compared. */
+  /** The key by which rows of the same file are compared. */
   keyOf: (row: Row) => string | undefined;
-  /** Compares rows with what is there, in the order given. Changes nothing. */
+  /** Compares rows with stored records and returns the results in the same order. Changes nothing. */
   check: (query: Query, rows: Row[], choices: StageChoices) => Promise<Expected[]>;
   /** Imports those rows of a batch that it can import together, and returns their results by position. */
   runMany?: (context: ImportContext, rows: NumberedRow<Row>[]) => Promise<Map<number, Imported>>;

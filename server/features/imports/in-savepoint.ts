@@ -1,7 +1,7 @@
 import type { Query } from '../../postgres/query.ts';
 import { reasonOf } from '../bulk/reason-of.ts';
 
-/** Rolls back alone what fails, and names the reason. */
+/** Rolls back a failing row alone and returns the reason. */
 export async function inSavepoint<Result>(
   query: Query,
   work: () => Promise<Result>,

@@ -50,7 +50,7 @@ export type LockedImport = Pick<
   | 'progress'
 > & { stage_choices: StageChoices; named_stages: NamedStages };
 
-export const importRoles = ['admin', 'recruiter'] as const;
+const importRoles = ['admin', 'recruiter'] as const;
 
 /**
  * Does the next rows of an import in one transaction, with their results: after a crash the next batch continues where

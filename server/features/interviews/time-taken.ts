@@ -1,7 +1,7 @@
 import { FunctionError } from '../../functions/errors.ts';
 import { hasSqlstate, sqlstate } from '../../postgres/sqlstate.ts';
 
-/** The database takes each time of a colleague once, whoever is first. */
+/** Two interviews of a colleague cannot overlap: the database accepts the first one. */
 export async function orTimeTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

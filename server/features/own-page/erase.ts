@@ -32,7 +32,7 @@ export function erase(link: PersonLink, call: Call): Promise<Erasure> {
 
 /**
  * Erases the person immediately. After a legal hold, or if staff have entered the address only now, it is a request that
- * staff answer within a month: whoever opened the link may not be the person.
+ * staff answer within a month, because the link may have been opened by somebody else.
  */
 async function eraseNow(link: PersonLink, { context }: Call): Promise<Erasure> {
   const { database, site, files, logger } = context;

@@ -89,7 +89,7 @@ async function findAsked(query: Query, ids: string[]): Promise<RenewalRequest[]>
   return rows;
 }
 
-/** What `$2` of `selectAsked` is. */
+/** The values of `selectAsked` from `$2` on. */
 export const renewalValues = [template];
 
 /** Selects people (`$1`) with the values of the mail, or the reason for not writing to them. */

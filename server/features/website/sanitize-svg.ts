@@ -10,7 +10,7 @@ import {
   svgNamespace,
 } from './svg-rules.ts';
 
-// Parses a drawing and writes it anew from lists of allowed elements and attributes. Nothing of the file is copied:
+// Parses a drawing and rebuilds it from lists of allowed elements and attributes. Nothing of the file is copied:
 // names come from the lists, and values are escaped.
 
 /** Start and end tags, comments and attributes; a word mark has a few dozen of them. */

@@ -9,7 +9,7 @@ import { createLimiter } from '../middleware/rate-limit.ts';
 import { hashApiToken, isWellFormed } from './api-token.ts';
 import type { RecordTokenCall } from './record-token-call.ts';
 
-export type TokenRequest = Pick<ApiRequest, 'headers' | 'url'> & { method?: string };
+type TokenRequest = Pick<ApiRequest, 'headers' | 'url'> & { method?: string };
 export type IdentifyToken = (token: string, request: TokenRequest) => Promise<Identity>;
 
 /** The role of requests with an API token. */

@@ -71,7 +71,7 @@ async function handlePresence(services: Services, channel: Channel, frame: Frame
   channel.reply(frame.ref, 'ok');
 }
 
-/** Who tracks also wants to see the others. */
+/** A client that tracks itself also gets the presence of others. */
 async function turnOnPresence(
   services: Services,
   channel: Channel,

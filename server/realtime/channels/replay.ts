@@ -34,7 +34,7 @@ export function createReplay({ broadcast }: JoinConfig): Replay | undefined {
   return new Replay(new Date(since ?? 0), Math.min(Math.max(limit ?? 10, 1), maxMessages));
 }
 
-/** What SQL sent, as a broadcast. */
+/** Converts a message that SQL sent into a broadcast. */
 export function toBroadcast({ id, event, payload, is_binary }: SentMessage, isReplayed = false) {
   return {
     id,

@@ -70,7 +70,7 @@ export interface TypeRow {
 }
 
 /** A cast between a domain and json or text by a function. */
-export interface RepresentationRow {
+interface RepresentationRow {
   domain: number;
   kind: 'toJson' | 'fromJson' | 'fromText';
   schema: string;

@@ -25,7 +25,7 @@ export interface Relation {
   mayDropRows: boolean;
   /** Row-level security, or the query of a view, may hide rows from a role. */
   mayHideRows: boolean;
-  /** The writes that PostgreSQL can do, whoever asks. */
+  /** The writes that PostgreSQL can do, for every role. */
   accepts: { insert: boolean; update: boolean; delete: boolean };
   columns: Map<string, Column>;
   primaryKey: string[];

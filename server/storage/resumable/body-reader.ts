@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export class BodyReader {
   readonly #chunks: AsyncIterator<Uint8Array>;
   #next: Uint8Array | undefined;
-  /** Why the body ended early. */
+  /** The reason why the body ended early. */
   error: unknown;
 
   constructor(body: Readable) {

@@ -84,7 +84,7 @@ async function* readParts(files: Files, { id, parts }: Upload): AsyncGenerator<U
   }
 }
 
-/** A storage that fails is no fault of the upload, which can be finished later. */
+/** If the storage fails, the upload itself is intact and can be finished later. */
 async function* whileAvailable(content: Bytes): AsyncGenerator<Uint8Array> {
   try {
     yield* content;

@@ -7,7 +7,7 @@ import { writeAs } from '../signer.ts';
 import { noSuchUpload } from './tus.ts';
 import { findUpload, type Upload } from './uploads.ts';
 
-/** Who sends an upload: a caller with own rights, or the holder of a signed URL. */
+/** The sender of an upload: a caller with own rights, or the holder of a signed URL. */
 export interface Uploader {
   role: string;
   owner: string | undefined;

@@ -2,7 +2,7 @@ import { readMailbox } from '../../inbound/read-mailbox.ts';
 import type { Logger } from '../../support/logger.ts';
 import type { JobTask } from '../context.ts';
 
-/** Why the mailbox could not be read the last time, so that an outage is one line and its end another. */
+/** The reason why the last fetch failed, so that an outage logs one line when it begins and one when it ends. */
 const reasons = new WeakMap<Logger, string>();
 
 /** Reads the mailbox of replies, if there is one. While it is away its mails wait there. */

@@ -20,7 +20,7 @@ export const indexPeople: JobTask = async ({ database, stopping }) => {
   );
 };
 
-/** Learns the words that misspelt ones may stand for. */
+/** Collects the words that the search suggests for misspelt ones. */
 export const collectKnownWords: JobTask = async ({ database }) => {
   await database.query('select private.collect_known_words()');
 };

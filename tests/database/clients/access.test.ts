@@ -24,7 +24,7 @@ async function ownerOf(client: string): Promise<unknown> {
 }
 
 describe('a recruiter', () => {
-  test('who adds a client owns it, with details and billing from the start', async () => {
+  test('a colleague who adds a client owns it, with details and billing from the start', async () => {
     await as('recruiter', `insert into public.clients (name) values ('Nya Spinneriet')`);
     expect(
       await as(

@@ -82,7 +82,7 @@ test('a project that was entered wrongly gets another price, start and day of si
   expect(event).toEqual({ kind: 'project_corrected', actor_id: cast.rasmus.id });
 });
 
-test('what a sent invoice contains stays, until that is credited', async () => {
+test('a project in a sent invoice cannot be corrected until the invoice is credited', async () => {
   await invoice('project_start', '2025-03-01');
   const isInvoiced = { hint: 'project_is_invoiced' };
   await expect(correct('2025-03-01', null, 1, 'EUR')).rejects.toMatchObject(isInvoiced);

@@ -175,7 +175,7 @@ test('stays are recorded by step, and a slip is forgotten', async () => {
   expect(stays.map(({ stage }) => stage)).toEqual(['new', 'interview']);
 });
 
-test('whoever is in a deleted step comes to another of the same stage, and every stage keeps one', async () => {
+test('people in a deleted step move to another one of the same stage, and every stage keeps one', async () => {
   const second = await addStep('interview', 'Second talk');
   await useTemplate(template);
   const id = await addApplicant();

@@ -53,7 +53,7 @@ test('once the application is decided, there is nothing left to influence', asyn
   expect(await read('admin')).toEqual([rasmus.id]);
 });
 
-test('who has written one is known before', async () => {
+test('the authors of scorecards are known before the scorecards can be read', async () => {
   await submit('recruiter');
   const authors = 'select staff_id from public.list_scorecard_authors($1)';
   expect(await as('admin', authors, [application])).toEqual([{ staff_id: rasmus.id }]);
@@ -63,7 +63,7 @@ test('who has written one is known before', async () => {
   expect(await read('recruiter')).toEqual([]);
 });
 
-test('a scorecard is written in one’s own name, and not by filling in that of another', async () => {
+test('a scorecard is written only in the name of its author', async () => {
   await submit('recruiter');
   await expect(
     as(

@@ -4,12 +4,14 @@ import { insertCast } from '../../fixtures/cast.ts';
 import { clients } from './clients.ts';
 import { conversations } from './conversations.ts';
 import { interviews } from './interviews.ts';
+import { people } from './people.ts';
 import { publishing } from './publishing.ts';
 import { recruiting } from './recruiting.ts';
 import type { Samples } from './sample.ts';
 import { website } from './website.ts';
 
 export const samples: Samples = {
+  ...people,
   ...recruiting,
   ...interviews,
   ...clients,

@@ -131,7 +131,7 @@ test('a shortlist of somebody else that the colleague mailed ends, too', async (
   expect(await told()).toHaveLength(1);
 });
 
-test('whoever takes over later is told then', async () => {
+test('a colleague who takes over later is notified then', async () => {
   await query('update public.job_staff set owner_id = $1 where job_id = $2', [rasmus.id, link]);
   await setProfile(rasmus.id, `state = 'disabled'`);
   expect(await told()).toEqual([]);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 
-// The library is one small script, because the page compiles it anew in every document.
+// The library is one small script, because the page compiles it again in every document.
 const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 // The scheme is a media query that the browser applies in place, so one page serves both. Rules

@@ -1,5 +1,6 @@
 import { Upload, type UploadOptions } from 'tus-js-client';
-import type { World } from './world.ts';
+import { expect } from 'vitest';
+import { must, type World } from './world.ts';
 
 // Uploads with the official client of the tus protocol, and headers for requests that it would never send.
 
@@ -41,4 +42,49 @@ export async function listParts({ files }: Pick<World, 'files'>, url: string): P
   const keys: string[] = [];
   for await (const { key } of files.list('parts')) if (key.includes(id)) keys.push(key);
   return keys;
+}
+
+/** The upload metadata of a text file, or of another type. */
+export const metadataFor = (
+  bucketName: string,
+  objectName: string,
+  more: Record<string, string> = {},
+) => encodeMetadata({ bucketName, objectName, contentType: 'text/plain', ...more });
+
+/** Resumable uploads to a world, request by request. */
+export function uploadsTo(world: World) {
+  const bytesOf = async (bucket: string, path: string) => {
+    const blob = must(await world.service.storage.from(bucket).download(path));
+    return Buffer.from(await blob.arrayBuffer());
+  };
+  const tokenOf = ({ id }: { id: string }) =>
+    world.keys.sign({ sub: id, role: 'authenticated', aal: 'aal2' }, 3600);
+  const begin = (headers: Record<string, string>, body?: BodyInit) =>
+    world.fetch('/upload/resumable', {
+      method: 'POST',
+      headers: {
+        'tus-resumable': '1.0.0',
+        authorization: `Bearer ${world.keys.serviceKey}`,
+        ...headers,
+      },
+      ...(body && { body }),
+    });
+  const started = async (headers: Record<string, string>) => {
+    const response = await begin(headers);
+    expect(response.status).toBe(201);
+    const path = response.headers.get('location')?.replace('/storage/v1', '') ?? '';
+    const send = (method: string, more: Record<string, string> = {}, body?: BodyInit) =>
+      world.fetch(path, {
+        method,
+        headers: {
+          'tus-resumable': '1.0.0',
+          authorization: headers.authorization ?? `Bearer ${world.keys.serviceKey}`,
+          ...more,
+        },
+        ...(body && { body, duplex: 'half' }),
+      });
+    const parts = () => listParts(world, path);
+    return { send, parts, url: `${world.url}/storage/v1${path}` };
+  };
+  return { bytesOf, tokenOf, begin, started };
 }

@@ -144,7 +144,7 @@ describe('a move of many applications', () => {
     ]);
   });
 
-  it('tells nobody of a cancelled interview while undo may restore it', async () => {
+  it('notifies nobody of a cancelled interview while undo may restore it', async () => {
     const applicants = await insertApplicants(rows, { count: 1, prefix: 'interview' });
     const { mailer, database } = await jobContext(server);
     const [{ id: interview }] = await rows(

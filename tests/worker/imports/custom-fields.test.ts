@@ -81,7 +81,7 @@ describe('an import of people', () => {
       }),
       application: named({ 'Found through': 'A friend' }),
     });
-    // What is on file stays.
+    // Stored values stay.
     expect((await valuesOf('known@custom.example')).person).toEqual(
       named({ 'Expected salary': 40_000, 'Free from': '2026-02-01' }),
     );

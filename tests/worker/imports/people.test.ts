@@ -138,7 +138,7 @@ describe('the import', () => {
     expect((await read(second.data.id as string))?.mapping).toEqual(['email', 'full_name']);
   });
 
-  it('tells new people, when it can no longer be undone', async () => {
+  it('notifies new people when it can no longer be undone', async () => {
     await insertPerson('known@notice.example');
     const id = await check('Name,Email\nAda,ada@notice.example\nBo,known@notice.example\nCy,\n');
     await start(id, { sends_notice: true });

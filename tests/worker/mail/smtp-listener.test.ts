@@ -85,7 +85,7 @@ describe('refuses for good', () => {
   });
 });
 
-it('hangs up on a mail of nothing but lines that begin with a dot, each of which costs more than its bytes', async () => {
+it('disconnects during a mail in which every line begins with a dot, because such lines are expensive', async () => {
   const port = await listen();
   const raw = Buffer.concat([rawMail(), Buffer.alloc(200_000, '.\r\n')]);
   expect(await send(port, raw)).not.toBe(250);

@@ -67,7 +67,7 @@ it.each([
   expect(await eventsOf(id)).toEqual([]);
 });
 
-it('reminds once of an applicant who waits, and again when the applicant waits anew', async () => {
+it('reminds once of a waiting applicant, and again when the applicant starts waiting again', async () => {
   const rule = await addRule({ stage: 'interview', kind: 'remind', days: 3 });
   const { id } = await createInScreening();
   await rows('update applications set owner_id = $2 where id = $1', [id, rasmus.id]);

@@ -32,7 +32,7 @@ test('a mail that was sent keeps its history', () => {
   expect(withoutRepeatedMail(events)).toEqual(events);
 });
 
-test('an erasure ends the mails that waited, and only those', () => {
+test('an erasure cancels waiting mails only', () => {
   const at = '2026-11-16T21:00:00Z';
   const stored = [
     event('mail_queued', 'rejection'),
@@ -48,7 +48,7 @@ test('an erasure ends the mails that waited, and only those', () => {
   expect(withErasure(stored, null)).toEqual(stored);
 });
 
-test('a reply stands where it arrived, and events of one moment stay in their order', () => {
+test('a reply is placed by its arrival, and simultaneous events keep their order', () => {
   const at = (id: number | string, createdAt: string): TimelineEvent => ({
     id,
     kind: 'stage_moved',

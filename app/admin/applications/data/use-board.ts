@@ -36,7 +36,7 @@ export type Board = {
 };
 
 /** The stages that are the columns of the board, and the template that they are from. */
-export type BoardStages = { options: StageOption[]; templateId: string | null };
+type BoardStages = { options: StageOption[]; templateId: string | null };
 
 /** The filtered columns of the board, loaded as far as the user has scrolled and updated live. */
 export function useBoard(filter: BoardFilter, { options, templateId }: BoardStages): Board {

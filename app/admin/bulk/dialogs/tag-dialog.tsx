@@ -33,7 +33,7 @@ export function TagDialog(props: TagDialogProps) {
     selection,
     work: { kind: 'tag' as const, tag_id: tag },
   });
-  // A tag that does not exist yet is nobody's, like one that never will.
+  // Nobody has a tag that does not exist yet, so any unused id gives the right preview.
   const unknown = useRef(crypto.randomUUID());
   const { preview, previewError, start, isDisabled } = useBulkDialog(
     callWith(known?.id ?? unknown.current),

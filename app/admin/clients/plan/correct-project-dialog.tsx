@@ -14,7 +14,7 @@ type CorrectProjectDialogProps = {
   onClose: () => void;
 };
 
-/** Corrects a project that was entered wrongly, as far as no invoice for it stands. */
+/** Corrects a project that was entered wrongly, unless it has been invoiced. */
 export function CorrectProjectDialog({ project, mutate, onClose }: CorrectProjectDialogProps) {
   const { projects: t } = useMessages('clientPlans');
   const { cancel } = useMessages('clients');

@@ -14,7 +14,7 @@ export type MessageTemplate = {
   owner_id: string | null;
 };
 
-/** Row-level security shows one's own and those that are shared. */
+/** Row-level security shows the caller's own templates and the shared ones. */
 export async function listMessageTemplates(client: BrowserClient): Promise<MessageTemplate[]> {
   const rows = await unwrap(client.from('message_templates').select(columns).order('name'));
   // Check constraints of the table keep this form.

@@ -5,7 +5,7 @@ import { type ArchiveEntry, readArchive } from './read-archive.ts';
 
 const archives = ['zip', 'rar', '7z', 'tar', 'gz', 'tgz', 'bz2', 'xz'];
 
-export class TooManyFiles extends Error {
+class TooManyFiles extends Error {
   readonly code = 'too_many_files';
 }
 
@@ -32,7 +32,7 @@ export async function listCvs(chosen: readonly File[]): Promise<ArchiveEntry[]> 
 
 const open = (name: string, file: File): ArchiveEntry => ({ name, open: async () => file });
 
-/** What the name tells needs not be unpacked or sent. */
+/** Rejects files by their names, so that they are neither unpacked nor sent. */
 function withCheck({ name, open }: ArchiveEntry): ArchiveEntry {
   const extension = extensionOf(name);
   if (archives.includes(extension)) return { name, open: async () => 'file_nested' };

@@ -21,7 +21,7 @@ import { ProposalRow } from './proposal-row.tsx';
 
 const filters: ProposalFilter[] = ['all', 'open', 'unusable'];
 
-/** What was read from CVs, to be corrected. A change is saved when its field is left. */
+/** The values read from CVs, which can be corrected. Leaving a field saves it. */
 export function Proposals({ given }: { given: ImportRecord }) {
   const { cvs: t } = useMessages('imports');
   const language = useLanguage();

@@ -24,7 +24,7 @@ export type ArchiveEntry = {
   open: () => Promise<Blob | UnsentFileError>;
 };
 
-export class ArchiveError extends Error {
+class ArchiveError extends Error {
   readonly code: string;
 
   constructor(code: 'archive_damaged' | 'archive_too_large') {

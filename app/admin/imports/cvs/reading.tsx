@@ -8,7 +8,7 @@ import { useMessages } from '../../use-messages.ts';
 import { finishImportFiles, type ImportRecord, importsKey, listProposals } from '../data.ts';
 import { useImportCall } from '../use-import-call.ts';
 
-/** How many CVs have been read. If the page that sends them was closed, the rest never arrives. */
+/** The number of CVs that have been read. If the page that sends them is closed, the rest never arrives. */
 export function Reading({ given }: { given: ImportRecord }) {
   const { cvs: t, progress } = useMessages('imports');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useMessages } from '../../use-messages.ts';
 
 type ReasonCountsProps = { reasons: Record<string, number>; notes: Record<string, number> };
 
-/** Why rows are not imported, and what is left out of others, the most frequent first. */
+/** The reasons why rows are rejected or some of their values left out, the most frequent first. */
 export function ReasonCounts({ reasons, notes }: ReasonCountsProps) {
   const t = useMessages('imports');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { AdminImportsMessages } from '../messages.en.ts';
 
 type Shown = Pick<AdminImportsMessages, 'report' | 'reasons' | 'notes' | 'states'>;
 
-/** Says why a row is not imported, and what is left out of it. */
+/** Says why a row is rejected and which of its values are left out. */
 export const describeReasons = (
   { reasons, notes: noteTexts }: Pick<Shown, 'reasons' | 'notes'>,
   { reason, notes }: Pick<ReportedRow, 'reason' | 'notes'>,

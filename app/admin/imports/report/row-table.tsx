@@ -9,7 +9,7 @@ import { describeReasons, describeResult } from './render-rows.ts';
 
 type RowTableProps = { given: ImportRecord; rows: ReportedRow[]; isLoading: boolean };
 
-/** Where what a row became is shown. */
+/** URL of the record that was created from a row. */
 const screens: Record<ImportTarget, string> = {
   people: '/admin/applicants',
   clients: '/admin/clients',

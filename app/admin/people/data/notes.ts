@@ -14,8 +14,6 @@ export async function listNotes(client: BrowserClient, personId: string, max: nu
   );
 }
 
-export type PersonNote = Awaited<ReturnType<typeof listNotes>>[number];
-
 export async function createNote(client: BrowserClient, personId: string, body: string) {
   await insertOnce(client, 'person_notes', { person_id: personId, body });
 }

@@ -5,7 +5,7 @@ import {
 import { foldHeader } from '../../../../domain/imports/presets.ts';
 import type { Query } from '../../../postgres/query.ts';
 
-export type KnownClient = {
+type KnownClient = {
   id: string;
   name: string;
   legal_name: string | null;

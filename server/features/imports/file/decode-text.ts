@@ -1,4 +1,4 @@
-export type Decoded = {
+type Decoded = {
   text: string;
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 };

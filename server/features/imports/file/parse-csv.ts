@@ -1,7 +1,7 @@
 import { maxCellLength } from '../../../../domain/imports/import.ts';
 
-export const separators = [',', ';', '\t', '|'] as const;
-export type Separator = (typeof separators)[number];
+const separators = [',', ';', '\t', '|'] as const;
+type Separator = (typeof separators)[number];
 
 /** Lines that are compared to recognise the separator. */
 const comparedLines = 20;

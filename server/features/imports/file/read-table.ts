@@ -12,7 +12,7 @@ import { decodeText } from './decode-text.ts';
 import { findSeparator, isFilled, parseCsv } from './parse-csv.ts';
 import { type NumberedRow, readWorkbook } from './read-workbook.ts';
 
-export type ImportFormat =
+type ImportFormat =
   | { type: 'csv'; encoding: string; separator: string }
   | { type: 'xlsx'; sheet: string };
 

@@ -17,7 +17,7 @@ const maxStringsBytes = 64 * mebibyte;
 const maxPartBytes = 4 * mebibyte;
 
 export type NumberedRow = { number: number; cells: string[] };
-export type Workbook = { sheet: string; rows: NumberedRow[] };
+type Workbook = { sheet: string; rows: NumberedRow[] };
 
 export function readWorkbook(bytes: Uint8Array): Workbook | ImportFileError {
   const directory = readZipDirectory(bytes, maxSheetBytes + maxStringsBytes);

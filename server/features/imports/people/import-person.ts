@@ -58,7 +58,7 @@ export async function importPerson(
 
 type Known = NonNullable<PersonBefore['known']>;
 
-/** Reads what may be filled in. Somebody who awaits erasure is left alone, whoever decided on it. */
+/** Reads the person with that address, whose blanks may be filled in. Rejects the row if the person awaits erasure. */
 async function readKnown(query: Query, email: string): Promise<Known | undefined> {
   const match = await findByEmail(query, email);
   if (!match) return undefined;

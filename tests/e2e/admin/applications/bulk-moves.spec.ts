@@ -67,7 +67,7 @@ test('all that match are moved over several pages by the server, with progress, 
   expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['queued']));
   expect(new Set(waiting.map(({ send_after }) => send_after)).size).toBe(1);
   expect(waiting).toHaveLength(52);
-  await panel.getByText('Left as they were (3)').click();
+  await panel.getByText('Not changed (3)').click();
   await expect(panel.getByRole('listitem')).toHaveCount(3);
 
   await panel.getByRole('button', { name: 'Undo' }).click();

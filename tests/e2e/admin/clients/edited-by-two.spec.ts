@@ -1,7 +1,7 @@
 import { inventEmail } from '../../support/backend.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
-test('what a colleague saved while a form of a client was open stays, and the same field is asked about', async ({
+test('a form of a client keeps what a colleague saved meanwhile, and asks about a field that both changed', async ({
   page,
   backend,
   enterAs,

@@ -1,35 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import type { Backend } from '../../support/backend.ts';
 import { expect, test } from '../../support/staff-test.ts';
+import { createJobs, deleteCreatedJobs, inventWord, rowsOf } from './created-jobs.ts';
 
 // Tests the shared list component on the list of jobs.
 
-const words: string[] = [];
+test.afterEach(({ backend }) => deleteCreatedJobs(backend));
 
-// The jobs are open, so a later crawl of the site would visit all of them.
-test.afterEach(async ({ backend }) => {
-  for (const word of words.splice(0)) {
-    await backend.service.from('jobs').delete().like('slug', `${word}-%`).throwOnError();
-  }
-});
-
-/** Creates jobs that belong to this test, identified by a word in their titles. */
-async function createJobs(backend: Backend, word: string, count: number): Promise<void> {
-  words.push(word);
-  const rows = Array.from({ length: count }, (_, number) => ({
-    slug: `${word}-${number}`,
-    kind: 'internal' as const,
-    field: 'tech' as const,
-    location: number % 2 === 0 ? 'Umeå' : 'Luleå',
-    title: { en: `${word} ${String(number).padStart(3, '0')}`, sv: `${word} på svenska ${number}` },
-    state: 'open' as const,
-  }));
-  await backend.service.from('jobs').insert(rows).throwOnError();
-}
-
-const inventWord = () => `list${Math.random().toString(36).slice(2, 9)}`;
-const rowsOf = (page: Page) => page.getByRole('table', { name: 'Jobs' }).locator('tbody tr');
 const countOpen = async ({ service }: Backend, word: string) =>
   (await service.from('jobs').select('slug').like('slug', `${word}-%`).eq('state', 'open')).data
     ?.length;
@@ -120,82 +97,6 @@ test('a recruiter searches, sorts and pages, and the URL restores the list', asy
   await expect(page.getByText('1 selected')).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/jobs\/edit\//);
-});
-
-test('filters, columns and saved views are remembered', async ({ page, backend, enterAs }) => {
-  const word = inventWord();
-  await createJobs(backend, word, 3);
-  const account = await enterAs('recruiter');
-  const own = { slug: `${word}-own`, title: { en: `${word} own`, sv: word }, location: 'Kiruna' };
-  const { data: made } = await backend.service
-    .from('jobs')
-    .insert({ ...own, kind: 'internal', field: 'creative' })
-    .select('id')
-    .single()
-    .throwOnError();
-  await backend.service
-    .from('job_staff')
-    .update({ owner_id: account.id })
-    .eq('job_id', made.id)
-    .throwOnError();
-  await page.goto(`/admin/jobs?lang=en&q=${word}`);
-  await expect(rowsOf(page)).toHaveCount(4);
-
-  const filters = page.getByRole('group', { name: 'Filters' });
-  await filters.getByRole('button', { name: 'Owner' }).click();
-  await page.getByRole('checkbox', { name: 'Me', exact: true }).check();
-  await expect(rowsOf(page)).toHaveCount(1);
-  await expect(page).toHaveURL(/owner=me/);
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Field' }).check();
-  await page.getByRole('checkbox', { name: 'Closes' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('columnheader', { name: 'Field' })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Save view' }).click();
-  await page.getByRole('textbox', { name: 'View name' }).fill('Mine of late');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const views = page.getByRole('navigation', { name: 'Saved views' });
-  await expect(views.getByRole('button', { name: 'Mine of late', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-
-  // In another browser the columns are remembered, and the view restores the same rows.
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(`/admin/jobs?lang=en`);
-  await expect(page.getByRole('columnheader', { name: 'Field' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Closes' })).toBeHidden();
-  await views.getByRole('button', { name: 'Mine of late', exact: true }).click();
-  await expect(rowsOf(page)).toHaveCount(1);
-  // A view that is deleted by mistake comes back; one that colleagues use is deleted after a question.
-  const more = views.getByRole('button', { name: 'More options for Mine of late' });
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Share with colleagues' }).click();
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(more).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await more.click();
-  await expect(page.getByRole('menuitem', { name: 'Make private' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await filters.getByRole('button', { name: 'Remove filter Owner: Me' }).click();
-  await expect(rowsOf(page)).toHaveCount(4);
-  // A view whose name is used again is replaced after a question, and comes back.
-  await page.getByRole('button', { name: 'Save view' }).click();
-  await page.getByRole('textbox', { name: 'View name' }).fill('Mine of late');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
-  await expect(page.getByText('“Mine of late” now shows this')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('The view shows what it showed before.')).toBeVisible();
-  await views.getByRole('button', { name: 'Mine of late', exact: true }).click();
-  await expect(rowsOf(page)).toHaveCount(1);
-  await page.getByRole('searchbox').fill(`${word} nothing like it`);
-  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });
 
 test('all matching rows are closed together and reopened by undo', async ({

@@ -86,14 +86,14 @@ test('an agency brings a ZIP of CVs, corrects what was read, and imports them', 
     ),
   });
   await page.getByRole('button', { name: 'Read the CVs' }).click();
-  await expect(page.getByRole('heading', { name: 'Who are the CVs about?' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Whose CVs are these?' })).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByLabel('Email of Asta.docx')).toHaveValue(`asta.${key}@people.example`);
   await expect(page.getByText('Not a PDF, Word')).toBeVisible();
   await expectAccessible();
   await page.getByLabel('Last name of Asta.docx').fill(`Moved ${key}`);
-  await page.getByRole('button', { name: 'To look at (1)' }).click();
+  await page.getByRole('button', { name: 'To review (1)' }).click();
   await page.getByLabel('First name of scan.pdf').fill('Cy');
   await page.getByLabel('Email of scan.pdf').fill(`cy.${key}@people.example`);
   await page.getByRole('button', { name: /^All/ }).click();

@@ -9,8 +9,8 @@ import {
   createAuthenticator,
   type Deviations,
 } from '../../../fixtures/auth/authenticator.ts';
-import { allowReuseOfCodes, codeOf, enroll } from '../../../fixtures/auth/totp.ts';
 import { prepareAuthServer } from '../../../fixtures/prepare-server.ts';
+import * as passkeys from './passkey-client.ts';
 
 const server = prepareAuthServer();
 const wrong = { status: 400, code: 'webauthn_verification_failed' };
@@ -28,50 +28,11 @@ beforeEach(async () => {
   authenticator = createAuthenticator();
 });
 
-async function register(
-  { auth }: SupabaseClient = client,
-  device = authenticator,
-  deviations?: Deviations,
-) {
-  const { data, error } = await auth.passkey.startRegistration();
-  if (error) throw error;
-  const credential = device.create(data.options, deviations);
-  return auth.passkey.verifyRegistration({ challengeId: data.challenge_id, credential });
-}
-
-/** Asks for a challenge, as the browser of nobody in particular. */
-async function start({ auth }: SupabaseClient = server.client()) {
-  const { data, error } = await auth.passkey.startAuthentication();
-  if (error) throw error;
-  return data;
-}
-
-async function signIn(device = authenticator, deviations?: Deviations) {
-  const visitor = server.client();
-  const { challenge_id, options } = await start(visitor);
-  const credential = device.get(options, deviations);
-  const result = await visitor.auth.passkey.verifyAuthentication({
-    challengeId: challenge_id,
-    credential,
-  });
-  return { ...result, client: visitor };
-}
-
-const levelOf = async ({ auth }: SupabaseClient) =>
-  (await auth.mfa.getAuthenticatorAssuranceLevel()).data;
-
-async function addFactor(owner = client) {
-  const { factorId, secret } = await enroll(owner);
-  await confirm(owner, factorId, secret);
-  return { factorId, secret };
-}
-
-async function confirm({ auth }: SupabaseClient, factorId: string, secret: string) {
-  const { error } = await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
-  if (error) throw error;
-  await allowReuseOfCodes(server.database);
-}
-
+const register = (owner = client, device = authenticator, deviations?: Deviations) =>
+  passkeys.register(owner, device, deviations);
+const start = (visitor = server.client()) => passkeys.start(visitor);
+const signIn = (device = authenticator, deviations?: Deviations) =>
+  passkeys.signIn(server.client(), device, deviations);
 const notices = async () => (await server.mails(email)).map(({ template }) => template);
 
 describe('a passkey', () => {
@@ -97,7 +58,8 @@ describe('a passkey', () => {
     const { data, error, client: visitor } = await signIn();
     expect(error).toBeNull();
     expect(data?.user?.email).toBe(email);
-    expect(await levelOf(visitor)).toMatchObject({
+    const level = await visitor.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level.data).toMatchObject({
       currentLevel: 'aal1',
       currentAuthenticationMethods: [{ method: 'passkey' }],
     });
@@ -312,77 +274,4 @@ it('accepts an authenticator that has no counter', async () => {
   const phone = createAuthenticator({ hasCounter: false });
   await register(client, phone);
   for (let time = 0; time < 3; time += 1) expect((await signIn(phone)).error).toBeNull();
-});
-
-describe('with a second factor', () => {
-  it('a passkey that was added after it needs no code', async () => {
-    await addFactor();
-    await register();
-    const { client: visitor } = await signIn();
-    expect(await levelOf(visitor)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
-  });
-
-  it('a passkey that was added before it needs a code once', async () => {
-    await register();
-    const { factorId, secret } = await addFactor();
-    const first = await signIn();
-    expect(await levelOf(first.client)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-    expect((await first.client.auth.passkey.list()).error).toMatchObject({
-      code: 'insufficient_aal',
-    });
-    await confirm(first.client, factorId, secret);
-    expect(await levelOf((await signIn()).client)).toMatchObject({ currentLevel: 'aal2' });
-  });
-
-  it('a session that has not passed it cannot add a passkey', async () => {
-    await addFactor();
-    const visitor = server.client();
-    await visitor.auth.signInWithPassword({ email, password });
-    expect((await visitor.auth.passkey.startRegistration()).error).toMatchObject({
-      code: 'insufficient_aal',
-    });
-  });
-
-  it('its removal takes the level from sessions of passkeys', async () => {
-    const { factorId } = await addFactor();
-    await register();
-    const { client: visitor } = await signIn();
-    expect((await visitor.auth.mfa.unenroll({ factorId })).error).toBeNull();
-    await visitor.auth.refreshSession();
-    expect(await levelOf(visitor)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
-  });
-
-  it('a passkey of the factor before it needs a code once more', async () => {
-    const { factorId } = await addFactor();
-    await register();
-    const { id = '' } = (await client.auth.getUser()).data.user ?? {};
-    await server.admin.auth.admin.mfa.deleteFactor({ id: factorId, userId: id });
-    const owner = server.client();
-    await owner.auth.signInWithPassword({ email, password });
-    await addFactor(owner);
-    expect(await levelOf((await signIn()).client)).toMatchObject({
-      currentLevel: 'aal1',
-      nextLevel: 'aal2',
-    });
-  });
-});
-
-describe('a new password', () => {
-  it('keeps the passkeys if it is changed within a session', async () => {
-    await register();
-    await client.auth.updateUser({ password: 'another long password' });
-    expect((await signIn()).error).toBeNull();
-  });
-
-  it('removes the passkeys if a mailed link has opened the session: a thief may have added them', async () => {
-    await register();
-    const owner = server.client();
-    await owner.auth.resetPasswordForEmail(email);
-    const { code } = await server.lastMail(email);
-    await owner.auth.verifyOtp({ email, token: code, type: 'recovery' });
-    const { error } = await owner.auth.updateUser({ password: 'another long password' });
-    expect(error).toBeNull();
-    expect((await signIn()).error).toMatchObject(wrong);
-    expect(await notices()).toContain('auth_passkey_removed');
-  });
 });

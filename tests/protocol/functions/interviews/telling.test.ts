@@ -134,7 +134,7 @@ describe('invitations', () => {
     ).toHaveLength(1);
   });
 
-  it('tell the candidate of other suggested times, and accept the earlier ones no longer', async () => {
+  it('mail the candidate other suggested times, and stop accepting the earlier ones', async () => {
     const applicant = await createApplicant();
     const id = await create(applicant.id, { scheduling: 'fixed', times: [inJune(20), inJune(21)] });
     await tell();

@@ -103,7 +103,7 @@ const requestAuth = async (path: string, body: object) => {
   return { status: response.status, data: await response.json() };
 };
 
-it('mails the code of the portal whoever has signed up with the address, before or after', async () => {
+it('mails the code of the portal even if the address has an account, from before or after', async () => {
   const email = 'spoiled@client.example';
   await give(await createContact(email));
   const signup = { email, password: 'hay-and-carrots-9', data: { account: 'staff' } };
@@ -141,7 +141,7 @@ it.each([
   expect(await countAccounts(email)).toHaveLength(accounts);
 });
 
-it('says when a second code is not sent, and after how many seconds, whoever has access', async () => {
+it('says that a second code is not sent yet and when, with and without access', async () => {
   await give(await createContact('impatient@client.example'));
   for (const email of ['impatient@client.example', 'absent@client.example']) {
     await askForCode(email);

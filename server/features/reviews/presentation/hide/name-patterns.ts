@@ -58,7 +58,7 @@ const minWithoutCapital = 4;
 const minTogether = 4;
 const minHandle = 5;
 
-/** With one letter for ae, oe, ue and aa; as it is; with two letters for ä, ö, ü and å, which stand apart in `B J O E R N`. */
+/** With one letter for ae, oe, ue and aa; unchanged; with two letters for ä, ö, ü and å, as in `B J O E R N`. */
 const spellers: ((text: string) => string)[] = [
   (text) => fold(text).letters,
   (text) => fold(text, false).letters,
