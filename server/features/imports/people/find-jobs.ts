@@ -1,7 +1,7 @@
 import { foldHeader } from '../../../../domain/imports/presets.ts';
 import type { Query } from '../../../postgres/query.ts';
 
-export type JobMatch = { id: string; ownerId: string | null; templateId: string | null };
+type JobMatch = { id: string; ownerId: string | null; templateId: string | null };
 export type JobFinder = (name: string) => JobMatch | 'job_unknown' | 'job_ambiguous';
 
 type Row = {
