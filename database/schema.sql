@@ -4513,6 +4513,7 @@ CREATE TRIGGER notify_recruiter AFTER UPDATE OF name, avatar_path, is_public, st
 CREATE TRIGGER notify_rights_changed AFTER DELETE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.notify_rights_changed();
 CREATE TRIGGER require_an_administrator_on_delete BEFORE DELETE ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state))) EXECUTE FUNCTION private.require_an_administrator();
 CREATE TRIGGER require_an_administrator_on_update BEFORE UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state) AND ((new.role IS DISTINCT FROM 'admin'::public.staff_role) OR (new.state IS DISTINCT FROM 'active'::public.staff_state)))) EXECUTE FUNCTION private.require_an_administrator();
+CREATE TRIGGER require_recent_proof BEFORE UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (new.role IS NOT NULL) AND (new.state <> 'disabled'::public.staff_state) AND ((new.role IS DISTINCT FROM old.role) OR (new.state IS DISTINCT FROM old.state)))) EXECUTE FUNCTION private.require_recent_proof();
 CREATE TRIGGER revoke_api_tokens AFTER UPDATE OF role, state ON public.staff_profiles FOR EACH ROW WHEN (((old.role = 'admin'::public.staff_role) AND (old.state = 'active'::public.staff_state) AND ((new.role IS DISTINCT FROM 'admin'::public.staff_role) OR (new.state <> 'active'::public.staff_state)))) EXECUTE FUNCTION private.revoke_tokens_of_staff();
 CREATE TRIGGER revoke_api_tokens_of_deleted BEFORE DELETE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.revoke_tokens_of_staff();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.staff_profiles FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
@@ -15217,6 +15218,32 @@ begin
 end $function$;
 revoke all on function private.require_person(uuid) from public;
 grant execute on function private.require_person(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.require_recent_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own_session uuid := (auth.jwt() ->> 'session_id')::uuid;
+begin
+  -- Tokens without a session are signed by whoever has the key.
+  if own_session is null or exists (
+    select from auth.sessions where id = own_session and reauthenticated_at > now() - interval '10 minutes'
+  ) or exists (
+    select from auth.mfa_amr_claims
+    where session_id = own_session and proves and updated_at > now() - interval '10 minutes'
+  ) then
+    return new;
+  end if;
+  raise insufficient_privilege using message = 'this needs a recent sign-in', hint = (
+    select case when encrypted_password is null then 'reauthentication_needed' else 'current_password_required' end
+    from auth.users where id = auth.uid()
+  );
+end $function$;
+revoke all on function private.require_recent_proof() from public;
+grant execute on function private.require_recent_proof() to service_role;
 
 CREATE OR REPLACE FUNCTION private.require_recruiter()
  RETURNS void

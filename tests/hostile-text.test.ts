@@ -2,6 +2,8 @@ import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { splitMarks } from '../app/admin/kit/list/people-search/match.tsx';
 import { parseRichDocument, toSlug } from '../domain/content/rich-document.ts';
+import { parsePersonRow } from '../domain/imports/parse-person-row.ts';
+import { proposePerson } from '../domain/imports/propose-person.ts';
 import { parseAnswers } from '../domain/jobs/job-question.ts';
 import { findTemplateError } from '../domain/mail/mail-template.ts';
 import { findSecretError } from '../domain/mail/mail-template-secrets.ts';
@@ -140,6 +142,7 @@ describe('takes time linear in the length of the text', () => {
     ['a CV in a presentation', tidy],
     ['a drawing', (text) => sanitizeSvg(`<svg>${text}`)],
     ['an attribute of a drawing', (text) => sanitizeSvg(`<svg style='${text}'/>`)],
+    ['who a CV is about', (text) => proposePerson(text, 'cv.pdf')],
     ['a search result', splitMarks],
     ['a slug', toSlug],
     ['a name', splitName],
@@ -158,6 +161,15 @@ describe('takes time linear in the length of the text', () => {
     ['an order', parseOrder],
     ['a condition', (text) => parseLogic('and', false, `(${text}`)],
   ])('%s, as long as headers may be', async (_, read) => expectLinear(read, 16_384));
+
+  it.each(['email', 'full_name', 'phone', 'linkedin_url', 'applied_at', 'tags', 'person_notes'])(
+    'the %s in a file of people',
+    async (field) =>
+      expectLinear(
+        (text) => parsePersonRow({ first_name: 'Ada', job: 'Any', [field]: `a${text}` }, false),
+        4_000,
+      ),
+  );
 
   it('the text of a DOCX', { timeout: 120_000 }, () =>
     expectLinear((text) => documentText(renderDocx(xmlOf(text)))),

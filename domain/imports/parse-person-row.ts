@@ -97,9 +97,12 @@ function splitFullName(name: string): [string, string] {
 /** Returns null for a text that is no address. "Ada <ada@example.com>" and the first of several are read. */
 function readEmail({ email }: Values): string | undefined | null {
   if (email === undefined) return undefined;
-  const [first = ''] = email.replace(/^mailto:/i, '').split(/[;,\s]+(?=\S+@)/);
-  const address = /<([^<>]+)>/.exec(email)?.[1] ?? first.replace(/[;,\s]+$/, '');
-  const parsed = field.email.safeParse(address);
+  const [first, second] = email
+    .replace(/^mailto:/i, '')
+    .split(/[;,\s]+/)
+    .filter(Boolean);
+  const isAddress = second === undefined || second.includes('@');
+  const parsed = field.email.safeParse(/<([^<>]+)>/.exec(email)?.[1] ?? (isAddress ? first : ''));
   return parsed.success ? parsed.data : null;
 }
 

@@ -3,6 +3,8 @@ type Name = { first_name: string; last_name: string };
 
 /** Lines that are searched for the name of the person. */
 const maxLines = 25;
+/** The name is at the beginning of its line. */
+const maxLineLength = 200;
 
 /** Words of titles and headings, and of names of files, which no name has. */
 const headings =
@@ -44,6 +46,7 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 /** Two to four capitalised words, without those of headings and professions. */
 function readLine(line: string): string[] | undefined {
   const plain = line
+    .slice(0, maxLineLength)
     .normalize('NFC')
     .replace(/^\s*(name|namn|curriculum vitae|cv|resume|résumé)\s*[:–—-]?\s+/iu, '')
     .split(/\s*[|•·,(\t]\s*|\s+[–—-]\s+/u)[0];

@@ -1,4 +1,5 @@
 import * as field from '../forms/form-field.ts';
+import { maxEmailLength } from '../limits.ts';
 import type { CvField } from './import.ts';
 import { normalisePhone } from './normalise-phone.ts';
 import { findName } from './propose-name.ts';
@@ -6,6 +7,9 @@ import { bySchema } from './row-reader.ts';
 
 /** Only the first page is read: later ones name referees. */
 const headLength = 4000;
+const maxMailboxLength = 64;
+/** A text with more of them than this is no CV. */
+const maxTriedAddresses = 200;
 
 /** Proposes who a CV is about, from its text and the name of its file. A colleague confirms it. */
 export function proposePerson(text: string, fileName: string): Partial<Record<CvField, string>> {
@@ -20,10 +24,17 @@ export function proposePerson(text: string, fileName: string): Partial<Record<Cv
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value));
 }
 
+/** Looks around each sign, so that a text of any kind takes time in proportion to its length. */
 function findEmail(text: string): string | undefined {
-  for (const [address] of text.matchAll(/[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu)) {
-    const parsed = field.email.safeParse(address);
+  let at = text.indexOf('@');
+  for (let tried = 0; at !== -1 && tried < maxTriedAddresses; tried += 1) {
+    const before = text.slice(Math.max(0, at - maxMailboxLength), at);
+    const [mailbox = ''] = /[\p{L}\d._%+-]+$/u.exec(before) ?? [];
+    const after = text.slice(at + 1, at + 1 + maxEmailLength);
+    const [domain = ''] = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u.exec(after) ?? [];
+    const parsed = field.email.safeParse(`${mailbox}@${domain}`);
     if (parsed.success) return parsed.data;
+    at = text.indexOf('@', at + 1);
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ import { Section } from '../kit/section.tsx';
 import { AdministratorDialog } from './administrator-dialog.tsx';
 import { inviteColleague, type Standings, type User, updateUser } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
-import { useUserMutation } from './use-user-mutation.ts';
+import { useProvedMutation } from './use-proved-mutation.ts';
 import { type Roles, standingTones } from './user-columns.tsx';
 
 type AccountProps = { user: User; isOwn: boolean; messages: AdminUsersMessages; roles: Roles };
@@ -17,7 +17,7 @@ type AccountProps = { user: User; isOwn: boolean; messages: AdminUsersMessages; 
 export function Account({ user, isOwn, messages, roles }: AccountProps) {
   const { account: t, invite } = messages;
   const { user_id: id, name, email, role, standing, state, language } = user;
-  const mutate = useUserMutation();
+  const { mutate, proof } = useProvedMutation();
   const [isAsking, setAsking] = useState(false);
   const change = (to: Standings, done: string) =>
     void mutate({
@@ -87,6 +87,7 @@ export function Account({ user, isOwn, messages, roles }: AccountProps) {
           onClose={() => setAsking(false)}
         />
       )}
+      {proof}
       {!isOwn && state === 'disabled' && role && (
         <Button
           size="compact"

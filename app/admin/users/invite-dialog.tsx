@@ -10,7 +10,7 @@ import { FormDialog } from '../kit/form-dialog.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import { type Invited, inviteColleague } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
-import { useUserMutation } from './use-user-mutation.ts';
+import { useProvedMutation } from './use-proved-mutation.ts';
 import type { Roles } from './user-columns.tsx';
 
 type InviteProps = { messages: AdminUsersMessages; roles: Roles };
@@ -30,7 +30,7 @@ export function Invite({ messages, roles }: InviteProps) {
 function InviteDialog({ messages, roles, onClose }: InviteProps & { onClose: () => void }) {
   const { invite, roleDescriptions } = messages;
   const own = useLanguage();
-  const mutate = useUserMutation();
+  const { mutate, proof } = useProvedMutation();
   const [role, setRole] = useState<(typeof staffRoles)[number]>('recruiter');
   const { pending, onSubmit } = useSubmit(async (field) => {
     const name = field('name').trim();
@@ -50,53 +50,56 @@ function InviteDialog({ messages, roles, onClose }: InviteProps & { onClose: () 
   });
 
   return (
-    <FormDialog
-      title={invite.title}
-      onClose={onClose}
-      onSubmit={onSubmit}
-      cancel={messages.cancel}
-      submit={invite.submit}
-      disabled={pending}
-    >
-      <p className="text-soft">{invite.text}</p>
-      <InputField
-        name="name"
-        label={invite.name}
-        maxLength={maxStaffNameLength}
-        pattern=".*\S.*"
-        autoComplete="off"
-        required
-      />
-      <InputField
-        name="email"
-        type="email"
-        label={invite.email}
-        maxLength={maxEmailLength}
-        autoComplete="off"
-        required
-      />
-      <SelectField
-        name="role"
-        label={invite.role}
-        hint={roleDescriptions[role]}
-        value={role}
-        onChange={({ target }) =>
-          setRole(staffRoles.find((option) => option === target.value) ?? 'recruiter')
-        }
+    <>
+      <FormDialog
+        title={invite.title}
+        onClose={onClose}
+        onSubmit={onSubmit}
+        cancel={messages.cancel}
+        submit={invite.submit}
+        disabled={pending}
       >
-        {staffRoles.map((option) => (
-          <option key={option} value={option}>
-            {roles[option]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField name="language" label={invite.language} defaultValue={own}>
-        {languages.map((code) => (
-          <option key={code} value={code}>
-            {messages.languages[code]}
-          </option>
-        ))}
-      </SelectField>
-    </FormDialog>
+        <p className="text-soft">{invite.text}</p>
+        <InputField
+          name="name"
+          label={invite.name}
+          maxLength={maxStaffNameLength}
+          pattern=".*\S.*"
+          autoComplete="off"
+          required
+        />
+        <InputField
+          name="email"
+          type="email"
+          label={invite.email}
+          maxLength={maxEmailLength}
+          autoComplete="off"
+          required
+        />
+        <SelectField
+          name="role"
+          label={invite.role}
+          hint={roleDescriptions[role]}
+          value={role}
+          onChange={({ target }) =>
+            setRole(staffRoles.find((option) => option === target.value) ?? 'recruiter')
+          }
+        >
+          {staffRoles.map((option) => (
+            <option key={option} value={option}>
+              {roles[option]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="language" label={invite.language} defaultValue={own}>
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {messages.languages[code]}
+            </option>
+          ))}
+        </SelectField>
+      </FormDialog>
+      {proof}
+    </>
   );
 }

@@ -25,6 +25,10 @@ export const adminUsers = {
       'This colleague has open work or has rated applicants, which would be lost. Hand the work over and disable the account instead.',
     successor_not_active:
       'Work can only go to an active recruiter or administrator. Choose someone else.',
+    current_password_required:
+      'Your sign-in is a while ago. Open one colleague and change the role there, or sign in again.',
+    reauthentication_needed:
+      'Your sign-in is a while ago. Open one colleague and change the role there, or sign in again.',
     '42501': 'Nobody can change their own role.',
     PGRST116: 'Your own role just changed, or the account no longer exists.',
   }),

@@ -24,6 +24,10 @@ export const adminUsers: AdminUsersMessages = {
       'Kollegan har pågående arbete eller har betygsatt sökande, och det skulle gå förlorat. Lämna över arbetet och inaktivera kontot i stället.',
     successor_not_active:
       'Arbetet kan bara gå till en aktiv rekryterare eller administratör. Välj någon annan.',
+    current_password_required:
+      'Det var ett tag sedan du loggade in. Öppna en kollega och ändra rollen där, eller logga in igen.',
+    reauthentication_needed:
+      'Det var ett tag sedan du loggade in. Öppna en kollega och ändra rollen där, eller logga in igen.',
     '42501': 'Ingen kan ändra sin egen roll.',
     PGRST116: 'Din egen roll har just ändrats, eller så finns kontot inte längre.',
   },

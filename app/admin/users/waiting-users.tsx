@@ -10,7 +10,7 @@ import { compactSelect } from '../../ui/input/select-class.ts';
 import { AdministratorDialog } from './administrator-dialog.tsx';
 import { listWaitingUsers, type User, updateUser } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
-import { useUserMutation } from './use-user-mutation.ts';
+import { useProvedMutation } from './use-proved-mutation.ts';
 import type { Roles } from './user-columns.tsx';
 
 type WaitingUsersProps = { messages: AdminUsersMessages; roles: Roles };
@@ -44,7 +44,7 @@ export function WaitingUsers({ messages, roles }: WaitingUsersProps) {
 
 function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User }) {
   const language = useLanguage();
-  const mutate = useUserMutation();
+  const { mutate, proof } = useProvedMutation();
   const [role, setRole] = useState<(typeof staffRoles)[number]>('recruiter');
   const [isAsking, setAsking] = useState(false);
   const { user_id: id, name, email, created_at: createdAt } = user;
@@ -108,6 +108,7 @@ function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User
           onClose={() => setAsking(false)}
         />
       )}
+      {proof}
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { AuthError, invalid } from '../errors.ts';
 import type { TextMessage } from '../sms/gateway.ts';
 import { isReachable, requireSmsChannel } from '../sms/phone-rules.ts';
 import { composeText, makeSmsCode } from '../sms/sms-codes.ts';
-import { forgiveTexts, limitFactorText, limitText, phoneKey } from '../sms/sms-limits.ts';
+import { forgiveTexts, limitFactorText, limitText, receiverOf } from '../sms/sms-limits.ts';
 import { type Factor, listFactors, type User } from '../users/users.ts';
 
 // A phone as the second factor. Only the code of the latest challenge is accepted.
@@ -85,8 +85,12 @@ export async function requirePhoneCode(
 }
 
 /** Called after a right code, with the factor as it was before. */
-export const forgivePhone = (auth: Auth, { id, status, phone }: Factor): Promise<void> =>
-  forgiveTexts(auth, status === 'verified' ? id : phoneKey(phone ?? ''));
+export const forgivePhone = async (
+  auth: Auth,
+  context: AuthContext,
+  { id, status, phone }: Factor,
+): Promise<void> =>
+  forgiveTexts(auth, status === 'verified' ? id : await receiverOf(auth, context, phone ?? ''));
 
 export const phoneNotEnabled = () =>
   new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');

@@ -72,7 +72,7 @@ export function verifyFactor(auth: Auth): Endpoint {
     // Thrown after the transaction, which must commit the report of a copied authenticator.
     if (!response) throw wrongResponse();
     await forgive();
-    if (isPhoneCode) await forgivePhone(auth, factor);
+    if (isPhoneCode) await forgivePhone(auth, context, factor);
     return context.json(response);
   };
 }

@@ -2,12 +2,16 @@ import { requireRow } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import { type Bucket, digest, networkBucket, secondsToWait } from '../rate-limits.ts';
+import { findKnownSource, networkOfClient } from '../sessions/known-sources.ts';
 
-// Every message costs money. Each one to the same number has to wait twice as long as the one before, until a right code
-// was entered, and there is a limit per day for a number, an account, a network and in total.
+// Every message costs money. Each one that a browser or network asks for to the same number has to wait twice as long as
+// the one before, until a right code was entered, and there is a limit per day for a number, an account, a network and in
+// total.
 
 const aDay = 86_400;
 const maxDelaySeconds = 3600;
+/** Share of the messages to a number that one network can ask for, which has not signed in with it. */
+const networkPart = 0.3;
 /** Share of the daily total that is left to second factors, so that a flood of others locks nobody out. */
 const reservedPart = 1 / 3;
 
@@ -19,7 +23,7 @@ export async function limitText(
   accountId?: string,
 ): Promise<void> {
   await limitNetwork(auth, context);
-  await limitReceiver(auth, phoneKey(phone));
+  await limitNumber(auth, context, phone);
   if (accountId) await requireRoom(auth, dailyBucket(auth, accountId));
   await requireRoom(auth, totalOf(auth).everybody);
 }
@@ -31,9 +35,30 @@ export async function limitFactorText(
   factorId: string,
 ): Promise<void> {
   await limitNetwork(auth, context);
-  await limitReceiver(auth, factorId);
+  await limitDelay(auth, factorId);
+  await requireRoom(auth, dailyBucket(auth, factorId));
   const { everybody, factors } = totalOf(auth);
   if ((await secondsToWait(auth, everybody)) > 0) await requireRoom(auth, factors);
+}
+
+/**
+ * Where a number has not signed in before, a network has a share of its messages, so that one client cannot keep others
+ * from signing in with it. A browser or network that has is counted by itself.
+ */
+async function limitNumber(auth: Auth, context: AuthContext, phone: string): Promise<void> {
+  const number = phoneKey(phone);
+  const known = await findKnownSource(auth, context, { phone });
+  await limitDelay(auth, await receiverOf(auth, context, phone));
+  if (known) return requireRoom(auth, dailyBucket(auth, `${number}:${known}`));
+  const share = Math.max(1, Math.floor(auth.settings.limits.smsPerNumber * networkPart));
+  await requireRoom(auth, networkBucket(auth, context, `sms:${number}`, share, aDay));
+  await requireRoom(auth, dailyBucket(auth, number));
+}
+
+/** Whose messages to a number wait for each other: those of one browser or network. */
+export async function receiverOf(auth: Auth, context: AuthContext, phone: string): Promise<string> {
+  const known = await findKnownSource(auth, context, { phone });
+  return `${phoneKey(phone)}:${known ?? networkOfClient(auth, context)}`;
 }
 
 /** After a right code, the next message may follow without the grown delay. The limit per day stays. */
@@ -41,7 +66,7 @@ export async function forgiveTexts({ database }: Auth, receiver: string): Promis
   await database.query('select private.forgive_attempts($1, $2)', [[delayKey(receiver)], []]);
 }
 
-export const phoneKey = (phone: string) => digest(phone);
+const phoneKey = (phone: string) => digest(phone);
 
 const delayKey = (receiver: string) => `auth:sms:delay:${receiver}`;
 
@@ -50,19 +75,17 @@ async function limitNetwork(auth: Auth, context: AuthContext): Promise<void> {
   await requireRoom(auth, networkBucket(auth, context, 'sms', smsPerVisitor, aDay));
 }
 
-async function limitReceiver(auth: Auth, receiver: string): Promise<void> {
+async function limitDelay(auth: Auth, receiver: string): Promise<void> {
   const { smsInterval } = auth.settings;
-  if (smsInterval > 0) {
-    const taken = await auth.database.query<{ wait: number }>(
-      'select private.take_attempts($1, $2, $3, $4) as wait',
-      [[delayKey(receiver)], [1], smsInterval, Math.max(smsInterval, maxDelaySeconds)],
-    );
-    const { wait } = requireRow(taken);
-    const seconds = Math.ceil(wait);
-    const message = `For security purposes, you can only request this after ${seconds} seconds.`;
-    if (wait > 0) throw tooManyTexts(message, wait);
-  }
-  await requireRoom(auth, dailyBucket(auth, receiver));
+  if (smsInterval <= 0) return;
+  const taken = await auth.database.query<{ wait: number }>(
+    'select private.take_attempts($1, $2, $3, $4) as wait',
+    [[delayKey(receiver)], [1], smsInterval, Math.max(smsInterval, maxDelaySeconds)],
+  );
+  const { wait } = requireRow(taken);
+  const seconds = Math.ceil(wait);
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+  if (wait > 0) throw tooManyTexts(message, wait);
 }
 
 const dailyBucket = ({ settings }: Auth, whom: string): Bucket => ({

@@ -13,7 +13,7 @@ import { confirmPhone } from '../users/confirm-phone.ts';
 import { completePhoneChange } from '../users/phone-change.ts';
 import { findUser, isBanned, type User } from '../users/users.ts';
 import { requireNoStaff } from './phone-rules.ts';
-import { forgiveTexts, phoneKey } from './sms-limits.ts';
+import { forgiveTexts, receiverOf } from './sms-limits.ts';
 
 const tokenTypes: Record<string, TokenType> = {
   sms: 'sms_token',
@@ -34,12 +34,13 @@ export async function verifyText(
   const found = await findByCode(auth.database, lifetime, guess);
   if (!found) throw codeExpired();
   await forgive();
+  const receiver = await receiverOf(auth, context, phone);
   const session = await auth.database.transaction(async (query) => {
     if (!(await takeOneTimeToken(query, found))) throw codeExpired();
     const user = await redeemText(auth, context, query, found);
     return signIn(auth, context, query, user, 'otp');
   });
-  await forgiveTexts(auth, phoneKey(phone));
+  await forgiveTexts(auth, receiver);
   return session;
 }
 

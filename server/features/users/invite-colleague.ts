@@ -4,6 +4,7 @@ import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
+import { rejectOldSignIn } from '../../functions/require-proof.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { recordAccountAction } from './staff-account.ts';
@@ -18,6 +19,8 @@ export const inviteColleague = defineAction({
   schema: invitedColleague,
   limit: { burst: 20, seconds: 30 },
   async run(colleague, call, staff) {
+    const rejected = await rejectOldSignIn(call, staff);
+    if (rejected) return rejected;
     const { accounts, database, site } = call.context;
     const { email, name, language } = colleague;
     const query = language === 'sv' ? '?lang=sv' : '?lang=en';

@@ -294,3 +294,38 @@ test('a session without its required second factor reads neither files nor priva
   });
   expect(await reach('aal2')).toEqual({ sees: true, read_broadcast: true, write_broadcast: true });
 });
+
+test('an administrator gives roles after a recent sign-in, and takes them away at any time', async () => {
+  const { client } = database;
+  const sessionOf = async (age: string) => {
+    const { rows } = await client.query(
+      'insert into auth.sessions (user_id) values ($1) returning id',
+      [cast.astrid.id],
+    );
+    await client.query(
+      `insert into auth.mfa_amr_claims (session_id, authentication_method, proves, created_at, updated_at)
+       values ($1, 'password', true, now(), now() - $2::interval)`,
+      [rows[0].id, age],
+    );
+    return { session_id: rows[0].id };
+  };
+  const as = (claims: object, role: string | null, state: string) =>
+    actAs(
+      client,
+      'admin',
+      () =>
+        client.query('update public.staff_profiles set role = $2, state = $3 where user_id = $1', [
+          cast.rasmus.id,
+          role,
+          state,
+        ]),
+      { ...claims },
+    );
+  const old = await sessionOf('1 day');
+  await expect(as(old, 'admin', 'active')).rejects.toThrow(/recent sign-in/);
+  await expect(as(old, 'editor', 'active')).rejects.toMatchObject({
+    hint: 'reauthentication_needed',
+  });
+  expect((await as(old, 'recruiter', 'disabled')).rowCount).toBe(1);
+  expect((await as(await sessionOf('1 minute'), 'admin', 'active')).rowCount).toBe(1);
+});

@@ -145,3 +145,32 @@ describe('an invitation', () => {
     expect(fields).toEqual({ email: 'email_invalid', name: 'required', role: 'choice_invalid' });
   });
 });
+
+describe('after a sign-in of yesterday', () => {
+  const signedInYesterday = async () => {
+    const sessionId = await newSession(cast.astrid.id);
+    await rows(
+      `insert into auth.mfa_amr_claims (session_id, authentication_method, proves, created_at, updated_at)
+       values ($1, 'password', true, now() - interval '1 day', now() - interval '1 day')`,
+      [sessionId],
+    );
+    const claims = { sub: cast.astrid.id, aud: 'authenticated', role: 'authenticated' };
+    const token = await server.keys.sign({ ...claims, session_id: sessionId }, 60);
+    const send = (method: string, path: string, body: object) =>
+      fetch(`${server.url}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    return { sessionId, send };
+  };
+
+  it('nobody is invited', async () => {
+    const { send } = await signedInYesterday();
+    const colleague = { email: 'late@people.example', name: 'Late', role: 'admin', language: 'en' };
+    const response = await send('POST', '/functions/v1/invite-colleague', colleague);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error: 'reauthentication_needed' });
+    expect(await server.outbox('late@people.example')).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
-import { unwrap } from '../../../../backend/unwrap.ts';
+import { unwrapRaised } from '../../../../backend/unwrap.ts';
 import type { RelationName } from './list-source.ts';
 
 type Update = {
@@ -12,5 +12,5 @@ type Update = {
 
 export async function updateRows(client: BrowserClient, { relation, id, ids, patch }: Update) {
   const anyClient: SupabaseClient = client;
-  await unwrap(anyClient.from(relation).update(patch).in(id, ids));
+  await unwrapRaised(anyClient.from(relation).update(patch).in(id, ids));
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useProof } from '../entry/second-factor/use-proof.tsx';
+import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useUserMutation } from './use-user-mutation.ts';
+
+/** For changes that give rights: if the sign-in is old, `proof` asks for the password or a mailed code first. */
+export function useProvedMutation(): { mutate: UndoableMutation; proof: ReactNode } {
+  const run = useUserMutation();
+  const { withProof, dialog: proof } = useProof();
+  const mutate: UndoableMutation = async ({ work, undo, done, ...rest }) => {
+    let isProved = false;
+    const isDone = await run({
+      ...rest,
+      work: async (client) => {
+        isProved = await withProof(async () => void (await work(client)));
+      },
+      // Nothing is said if the dialog was closed.
+      done: () => (isProved ? (typeof done === 'function' ? done() : done) : undefined),
+      ...(undo && { undo: (client) => withProof(async () => void (await undo(client))) }),
+    });
+    return isDone && isProved;
+  };
+  return { mutate, proof };
+}
