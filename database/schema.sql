@@ -2573,6 +2573,7 @@ create table public.imports (
   unread_files integer default 0 not null,
   stage_choices jsonb default '{}'::jsonb not null,
   named_stages jsonb default '{}'::jsonb not null,
+  language public.language,
   constraint imports_pkey PRIMARY KEY (id),
   constraint "an import that has started has a basis and a source" CHECK (((state = ANY (ARRAY['mapping'::public.import_state, 'checking'::public.import_state, 'checked'::public.import_state])) OR ((source IS NOT NULL) AND ((basis IS NOT NULL) OR (target <> 'people'::text))))),
   constraint imports_assurance_check CHECK ((assurance = ANY (ARRAY['aal1'::text, 'aal2'::text]))),

@@ -2205,6 +2205,7 @@ export type Database = {
           id: string;
           is_stopped: boolean;
           kept: Json;
+          language: Database['public']['Enums']['language'] | null;
           mapping: string[];
           month_first: boolean;
           named_stages: Json;
@@ -2237,6 +2238,7 @@ export type Database = {
           id?: string;
           is_stopped?: boolean;
           kept?: Json;
+          language?: Database['public']['Enums']['language'] | null;
           mapping?: string[];
           month_first?: boolean;
           named_stages?: Json;

@@ -3,6 +3,7 @@ import { customKeyPattern } from '../custom-fields/custom-field.ts';
 import { stages } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import { maxSourceLength } from '../forms/form-field.ts';
+import { languages } from '../language.ts';
 import { dayMs } from '../limits.ts';
 import { maxNamedStages } from './find-stage.ts';
 import { importFields } from './import-fields.ts';
@@ -75,6 +76,8 @@ export const importStart = importCall.extend({
   /** Required for people. */
   basis: z.enum(importBases, 'required').optional(),
   source: field.requiredLine(maxSourceLength),
+  /** Of rows that have none. Without it, it is that of the colleague. */
+  language: z.enum(languages, 'choice_invalid').optional(),
   sends_notice: z.boolean().default(false),
 });
 

@@ -761,6 +761,7 @@ export type Schema = {
     id: Generated<string>;
     is_stopped: Generated<boolean>;
     kept: Generated<Json>;
+    language: Enums<'language'> | null;
     mapping: Generated<string[]>;
     month_first: Generated<boolean>;
     named_stages: Generated<Json>;

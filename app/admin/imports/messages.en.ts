@@ -264,6 +264,10 @@ export const adminImports = {
     title: 'Import',
     source: 'Where does the data come from?',
     sourceHint: 'For example Teamtailor. It’s recorded for each person and shown to them.',
+    language: 'Language',
+    languages: byCode({ en: 'English', sv: 'Swedish' }),
+    languageOfPeople: 'We’ll write in this language to people whose row doesn’t name one.',
+    languageOfTexts: 'Texts are saved in this language if their row doesn’t name one.',
     basis: 'What’s your legal basis for having it?',
     bases: byCode({
       legitimate_interest: 'Legitimate interest',

@@ -266,6 +266,10 @@ export const adminImports: AdminImportsMessages = {
     title: 'Importera',
     source: 'Varifrån kommer uppgifterna?',
     sourceHint: 'Till exempel Teamtailor. Det sparas för varje person och visas för dem.',
+    language: 'Språk',
+    languages: { en: 'Engelska', sv: 'Svenska' },
+    languageOfPeople: 'Vi skriver på det här språket till personer vars rad inte anger något.',
+    languageOfTexts: 'Texterna sparas på det här språket om raden inte anger något.',
     basis: 'Vilken rättslig grund har ni för uppgifterna?',
     bases: {
       legitimate_interest: 'Berättigat intresse',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { maxSourceLength } from '../../../domain/forms/form-field.ts';
 import { type ImportBasis, importBases, importUndoDays } from '../../../domain/imports/import.ts';
+import { type Language, languages } from '../../../domain/language.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -35,6 +36,7 @@ export function StartForm({ given, isChanged = false }: StartFormProps) {
       startImport(client, {
         import_id: id,
         source: fields('source'),
+        language: fields('language') as Language,
         sends_notice: isPeople && isNoticed,
         ...basis,
       }),
@@ -57,6 +59,18 @@ export function StartForm({ given, isChanged = false }: StartFormProps) {
             required
             maxLength={maxSourceLength}
           />
+          <SelectField
+            name="language"
+            label={t.language}
+            hint={isPeople ? t.languageOfPeople : t.languageOfTexts}
+            defaultValue={language}
+          >
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {t.languages[one]}
+              </option>
+            ))}
+          </SelectField>
           {isPeople && (
             <SelectField name="basis" label={t.basis}>
               {importBases.toReversed().map((basis) => (

@@ -2,6 +2,7 @@ import type { NamedStage, StageChoices } from '../../../domain/imports/find-stag
 import type { ImportOutcome } from '../../../domain/imports/import.ts';
 import type { ParsedRow } from '../../../domain/imports/row-reader.ts';
 import type { Values } from '../../../domain/imports/values-of-row.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/query.ts';
 
@@ -13,6 +14,8 @@ export type ImportContext = {
   importId: string;
   basis: string | null;
   source: string;
+  /** Of rows that have none. */
+  language: Language;
   sendsNotice: boolean;
   stageChoices: StageChoices;
   /** When a notice may be sent at the earliest: later than the run ends. The end of the run sets the real time. */

@@ -44,6 +44,7 @@ export type LockedImport = Pick<
   | 'state'
   | 'basis'
   | 'source'
+  | 'language'
   | 'sends_notice'
   | 'acting_id'
   | 'assurance'
@@ -62,8 +63,8 @@ export async function runImportBatch(
   site: ImportContext['site'],
 ): Promise<boolean> {
   const { rows } = await query<LockedImport>(
-    `select id, target, mapping, month_first, state, basis, source, sends_notice, acting_id, assurance, progress,
-       stage_choices, named_stages
+    `select id, target, mapping, month_first, state, basis, source, language, sends_notice, acting_id, assurance,
+       progress, stage_choices, named_stages
      from public.imports where id = $1 and state in ('checking', 'running', 'cancelling', 'undoing') for update`,
     [id],
   );
@@ -86,6 +87,7 @@ export async function runImportBatch(
     importId: id,
     basis: found.basis,
     source: found.source ?? '',
+    language: found.language ?? staff.language,
     sendsNotice: found.sends_notice,
     stageChoices: found.stage_choices,
     holdUntil: new Date(Date.now() + holdMs),

@@ -12,7 +12,7 @@ export const startImport = defineAction({
   name: 'start-import',
   roles: ['admin', 'recruiter'],
   schema: importStart,
-  async run({ import_id: id, basis, source, sends_notice: sendsNotice }, call, staff) {
+  async run({ import_id: id, basis, source, language, sends_notice: sendsNotice }, call, staff) {
     return call.context.database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const { state, target, columns, mapping } = await lockImport(query, id, staff);
@@ -22,9 +22,17 @@ export const startImport = defineAction({
         throw new FunctionError('invalid', { fields: { basis: 'required' } });
       await query(
         `update public.imports set state = 'running', basis = $2, source = $3, sends_notice = $4, acting_id = $5,
-           assurance = $6, started_at = now(), progress = 0, outcomes = '{}', reasons = '{}', notes = '{}'
+           assurance = $6, language = $7, started_at = now(), progress = 0, outcomes = '{}', reasons = '{}', notes = '{}'
          where id = $1`,
-        [id, basis, source, sendsNotice && target === 'people', staff.id, assuranceOf(staff)],
+        [
+          id,
+          basis,
+          source,
+          sendsNotice && target === 'people',
+          staff.id,
+          assuranceOf(staff),
+          language ?? staff.language,
+        ],
       );
       await remember(query, target, columns, mapping);
       await queueImport(query, id);

@@ -150,6 +150,22 @@ describe('the import', () => {
     expect(mails).toEqual([{ to_email: 'ada@notice.example', state: 'queued', waits: true }]);
   });
 
+  it('writes to people whose row names no language in that of the import', async () => {
+    const id = await check(
+      'Name,Email,Language\nAda,ada@language.example,\nBo,bo@language.example,English\n',
+    );
+    await start(id, { sends_notice: true, language: 'sv' });
+    const people = await rows(
+      `select person.email::text, person.language::text, mail.language::text as mailed
+       from people as person join outbox as mail on mail.person_id = person.id
+       where person.email::text like '%@language.example' order by 1`,
+    );
+    expect(people).toEqual([
+      { email: 'ada@language.example', language: 'sv', mailed: 'sv' },
+      { email: 'bo@language.example', language: 'en', mailed: 'en' },
+    ]);
+  });
+
   it('mails notices of all imports one after the other', async () => {
     const names = ['a', 'b', 'c', 'd'];
     const fileOf = (part: string[]) =>

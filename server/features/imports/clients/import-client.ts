@@ -26,11 +26,11 @@ export async function importClient(
 
 /** A trigger adds the details and makes the colleague the owner. */
 async function insert(
-  { query, staff }: ImportContext,
+  { query, language: usual }: ImportContext,
   row: ClientRow,
 ): Promise<string | undefined> {
   const { name, website, location, about, legal_name, organisation_number, country } = row;
-  const language = row.language ?? staff.language;
+  const language = row.language ?? usual;
   const { rows } = await query<{ id: string }>(
     `insert into public.clients (name, website, location, about) values ($1, $2, $3, $4)
      on conflict ((lower(name))) do nothing returning id`,
@@ -58,12 +58,12 @@ async function readId(query: Query, name: string): Promise<string> {
 }
 
 async function fillIn(
-  { query, staff }: ImportContext,
+  { query, staff, language: usual }: ImportContext,
   row: ClientRow,
   id: string,
 ): Promise<Imported> {
   const known = await readFacts(query, id);
-  const language = row.language ?? staff.language;
+  const language = row.language ?? usual;
   await query(
     `update public.clients set website = coalesce(website, $2), location = coalesce(location, $3),
        about = $4::jsonb || about

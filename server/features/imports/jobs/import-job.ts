@@ -11,14 +11,14 @@ import { textToDocument } from './text-to-document.ts';
 
 /** Imports a job. One that is already here is left as it is. */
 export async function importJob(
-  { query, staff }: ImportContext,
+  { query, language }: ImportContext,
   row: JobRow,
   { clientId, state, notes }: JobPlan,
   { find, add }: KnownJobs,
 ): Promise<Imported> {
   const known = find(row.title, clientId);
   if (known) return { outcome: 'matched', targetId: known, notes, before: {} };
-  const id = await insert(query, row, clientId, row.language ?? staff.language, state);
+  const id = await insert(query, row, clientId, row.language ?? language, state);
   // A job that is opened after it was closed alerts nobody: it was advertised elsewhere before.
   if (state === 'open') await query(`update public.jobs set state = 'open' where id = $1`, [id]);
   const before = { stamp: await readJobStamp(query, id) };

@@ -86,7 +86,7 @@ async function withoutKnown(
 }
 
 async function insertPeople(
-  { query, staff, source }: ImportContext,
+  { query, source, language }: ImportContext,
   rows: NumberedRow<PersonRow>[],
 ): Promise<NewPerson[]> {
   if (rows.length === 0) return [];
@@ -96,7 +96,7 @@ async function insertPeople(
       ...row,
       id,
       source: row.source ?? source,
-      language: row.language ?? staff.language,
+      language: row.language ?? language,
     }),
   );
   const { rows: inserted } = await query<{ id: string }>(
@@ -125,12 +125,12 @@ async function insertApplications(
   people: NewPerson[],
   places: Places,
 ): Promise<Map<string, Applied>> {
-  const { query, staff } = context;
+  const { query } = context;
   const applied = new Map<string, Applied>();
   const rows: object[] = [];
   for (const { id: personId, row } of people) {
     if (!row.application) continue;
-    const language = row.language ?? staff.language;
+    const language = row.language ?? context.language;
     const { application, notes } = toApplication(context, { id: personId, language }, row, places);
     if (!application) {
       applied.set(personId, { notes });
@@ -181,7 +181,7 @@ async function sendNotices(
           ...row,
           id,
           email: row.email,
-          language: row.language ?? context.staff.language,
+          language: row.language ?? context.language,
         })
       : [],
   );

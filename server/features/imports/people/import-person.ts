@@ -22,7 +22,7 @@ export async function importPerson(
 ): Promise<Imported> {
   const { query, staff, importId, basis, source } = context;
   const known = row.email ? await readKnown(query, row.email) : undefined;
-  const { application, tags, person_notes: texts, language = staff.language, ...details } = row;
+  const { application, tags, person_notes: texts, language = context.language, ...details } = row;
   const person = await matchPerson(query, {
     ...details,
     language,
