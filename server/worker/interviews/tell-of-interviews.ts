@@ -15,7 +15,7 @@ export const tellOfInterviews: JobTask = async ({ database, mailer }) => {
   const { rows } = await database.query<{ id: string }>(
     `select id from public.interviews as interview
      where (told_state, told_sequence) is distinct from (state, sequence)
-       and not (told_sequence = sequence and id in (select private.interviews_awaiting_erasure()))
+       and not (told_sequence = sequence and application_id in (select private.applications_awaiting_erasure()))
        and updated_at < now() - interval '1 minute' and not ${isHeld} order by updated_at limit 100`,
   );
   for (const { id } of rows) {
