@@ -121,6 +121,8 @@ export const adminAuditLog = {
     invoices: 'Invoices',
     job_approvals: 'Approvals of ads',
     job_kit_items: 'Interview kits',
+    job_contacts: 'Client contacts on hiring teams',
+    job_members: 'Colleagues on hiring teams',
     job_questions: 'Screening questions',
     job_salaries: 'Job salaries',
     job_staff: 'Job owners',

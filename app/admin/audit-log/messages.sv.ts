@@ -118,6 +118,8 @@ export const adminAuditLog: AdminAuditLogMessages = {
     invoices: 'Fakturor',
     job_approvals: 'Godkännanden av annonser',
     job_kit_items: 'Intervjuguider',
+    job_contacts: 'Kundkontakter i rekryteringsteam',
+    job_members: 'Kollegor i rekryteringsteam',
     job_questions: 'Urvalsfrågor',
     job_salaries: 'Löner i jobb',
     job_staff: 'Jobbansvariga',
