@@ -1,21 +1,10 @@
 import pg from 'pg';
-import type { Connect } from 'vite';
 import type { SeedFile } from '../../database/seed/people/documents.ts';
 import { forgetUnsaved } from '../../database/seed/unsaved-files.ts';
 import { hasUnwritten } from '../../database/seed/unwritten-visits.ts';
-import {
-  createApp,
-  createAuthFastPath,
-  createDownloadFastPath,
-  createNetworkOf,
-  createRestFastPath,
-} from '../app.ts';
 import { assertReadable } from '../auth/factors/readable.ts';
 import type { FileStore } from '../documents/file-store.ts';
-import { shareFairly } from '../http/fair-share.ts';
-import { assertPortFree, listen } from '../http/listen.ts';
-import { Metrics } from '../http/metrics.ts';
-import { logRequest, type Observe } from '../http/middleware/request-log.ts';
+import { assertPortFree } from '../http/listen.ts';
 import { connectionsOf, findConnectionShortage } from '../postgres/connection-shortage.ts';
 import { createDatabase, type Database } from '../postgres/database.ts';
 import { assertNotDamaged, hasCluster } from '../postgres/embedded/initialise.ts';
@@ -23,16 +12,12 @@ import type { SchemaError } from '../postgres/migrations/migration-error.ts';
 import { createOutage } from '../postgres/outages/outage.ts';
 import { createQuery, type Query } from '../postgres/query.ts';
 import { noteProgram } from '../program-in-use.ts';
-import { clientFiles, type LoadBuild, loadProductionBuild } from '../ssr/build.ts';
-import { createPageCache } from '../ssr/page-cache.ts';
-import { pageFastPath } from '../ssr/page-fast-path.ts';
-import { createPageRoutes, type PageRoutes } from '../ssr/page-routes.ts';
-import { createPages } from '../ssr/pages.ts';
-import { siteOf } from '../ssr/site.ts';
+import { loadProductionBuild } from '../ssr/build.ts';
+import { createPageRoutes } from '../ssr/page-routes.ts';
 import { assertBucket } from '../storage/files/assert-bucket.ts';
 import { createFiles } from '../storage/files/create-files.ts';
 import { assertStorageFits, tieStorage } from '../storage/installation.ts';
-import { createLogger, type Logger } from '../support/logger.ts';
+import { createLogger } from '../support/logger.ts';
 import type { Worker } from '../worker/worker.ts';
 import type { Config } from './config.ts';
 import { assertNotOfOther, makeDataFolder } from './data-folder.ts';
@@ -42,12 +27,12 @@ import {
   findPlaceholders,
   findUntrustedProxy,
 } from './find-placeholders.ts';
-import { createGauges } from './gauges.ts';
 import { openDatabase } from './open-database.ts';
 import { ensureAdministrator, finishDatabase, prepareDatabase } from './prepare-database.ts';
 import { step } from './progress.ts';
+import { type Development, listenOptionsOf, serve } from './serve.ts';
 import { serveHealth } from './serve-health.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices } from './services.ts';
 import { watchTables } from './watch-tables.ts';
 
 // Starts and stops the product.
@@ -59,8 +44,6 @@ export type Running = {
   /** Resolves when a newer program has changed the tables so that this process must not go on. */
   outdated?: Promise<SchemaError>;
 };
-
-type Development = { loadBuild: LoadBuild; middleware: Connect.Server };
 
 export async function start(config: Config, development?: Development): Promise<Running> {
   await assertPortFree(listenOptionsOf(config));
@@ -197,114 +180,6 @@ async function withQuery(
   } finally {
     await client.end();
   }
-}
-
-type Serving = {
-  config: Config;
-  logger: Logger;
-  database: Database;
-  services: Services;
-  development: Development | undefined;
-  loadBuild: LoadBuild;
-  routes: PageRoutes;
-  /** True when the start is complete. */
-  isComplete: () => boolean;
-};
-
-async function serve(serving: Serving): Promise<Running> {
-  const { config, logger, database, services, development, isComplete } = serving;
-  const { loadBuild, routes } = serving;
-  const {
-    handleRest,
-    rest,
-    realtime,
-    auth,
-    handleAuth,
-    storage,
-    handleDownload,
-    functions,
-    anonKey,
-    anonymousClient,
-    showPerson,
-    describeApi,
-    findStaff,
-  } = services;
-  const cache = development ? undefined : await createPageCache(database);
-  const https = config.PUBLIC_URL.startsWith('https:');
-  const metrics = new Metrics();
-  const observe: Observe = (response) => {
-    metrics.observe(response);
-    logRequest(logger, response);
-  };
-  const pages = createPages({
-    loadBuild,
-    routes,
-    mode: development ? 'development' : 'production',
-    cache,
-    context: {
-      supabase: anonymousClient,
-      showPerson,
-      describeApi,
-      site: siteOf(config),
-      publicKeys: { supabaseUrl: config.PUBLIC_URL, anonKey },
-      maxRows: config.REST_MAX_ROWS,
-    },
-  });
-
-  let isDraining = false;
-  const isReady = async () =>
-    isComplete() && !isDraining && (await database.query('select')).rowCount === 1;
-  const files = development ? undefined : clientFiles;
-  const app = createApp({
-    config,
-    logger,
-    observe,
-    metrics,
-    gauges: createGauges({ database, cache, dataDir: config.DATA_DIR }),
-    database,
-    isReady,
-    findStaff,
-    rest,
-    realtime: realtime.app,
-    auth,
-    storage,
-    functions,
-    pages,
-    files,
-  });
-  const { server, port, close } = await listen({
-    app,
-    ...listenOptionsOf(config),
-    networkOf: createNetworkOf(config),
-    middleware: [
-      shareFairly({
-        networkOf: createNetworkOf(config),
-        onRestrict: () =>
-          logger.warn('requests of one network wait, because it keeps the process busy'),
-      }),
-      createRestFastPath({ config, logger, observe, database, handleRest }),
-      createAuthFastPath({ config, logger, observe, handleAuth }),
-      createDownloadFastPath({ config, logger, observe, handleDownload }),
-      ...(cache ? [pageFastPath({ cache, routes, https, observe })] : []),
-      ...(development ? [development.middleware] : []),
-    ],
-  });
-  server.on('upgrade', realtime.handleUpgrade);
-
-  return {
-    url: config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL,
-    async stop() {
-      isDraining = true;
-      services.beginStop();
-      await realtime.close();
-      await close();
-      await services.flush();
-    },
-  };
-}
-
-function listenOptionsOf({ HOST, PORT, SHARE_PORT }: Config) {
-  return { host: HOST, port: PORT, reusePort: SHARE_PORT };
 }
 
 function announceAdministrator(config: Config, password: string): void {

@@ -1,0 +1,137 @@
+import type { Connect } from 'vite';
+import {
+  createApp,
+  createAuthFastPath,
+  createDownloadFastPath,
+  createNetworkOf,
+  createRestFastPath,
+} from '../app.ts';
+import { shareFairly } from '../http/fair-share.ts';
+import { listen } from '../http/listen.ts';
+import { Metrics } from '../http/metrics.ts';
+import { logRequest, type Observe } from '../http/middleware/request-log.ts';
+import type { Database } from '../postgres/database.ts';
+import { clientFiles, type LoadBuild } from '../ssr/build.ts';
+import { createPageCache } from '../ssr/page-cache.ts';
+import { pageFastPath } from '../ssr/page-fast-path.ts';
+import type { PageRoutes } from '../ssr/page-routes.ts';
+import { createPages } from '../ssr/pages.ts';
+import { siteOf } from '../ssr/site.ts';
+import type { Logger } from '../support/logger.ts';
+import type { Config } from './config.ts';
+import { createGauges } from './gauges.ts';
+import type { Services } from './services.ts';
+
+export type Serving = { url: string; stop: () => Promise<void> };
+
+/** The parts that `npm run dev` replaces, so that pages reload. */
+export type Development = { loadBuild: LoadBuild; middleware: Connect.Server };
+
+type ServeOptions = {
+  config: Config;
+  logger: Logger;
+  database: Database;
+  services: Services;
+  development: Development | undefined;
+  loadBuild: LoadBuild;
+  routes: PageRoutes;
+  /** True when the start is complete. */
+  isComplete: () => boolean;
+};
+
+/** Serves the site and the API. */
+export async function serve(serving: ServeOptions): Promise<Serving> {
+  const { config, logger, database, services, development, isComplete } = serving;
+  const { loadBuild, routes } = serving;
+  const {
+    handleRest,
+    rest,
+    realtime,
+    auth,
+    handleAuth,
+    storage,
+    handleDownload,
+    functions,
+    anonKey,
+    anonymousClient,
+    showPerson,
+    describeApi,
+    findStaff,
+  } = services;
+  const cache = development ? undefined : await createPageCache(database);
+  const https = config.PUBLIC_URL.startsWith('https:');
+  const metrics = new Metrics();
+  const observe: Observe = (response) => {
+    metrics.observe(response);
+    logRequest(logger, response);
+  };
+  const pages = createPages({
+    loadBuild,
+    routes,
+    mode: development ? 'development' : 'production',
+    cache,
+    context: {
+      supabase: anonymousClient,
+      showPerson,
+      describeApi,
+      site: siteOf(config),
+      publicKeys: { supabaseUrl: config.PUBLIC_URL, anonKey },
+      maxRows: config.REST_MAX_ROWS,
+    },
+  });
+
+  let isDraining = false;
+  const isReady = async () =>
+    isComplete() && !isDraining && (await database.query('select')).rowCount === 1;
+  const files = development ? undefined : clientFiles;
+  const app = createApp({
+    config,
+    logger,
+    observe,
+    metrics,
+    gauges: createGauges({ database, cache, dataDir: config.DATA_DIR }),
+    database,
+    isReady,
+    findStaff,
+    rest,
+    realtime: realtime.app,
+    auth,
+    storage,
+    functions,
+    pages,
+    files,
+  });
+  const { server, port, close } = await listen({
+    app,
+    ...listenOptionsOf(config),
+    networkOf: createNetworkOf(config),
+    middleware: [
+      shareFairly({
+        networkOf: createNetworkOf(config),
+        onRestrict: () =>
+          logger.warn('requests of one network wait, because it keeps the process busy'),
+      }),
+      createRestFastPath({ config, logger, observe, database, handleRest }),
+      createAuthFastPath({ config, logger, observe, handleAuth }),
+      createDownloadFastPath({ config, logger, observe, handleDownload }),
+      ...(cache ? [pageFastPath({ cache, routes, https, observe })] : []),
+      ...(development ? [development.middleware] : []),
+    ],
+  });
+  server.on('upgrade', realtime.handleUpgrade);
+
+  return {
+    url: config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL,
+    async stop() {
+      isDraining = true;
+      services.beginStop();
+      await realtime.close();
+      await close();
+      await services.flush();
+    },
+  };
+}
+
+export function listenOptionsOf({ HOST, PORT, SHARE_PORT }: Config) {
+  return { host: HOST, port: PORT, reusePort: SHARE_PORT };
+}
