@@ -3230,6 +3230,7 @@ create table public.job_staff (
   owner_id uuid,
   updated_by uuid,
   stage_template_id uuid,
+  is_restricted boolean default false not null,
   constraint job_staff_pkey PRIMARY KEY (job_id),
   constraint job_staff_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
   constraint job_staff_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL,
@@ -3237,6 +3238,7 @@ create table public.job_staff (
   constraint job_staff_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.staff_profiles(user_id) ON DELETE SET NULL
 );
 CREATE INDEX job_staff_owner_id_idx ON public.job_staff USING btree (owner_id);
+CREATE INDEX job_staff_restricted_idx ON public.job_staff USING btree (job_id) WHERE is_restricted;
 CREATE INDEX job_staff_stage_template_id_idx ON public.job_staff USING btree (stage_template_id) WHERE (stage_template_id IS NOT NULL);
 CREATE INDEX job_staff_updated_by_idx ON public.job_staff USING btree (updated_by);
 alter table public.job_staff enable row level security;
@@ -3252,18 +3254,21 @@ create policy "staff can read who works on jobs" on public.job_staff for select 
   using (( SELECT private.is_staff() AS is_staff));
 create policy "tokens need a scope to select" on public.job_staff as restrictive for select to api_token
   using (( SELECT private.require_scope('jobs:read'::public.api_scope) AS require_scope));
-CREATE TRIGGER audit AFTER UPDATE OF owner_id, stage_template_id ON public.job_staff FOR EACH ROW WHEN (((old.owner_id IS DISTINCT FROM new.owner_id) OR (old.stage_template_id IS DISTINCT FROM new.stage_template_id))) EXECUTE FUNCTION private.audit('job_id');
+CREATE TRIGGER audit AFTER UPDATE OF owner_id, stage_template_id, is_restricted ON public.job_staff FOR EACH ROW WHEN (((old.owner_id IS DISTINCT FROM new.owner_id) OR (old.stage_template_id IS DISTINCT FROM new.stage_template_id) OR (old.is_restricted <> new.is_restricted))) EXECUTE FUNCTION private.audit('job_id');
 CREATE TRIGGER check_stage_template BEFORE UPDATE OF stage_template_id ON public.job_staff FOR EACH ROW WHEN (((new.stage_template_id IS NOT NULL) AND (old.stage_template_id IS DISTINCT FROM new.stage_template_id))) EXECUTE FUNCTION private.check_stage_template();
 CREATE TRIGGER choose_stage_template BEFORE INSERT ON public.job_staff FOR EACH ROW WHEN ((new.stage_template_id IS NULL)) EXECUTE FUNCTION private.choose_stage_template();
-CREATE TRIGGER forget_notifications AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.forget_notifications_of_hidden_job();
+CREATE TRIGGER count_client AFTER UPDATE OF is_restricted ON public.job_staff FOR EACH ROW WHEN ((old.is_restricted <> new.is_restricted)) EXECUTE FUNCTION private.count_client_of_link();
+CREATE TRIGGER forget_notifications AFTER UPDATE OF owner_id, is_restricted ON public.job_staff FOR EACH ROW WHEN ((new.is_restricted AND ((NOT old.is_restricted) OR (old.owner_id IS DISTINCT FROM new.owner_id)))) EXECUTE FUNCTION private.forget_notifications_of_hidden_job();
+CREATE TRIGGER index_people AFTER UPDATE OF is_restricted ON public.job_staff FOR EACH ROW WHEN ((old.is_restricted <> new.is_restricted)) EXECUTE FUNCTION private.index_people_of_job();
 CREATE TRIGGER notify_recruiter AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.notify_recruiter();
 CREATE TRIGGER place_in_template AFTER UPDATE OF stage_template_id ON public.job_staff FOR EACH ROW WHEN ((old.stage_template_id IS DISTINCT FROM new.stage_template_id)) EXECUTE FUNCTION private.place_in_template();
-CREATE TRIGGER tell_of_visibility AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.tell_of_visibility();
+CREATE TRIGGER tell_of_visibility AFTER UPDATE OF owner_id, is_restricted ON public.job_staff FOR EACH ROW WHEN (((old.owner_id IS DISTINCT FROM new.owner_id) OR (old.is_restricted <> new.is_restricted))) EXECUTE FUNCTION private.tell_of_visibility();
 CREATE TRIGGER tell_portal AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.tell_portal_of_rows();
+CREATE TRIGGER tell_portal_of_restriction AFTER UPDATE OF is_restricted ON public.job_staff FOR EACH ROW WHEN ((old.is_restricted <> new.is_restricted)) EXECUTE FUNCTION private.tell_portal_of_rows();
 grant all on public.job_staff to service_role;
 grant select on public.job_staff to api_token, authenticated;
 grant update (owner_id, stage_template_id) on public.job_staff to authenticated;
-comment on table public.job_staff is 'Who owns a job, who last changed it, and the template of its stages.';
+comment on table public.job_staff is 'Who owns a job, who last changed it, the template of its stages, and whether only its team sees it.';
 
 create table public.jobs (
   id uuid default gen_random_uuid() not null,
@@ -3295,7 +3300,6 @@ create table public.jobs (
   updated_at timestamp with time zone default now() not null,
   benefits public.job_benefit[] default '{}'::public.job_benefit[] not null,
   channels public.job_channel[] default '{indeed,linkedin,platsbanken,feed,embed}'::public.job_channel[] not null,
-  is_restricted boolean default false not null,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_id_client_id_key UNIQUE (id, client_id),
   constraint jobs_slug_key UNIQUE (slug),
@@ -3314,7 +3318,6 @@ create table public.jobs (
 CREATE INDEX jobs_client_id_idx ON public.jobs USING btree (client_id);
 CREATE INDEX jobs_client_id_idx1 ON public.jobs USING btree (client_id) WHERE ((state = 'open'::public.job_state) AND (kind = 'client'::public.job_kind));
 CREATE INDEX jobs_closes_at_idx ON public.jobs USING btree (closes_at) WHERE (state = 'open'::public.job_state);
-CREATE INDEX jobs_restricted_idx ON public.jobs USING btree (id) WHERE is_restricted;
 CREATE INDEX jobs_search_en_idx ON public.jobs USING gin (search_en);
 CREATE INDEX jobs_search_sv_idx ON public.jobs USING gin (search_sv);
 CREATE INDEX jobs_state_kind_published_at_id_idx ON public.jobs USING btree (state, kind, published_at DESC, id DESC);
@@ -3345,17 +3348,14 @@ create policy "tokens need a scope to select" on public.jobs as restrictive for 
 create policy "tokens need a scope to update" on public.jobs as restrictive for update to api_token
   using (( SELECT private.require_scope('jobs:write'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.audit('id');
-CREATE TRIGGER bump_version BEFORE UPDATE ON public.jobs FOR EACH ROW WHEN ((old.is_restricted = new.is_restricted)) EXECUTE FUNCTION private.bump_version();
+CREATE TRIGGER bump_version BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.bump_version();
 CREATE TRIGGER cancel_mail AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((old.state = 'open'::public.job_state) <> (new.state = 'open'::public.job_state))) EXECUTE FUNCTION private.cancel_mail_of_job();
 CREATE TRIGGER check_plan_limit BEFORE UPDATE OF state, kind, client_id ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind) AND (new.client_id IS NOT NULL) AND (((old.state IS DISTINCT FROM new.state) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.client_id IS DISTINCT FROM new.client_id)))) EXECUTE FUNCTION private.check_plan_limit();
 CREATE TRIGGER check_plan_limit_of_new BEFORE INSERT ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind) AND (new.client_id IS NOT NULL))) EXECUTE FUNCTION private.check_plan_limit();
 CREATE TRIGGER count_client AFTER INSERT OR DELETE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.count_changed_client();
 CREATE TRIGGER count_client_of_changed AFTER UPDATE OF state, kind, client_id ON public.jobs FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.client_id IS DISTINCT FROM new.client_id))) EXECUTE FUNCTION private.count_changed_client();
-CREATE TRIGGER count_client_of_restricted AFTER UPDATE OF is_restricted ON public.jobs FOR EACH ROW WHEN ((old.is_restricted <> new.is_restricted)) EXECUTE FUNCTION private.count_changed_client();
 CREATE TRIGGER end_approvals AFTER UPDATE OF state, client_id, kind ON public.jobs FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.kind IS DISTINCT FROM new.kind))) EXECUTE FUNCTION private.end_approvals();
 CREATE TRIGGER forget_contacts BEFORE UPDATE OF client_id ON public.jobs FOR EACH ROW WHEN ((old.client_id IS DISTINCT FROM new.client_id)) EXECUTE FUNCTION private.forget_contacts_of_job();
-CREATE TRIGGER forget_notifications AFTER UPDATE OF is_restricted ON public.jobs FOR EACH ROW WHEN ((new.is_restricted AND (NOT old.is_restricted))) EXECUTE FUNCTION private.forget_notifications_of_hidden_job();
-CREATE TRIGGER index_people AFTER UPDATE OF is_restricted ON public.jobs FOR EACH ROW WHEN ((old.is_restricted <> new.is_restricted)) EXECUTE FUNCTION private.index_people_of_job();
 CREATE TRIGGER keep_client_of_shortlists BEFORE UPDATE OF client_id, kind ON public.jobs FOR EACH ROW WHEN (((old.kind <> new.kind) OR ((old.client_id IS NOT NULL) AND (old.client_id IS DISTINCT FROM new.client_id)))) EXECUTE FUNCTION private.keep_client_of_shortlists();
 CREATE TRIGGER log_client_search AFTER UPDATE OF state ON public.jobs FOR EACH ROW WHEN (((new.kind = 'client'::public.job_kind) AND ((old.state = 'open'::public.job_state) <> (new.state = 'open'::public.job_state)))) EXECUTE FUNCTION private.log_client_search();
 CREATE TRIGGER log_client_search_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN (((new.state = 'open'::public.job_state) AND (new.kind = 'client'::public.job_kind))) EXECUTE FUNCTION private.log_client_search();
@@ -3369,10 +3369,8 @@ CREATE TRIGGER redirect_job AFTER INSERT OR UPDATE OF slug, state ON public.jobs
 CREATE TRIGGER require_safe_links BEFORE INSERT OR UPDATE OF description, requirements, process ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.require_safe_links('description', 'requirements', 'process');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER stamp_job_state BEFORE INSERT OR UPDATE OF state ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.stamp_job_state();
-CREATE TRIGGER tell_of_visibility AFTER UPDATE OF is_restricted ON public.jobs FOR EACH ROW WHEN ((old.is_restricted <> new.is_restricted)) EXECUTE FUNCTION private.tell_of_visibility();
 CREATE TRIGGER tell_portal AFTER UPDATE OF state, title, location, client_id, kind ON public.jobs FOR EACH ROW WHEN ((((((old.state IS DISTINCT FROM new.state) OR ((old.title)::jsonb IS DISTINCT FROM (new.title)::jsonb)) OR (old.location IS DISTINCT FROM new.location)) OR (old.client_id IS DISTINCT FROM new.client_id)) OR (old.kind IS DISTINCT FROM new.kind))) EXECUTE FUNCTION private.tell_portal_of_search();
 CREATE TRIGGER tell_portal_of_new AFTER INSERT ON public.jobs FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION private.tell_portal_of_search();
-CREATE TRIGGER tell_portal_of_restriction AFTER UPDATE OF is_restricted ON public.jobs FOR EACH ROW WHEN (((old.is_restricted <> new.is_restricted) AND (new.client_id IS NOT NULL))) EXECUTE FUNCTION private.tell_portal_of_search();
 CREATE TRIGGER tell_webhooks AFTER INSERT OR DELETE OR UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks_of_row('job', 'id slug kind state client_id field location country remote employment_type seniority opens_at closes_at published_at closed_at', 'title summary description requirements process benefits channels');
 grant all on public.jobs to service_role;
 grant delete, select on public.jobs to authenticated;
@@ -6133,7 +6131,7 @@ create view public.job_list with (security_invoker=true) as
     ( SELECT record.fields
            FROM public.custom_values record
           WHERE record.job_id = job.id) AS custom,
-    job.is_restricted
+    staff.is_restricted
    FROM public.jobs job
      LEFT JOIN public.job_staff staff ON staff.job_id = job.id;
 grant all on public.job_list to service_role;
@@ -7733,7 +7731,7 @@ AS $function$
         select coalesce(jsonb_agg(search.value order by search.position), '[]')
         from jsonb_array_elements(report.searches) with ordinality as search (value, position)
         where not exists (
-          select from public.jobs where id = (search.value ->> 'id')::uuid and is_restricted
+          select from public.job_staff where job_id = (search.value ->> 'id')::uuid and is_restricted
         )
       )) order by report.week desc)
       from (
@@ -8685,7 +8683,8 @@ AS $function$
 begin
   perform private.require_recruiter();
   perform private.require_shown_job(restrict_job.job);
-  perform from public.jobs where id = restrict_job.job for update;
+  -- Whoever saves the job locks it before the row of its staff, too; applications that arrive need not wait.
+  perform from public.jobs where id = restrict_job.job for no key update;
   if not found then
     raise no_data_found using message = 'there is no such job', hint = 'not_found';
   end if;
@@ -8695,7 +8694,8 @@ begin
   if restricted and private.is_staff('recruiter') then
     insert into public.job_members (job_id, staff_id) values (restrict_job.job, auth.uid()) on conflict do nothing;
   end if;
-  update public.jobs set is_restricted = restricted where id = restrict_job.job and is_restricted <> restricted;
+  update public.job_staff set is_restricted = restricted
+  where job_id = restrict_job.job and is_restricted <> restricted;
 end $function$;
 revoke all on function public.restrict_job(uuid,boolean) from public;
 grant execute on function public.restrict_job(uuid,boolean) to authenticated, service_role;
@@ -10411,7 +10411,8 @@ AS $function$
   ) order by job.state, job.published_at desc nulls last, job.id), '[]')
   from (
     select * from public.jobs
-    where client_id = client and kind = 'client' and not is_restricted and published_at < until
+    where client_id = client and kind = 'client' and published_at < until
+      and not exists (select from public.job_staff as staff where staff.job_id = jobs.id and staff.is_restricted)
       and (state = 'open' or state = 'closed' and closed_at >= since)
     order by state, published_at desc nulls last limit 100
   ) as job
@@ -10521,7 +10522,9 @@ AS $function$
     )
   from public.clients as client
   cross join lateral (
-    select count(*) filter (where not job.is_restricted) as jobs, count(*) filter (where not exists (
+    select count(*) filter (where not exists (
+      select from public.job_staff as staff where staff.job_id = job.id and staff.is_restricted
+    )) as jobs, count(*) filter (where not exists (
       select from public.client_projects as project where project.job_id = job.id and project.cancelled_on is null
     )) as searches
     from public.jobs as job where job.client_id = client.id and job.state = 'open' and job.kind = 'client'
@@ -10532,7 +10535,9 @@ AS $function$
     from public.jobs as job
     join public.review_links as link on link.job_id = job.id and link.shared_at is not null
     left join public.review_link_items as item on item.review_link_id = link.id and item.removed_at is null
-    where job.client_id = client.id and not job.is_restricted
+    where job.client_id = client.id and not exists (
+      select from public.job_staff as staff where staff.job_id = job.id and staff.is_restricted
+    )
   ) as shown
   where client.id = counted
   on conflict (client_id) do update set
@@ -11595,10 +11600,9 @@ CREATE OR REPLACE FUNCTION private.forget_notifications_of_hidden_job()
  SET search_path TO ''
 AS $function$
 declare
-  job uuid := case tg_table_name when 'jobs' then (to_jsonb(new) ->> 'id')::uuid
-    else (to_jsonb(coalesce(new, old)) ->> 'job_id')::uuid end;
+  job constant uuid := (coalesce(new, old)).job_id;
 begin
-  if exists (select from public.jobs where id = job and is_restricted) then
+  if exists (select from public.job_staff as staff where staff.job_id = job and staff.is_restricted) then
     delete from public.notifications as notification
     where not private.is_shown_job(job, notification.user_id) and (
       notification.application_id in (select id from public.applications where job_id = job)
@@ -12004,14 +12008,16 @@ declare
   caller constant uuid := auth.uid();
   is_token constant boolean := auth.jwt() ->> 'token_id' is not null;
 begin
-  if caller is null or not exists (select from public.jobs where is_restricted)
+  if caller is null or not exists (select from public.job_staff where is_restricted)
     or not is_token and coalesce(private.staff_role(), 'admin') = 'admin' then
     return;
   end if;
-  return query select job.id from public.jobs as job
-    where job.is_restricted and (is_token or not (
-      exists (select from public.job_staff as staff where staff.job_id = job.id and staff.owner_id = caller)
-      or exists (select from public.job_members as member where member.job_id = job.id and member.staff_id = caller)
+  return query select staff.job_id from public.job_staff as staff
+    where staff.is_restricted and (is_token or (
+      staff.owner_id is distinct from caller
+      and not exists (
+        select from public.job_members as member where member.job_id = staff.job_id and member.staff_id = caller
+      )
     ));
 end $function$;
 revoke all on function private.hidden_jobs() from public;
@@ -12169,7 +12175,7 @@ CREATE OR REPLACE FUNCTION private.index_people_of_job()
 AS $function$
 begin
   update private.person_words set is_stale = true, open_words = case when new.is_restricted then '' else open_words end
-  where person_id in (select person_id from public.applications where job_id = new.id);
+  where person_id in (select person_id from public.applications where job_id = new.job_id);
   return null;
 end $function$;
 revoke all on function private.index_people_of_job() from public;
@@ -12329,8 +12335,8 @@ CREATE OR REPLACE FUNCTION private.is_restricted_application(application uuid)
  SET search_path TO ''
 AS $function$
   select exists (
-    select from public.applications as known join public.jobs as job on job.id = known.job_id
-    where known.id = application and job.is_restricted
+    select from public.applications as known join public.job_staff as staff on staff.job_id = known.job_id
+    where known.id = application and staff.is_restricted
   )
 $function$;
 revoke all on function private.is_restricted_application(uuid) from public;
@@ -12344,12 +12350,12 @@ CREATE OR REPLACE FUNCTION private.is_restricted_document(document uuid)
 AS $function$
   select (
     exists (
-      select from public.applications as cv join public.jobs as job on job.id = cv.job_id
-      where cv.cv_document_id = document and job.is_restricted
+      select from public.applications as cv
+      where cv.cv_document_id = document and cv.job_id in (select job_id from public.job_staff where is_restricted)
     )
     and not exists (
-      select from public.applications as cv join public.jobs as job on job.id = cv.job_id
-      where cv.cv_document_id = document and not job.is_restricted
+      select from public.applications as cv
+      where cv.cv_document_id = document and cv.job_id not in (select job_id from public.job_staff where is_restricted)
     )
     and not exists (select from public.candidates as role where role.cv_document_id = document)
     and not exists (select from public.freelancers as role where role.cv_document_id = document)
@@ -12390,7 +12396,7 @@ CREATE OR REPLACE FUNCTION private.is_shown_job(job uuid, colleague uuid)
  SET search_path TO ''
 AS $function$
   select not exists (
-    select from public.jobs as known where known.id = is_shown_job.job and known.is_restricted
+    select from public.job_staff as known where known.job_id = is_shown_job.job and known.is_restricted
   )
   or exists (select from public.staff_profiles where user_id = colleague and role = 'admin')
   or exists (select from public.job_staff as staff where staff.job_id = is_shown_job.job and staff.owner_id = colleague)
@@ -12406,7 +12412,7 @@ CREATE OR REPLACE FUNCTION private.is_shown_to_contact(job uuid, person uuid)
  SET search_path TO ''
 AS $function$
   select not exists (
-    select from public.jobs as known where known.id = is_shown_to_contact.job and known.is_restricted
+    select from public.job_staff as known where known.job_id = is_shown_to_contact.job and known.is_restricted
   )
   or exists (
     select from public.job_contacts as contact
@@ -16897,7 +16903,7 @@ declare
 begin
   -- Other systems are on no team.
   if exists (
-    select from public.jobs as job where job.is_restricted and job.id in (
+    select from public.job_staff as staff where staff.is_restricted and staff.job_id in (
       tell_webhooks.object_id, (data ->> 'job_id')::uuid,
       (select job_id from public.applications where id = (data ->> 'application_id')::uuid),
       (
@@ -17086,16 +17092,16 @@ begin
   select 'document', file_name, extracted_text, 'C', created_at, private.is_restricted_document(id)
   from public.documents where person_id = person and extracted_text is not null
   union all
-  select 'cover_letter', null, cover_letter, 'D', created_at, job_id in (select id from public.jobs where is_restricted)
+  select 'cover_letter', null, cover_letter, 'D', created_at, job_id in (select job_id from public.job_staff where is_restricted)
   from public.applications where person_id = person and cover_letter is not null
   union all
   select 'answer', null, private.answer_text(answer.answer, answer.options), 'D', answer.created_at,
-    application.job_id in (select id from public.jobs where is_restricted)
+    application.job_id in (select job_id from public.job_staff where is_restricted)
   from public.application_answers as answer join public.applications as application on application.id = answer.application_id
   where application.person_id = person
   union all
   select 'note', null, note.body, 'D', note.created_at,
-    application.job_id in (select id from public.jobs where is_restricted)
+    application.job_id in (select job_id from public.job_staff where is_restricted)
   from public.application_notes as note join public.applications as application on application.id = note.application_id
   where application.person_id = person
   union all

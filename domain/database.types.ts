@@ -2939,12 +2939,14 @@ export type Database = {
       };
       job_staff: {
         Row: {
+          is_restricted: boolean;
           job_id: string;
           owner_id: string | null;
           stage_template_id: string | null;
           updated_by: string | null;
         };
         Insert: {
+          is_restricted?: boolean;
           job_id: string;
           owner_id?: string | null;
           stage_template_id?: string | null;
@@ -2996,7 +2998,6 @@ export type Database = {
           field: Database['public']['Enums']['job_field'];
           id: string;
           is_fixed: boolean;
-          is_restricted: boolean;
           kind: Database['public']['Enums']['job_kind'];
           location: string;
           missing: string[];
@@ -3028,7 +3029,6 @@ export type Database = {
           field: Database['public']['Enums']['job_field'];
           id?: string;
           is_fixed?: boolean;
-          is_restricted?: boolean;
           kind?: Database['public']['Enums']['job_kind'];
           location?: string;
           missing?: never;

@@ -1,6 +1,9 @@
 -- Restricted jobs, and who works on a job besides its owner: colleagues, and contacts of the client.
-alter table public.jobs add column is_restricted boolean not null default false;
-create index jobs_restricted_idx on public.jobs (id) where is_restricted;
+-- Visitors read jobs whole, so what says that a job is restricted is with the columns of staff (021).
+alter table public.job_staff add column is_restricted boolean not null default false;
+create index job_staff_restricted_idx on public.job_staff (job_id) where is_restricted;
+comment on table public.job_staff is
+  'Who owns a job, who last changed it, the template of its stages, and whether only its team sees it.';
 
 create table public.job_members (
   id uuid primary key default gen_random_uuid(),
@@ -41,14 +44,16 @@ declare
   caller constant uuid := auth.uid();
   is_token constant boolean := auth.jwt() ->> 'token_id' is not null;
 begin
-  if caller is null or not exists (select from public.jobs where is_restricted)
+  if caller is null or not exists (select from public.job_staff where is_restricted)
     or not is_token and coalesce(private.staff_role(), 'admin') = 'admin' then
     return;
   end if;
-  return query select job.id from public.jobs as job
-    where job.is_restricted and (is_token or not (
-      exists (select from public.job_staff as staff where staff.job_id = job.id and staff.owner_id = caller)
-      or exists (select from public.job_members as member where member.job_id = job.id and member.staff_id = caller)
+  return query select staff.job_id from public.job_staff as staff
+    where staff.is_restricted and (is_token or (
+      staff.owner_id is distinct from caller
+      and not exists (
+        select from public.job_members as member where member.job_id = staff.job_id and member.staff_id = caller
+      )
     ));
 end $$;
 revoke all on function private.hidden_jobs() from public;
@@ -58,7 +63,7 @@ grant execute on function private.hidden_jobs() to api_token, authenticated, ser
 create function private.is_shown_job(job uuid, colleague uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (
-    select from public.jobs as known where known.id = is_shown_job.job and known.is_restricted
+    select from public.job_staff as known where known.job_id = is_shown_job.job and known.is_restricted
   )
   or exists (select from public.staff_profiles where user_id = colleague and role = 'admin')
   or exists (select from public.job_staff as staff where staff.job_id = is_shown_job.job and staff.owner_id = colleague)
@@ -83,7 +88,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_recruiter();
   perform private.require_shown_job(restrict_job.job);
-  perform from public.jobs where id = restrict_job.job for update;
+  -- Whoever saves the job locks it before the row of its staff, too; applications that arrive need not wait.
+  perform from public.jobs where id = restrict_job.job for no key update;
   if not found then
     raise no_data_found using message = 'there is no such job', hint = 'not_found';
   end if;
@@ -93,7 +99,8 @@ begin
   if restricted and private.is_staff('recruiter') then
     insert into public.job_members (job_id, staff_id) values (restrict_job.job, auth.uid()) on conflict do nothing;
   end if;
-  update public.jobs set is_restricted = restricted where id = restrict_job.job and is_restricted <> restricted;
+  update public.job_staff set is_restricted = restricted
+  where job_id = restrict_job.job and is_restricted <> restricted;
 end $$;
 revoke all on function public.restrict_job(uuid, boolean) from public, anon;
 grant execute on function public.restrict_job(uuid, boolean) to authenticated, service_role;
@@ -133,6 +140,12 @@ grant insert (job_id, staff_id) on public.job_members to authenticated;
 grant insert (job_id, client_id, person_id, may_answer), update (may_answer) on public.job_contacts to authenticated;
 grant select on public.visibility_changes to authenticated;
 
+drop trigger audit on public.job_staff;
+create trigger audit after update of owner_id, stage_template_id, is_restricted on public.job_staff
+  for each row when (
+    old.owner_id is distinct from new.owner_id or old.stage_template_id is distinct from new.stage_template_id
+    or old.is_restricted <> new.is_restricted
+  ) execute function private.audit('job_id');
 create trigger audit after insert or delete on public.job_members
   for each row execute function private.audit('job_id', 'staff_id');
 create trigger audit after insert or update or delete on public.job_contacts
@@ -147,12 +160,11 @@ end $$;
 revoke all on function private.tell_of_visibility() from public;
 grant execute on function private.tell_of_visibility() to service_role;
 
-create trigger tell_of_visibility after update of is_restricted on public.jobs
-  for each row when (old.is_restricted <> new.is_restricted) execute function private.tell_of_visibility();
 create trigger tell_of_visibility after insert or delete on public.job_members
   for each row execute function private.tell_of_visibility();
-create trigger tell_of_visibility after update of owner_id on public.job_staff
-  for each row when (old.owner_id is distinct from new.owner_id) execute function private.tell_of_visibility();
+create trigger tell_of_visibility after update of owner_id, is_restricted on public.job_staff
+  for each row when (old.owner_id is distinct from new.owner_id or old.is_restricted <> new.is_restricted)
+  execute function private.tell_of_visibility();
 
 -- The next client has other contacts.
 create function private.forget_contacts_of_job() returns trigger
@@ -165,10 +177,5 @@ revoke all on function private.forget_contacts_of_job() from public;
 grant execute on function private.forget_contacts_of_job() to service_role;
 create trigger forget_contacts before update of client_id on public.jobs
   for each row when (old.client_id is distinct from new.client_id) execute function private.forget_contacts_of_job();
-
--- Who sees the job is saved apart from the ad, so that an open draft of the ad stays current.
-drop trigger bump_version on public.jobs;
-create trigger bump_version before update on public.jobs
-  for each row when (old.is_restricted = new.is_restricted) execute function private.bump_version();
 
 alter publication supabase_realtime add table public.job_members, public.job_contacts, public.visibility_changes;

@@ -229,5 +229,5 @@ create or replace view public.job_list with (security_invoker = true) as
   select job.id, job.title, job.state, job.kind, job.client_id, job.location, job.field, job.seniority, job.remote,
     job.employment_type, job.published_at, job.closes_at, job.created_at, job.updated_at, job.missing, staff.owner_id,
     (select record.fields from public.custom_values as record where record.job_id = job.id) as custom,
-    job.is_restricted
+    staff.is_restricted
   from public.jobs as job left join public.job_staff as staff on staff.job_id = job.id;

@@ -422,7 +422,9 @@ language sql security definer set search_path = '' as $$
     )
   from public.clients as client
   cross join lateral (
-    select count(*) filter (where not job.is_restricted) as jobs, count(*) filter (where not exists (
+    select count(*) filter (where not exists (
+      select from public.job_staff as staff where staff.job_id = job.id and staff.is_restricted
+    )) as jobs, count(*) filter (where not exists (
       select from public.client_projects as project where project.job_id = job.id and project.cancelled_on is null
     )) as searches
     from public.jobs as job where job.client_id = client.id and job.state = 'open' and job.kind = 'client'
@@ -433,7 +435,9 @@ language sql security definer set search_path = '' as $$
     from public.jobs as job
     join public.review_links as link on link.job_id = job.id and link.shared_at is not null
     left join public.review_link_items as item on item.review_link_id = link.id and item.removed_at is null
-    where job.client_id = client.id and not job.is_restricted
+    where job.client_id = client.id and not exists (
+      select from public.job_staff as staff where staff.job_id = job.id and staff.is_restricted
+    )
   ) as shown
   where client.id = counted
   on conflict (client_id) do update set
@@ -443,8 +447,9 @@ language sql security definer set search_path = '' as $$
     is distinct from (excluded.open_jobs, excluded.searches, excluded.presented, excluded.last_contact_at)
 $$;
 
-create trigger count_client_of_restricted after update of is_restricted on public.jobs
-  for each row when (old.is_restricted <> new.is_restricted) execute function private.count_changed_client();
+-- The function takes the client from the job of the row, whether that is a link or not.
+create trigger count_client after update of is_restricted on public.job_staff
+  for each row when (old.is_restricted <> new.is_restricted) execute function private.count_client_of_link();
 
 create or replace function public.hand_over_work(colleague uuid, successor uuid) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -8,8 +8,8 @@ drop function private.texts_of_person(uuid);
 create function private.is_restricted_application(application uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
-    select from public.applications as known join public.jobs as job on job.id = known.job_id
-    where known.id = application and job.is_restricted
+    select from public.applications as known join public.job_staff as staff on staff.job_id = known.job_id
+    where known.id = application and staff.is_restricted
   )
 $$;
 revoke all on function private.is_restricted_application(uuid) from public;
@@ -20,12 +20,12 @@ create function private.is_restricted_document(document uuid) returns boolean
 language sql stable set search_path = '' as $$
   select (
     exists (
-      select from public.applications as cv join public.jobs as job on job.id = cv.job_id
-      where cv.cv_document_id = document and job.is_restricted
+      select from public.applications as cv
+      where cv.cv_document_id = document and cv.job_id in (select job_id from public.job_staff where is_restricted)
     )
     and not exists (
-      select from public.applications as cv join public.jobs as job on job.id = cv.job_id
-      where cv.cv_document_id = document and not job.is_restricted
+      select from public.applications as cv
+      where cv.cv_document_id = document and cv.job_id not in (select job_id from public.job_staff where is_restricted)
     )
     and not exists (select from public.candidates as role where role.cv_document_id = document)
     and not exists (select from public.freelancers as role where role.cv_document_id = document)
@@ -67,16 +67,16 @@ begin
   select 'document', file_name, extracted_text, 'C', created_at, private.is_restricted_document(id)
   from public.documents where person_id = person and extracted_text is not null
   union all
-  select 'cover_letter', null, cover_letter, 'D', created_at, job_id in (select id from public.jobs where is_restricted)
+  select 'cover_letter', null, cover_letter, 'D', created_at, job_id in (select job_id from public.job_staff where is_restricted)
   from public.applications where person_id = person and cover_letter is not null
   union all
   select 'answer', null, private.answer_text(answer.answer, answer.options), 'D', answer.created_at,
-    application.job_id in (select id from public.jobs where is_restricted)
+    application.job_id in (select job_id from public.job_staff where is_restricted)
   from public.application_answers as answer join public.applications as application on application.id = answer.application_id
   where application.person_id = person
   union all
   select 'note', null, note.body, 'D', note.created_at,
-    application.job_id in (select id from public.jobs where is_restricted)
+    application.job_id in (select job_id from public.job_staff where is_restricted)
   from public.application_notes as note join public.applications as application on application.id = note.application_id
   where application.person_id = person
   union all
@@ -193,10 +193,10 @@ create function private.index_people_of_job() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.person_words set is_stale = true, open_words = case when new.is_restricted then '' else open_words end
-  where person_id in (select person_id from public.applications where job_id = new.id);
+  where person_id in (select person_id from public.applications where job_id = new.job_id);
   return null;
 end $$;
 revoke all on function private.index_people_of_job() from public;
 grant execute on function private.index_people_of_job() to service_role;
-create trigger index_people after update of is_restricted on public.jobs
+create trigger index_people after update of is_restricted on public.job_staff
   for each row when (old.is_restricted <> new.is_restricted) execute function private.index_people_of_job();

@@ -31,10 +31,9 @@ create trigger skip_notification_of_hidden_job before insert on public.notificat
 create function private.forget_notifications_of_hidden_job() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  job uuid := case tg_table_name when 'jobs' then (to_jsonb(new) ->> 'id')::uuid
-    else (to_jsonb(coalesce(new, old)) ->> 'job_id')::uuid end;
+  job constant uuid := (coalesce(new, old)).job_id;
 begin
-  if exists (select from public.jobs where id = job and is_restricted) then
+  if exists (select from public.job_staff as staff where staff.job_id = job and staff.is_restricted) then
     delete from public.notifications as notification
     where not private.is_shown_job(job, notification.user_id) and (
       notification.application_id in (select id from public.applications where job_id = job)
@@ -50,13 +49,10 @@ begin
 end $$;
 revoke all on function private.forget_notifications_of_hidden_job() from public;
 grant execute on function private.forget_notifications_of_hidden_job() to service_role;
-create trigger forget_notifications after update of is_restricted on public.jobs
-  for each row when (new.is_restricted and not old.is_restricted)
-  execute function private.forget_notifications_of_hidden_job();
 create trigger forget_notifications after delete on public.job_members
   for each row execute function private.forget_notifications_of_hidden_job();
-create trigger forget_notifications after update of owner_id on public.job_staff
-  for each row when (old.owner_id is distinct from new.owner_id)
+create trigger forget_notifications after update of owner_id, is_restricted on public.job_staff
+  for each row when (new.is_restricted and (not old.is_restricted or old.owner_id is distinct from new.owner_id))
   execute function private.forget_notifications_of_hidden_job();
 
 create or replace function private.responsible_for(conversation public.conversations) returns uuid
@@ -103,7 +99,7 @@ declare
 begin
   -- Other systems are on no team.
   if exists (
-    select from public.jobs as job where job.is_restricted and job.id in (
+    select from public.job_staff as staff where staff.is_restricted and staff.job_id in (
       tell_webhooks.object_id, (data ->> 'job_id')::uuid,
       (select job_id from public.applications where id = (data ->> 'application_id')::uuid),
       (
@@ -130,7 +126,7 @@ end $$;
 create function private.is_shown_to_contact(job uuid, person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (
-    select from public.jobs as known where known.id = is_shown_to_contact.job and known.is_restricted
+    select from public.job_staff as known where known.job_id = is_shown_to_contact.job and known.is_restricted
   )
   or exists (
     select from public.job_contacts as contact
@@ -362,7 +358,8 @@ language sql stable security definer set search_path = '' as $$
   ) order by job.state, job.published_at desc nulls last, job.id), '[]')
   from (
     select * from public.jobs
-    where client_id = client and kind = 'client' and not is_restricted and published_at < until
+    where client_id = client and kind = 'client' and published_at < until
+      and not exists (select from public.job_staff as staff where staff.job_id = jobs.id and staff.is_restricted)
       and (state = 'open' or state = 'closed' and closed_at >= since)
     order by state, published_at desc nulls last limit 100
   ) as job
@@ -381,7 +378,7 @@ language sql stable security definer set search_path = '' as $$
         select coalesce(jsonb_agg(search.value order by search.position), '[]')
         from jsonb_array_elements(report.searches) with ordinality as search (value, position)
         where not exists (
-          select from public.jobs where id = (search.value ->> 'id')::uuid and is_restricted
+          select from public.job_staff where job_id = (search.value ->> 'id')::uuid and is_restricted
         )
       )) order by report.week desc)
       from (
@@ -407,6 +404,5 @@ revoke all on function private.tell_portal_of_team() from public;
 grant execute on function private.tell_portal_of_team() to service_role;
 create trigger tell_portal after insert or update or delete on public.job_contacts
   for each row execute function private.tell_portal_of_team();
-create trigger tell_portal_of_restriction after update of is_restricted on public.jobs
-  for each row when (old.is_restricted <> new.is_restricted and new.client_id is not null)
-  execute function private.tell_portal_of_search();
+create trigger tell_portal_of_restriction after update of is_restricted on public.job_staff
+  for each row when (old.is_restricted <> new.is_restricted) execute function private.tell_portal_of_rows();

@@ -1004,6 +1004,7 @@ export type Schema = {
     updated_at: Generated<Timestamp>;
   };
   job_staff: {
+    is_restricted: Generated<boolean>;
     job_id: string;
     owner_id: string | null;
     stage_template_id: string | null;
@@ -1022,7 +1023,6 @@ export type Schema = {
     field: Enums<'job_field'>;
     id: Generated<string>;
     is_fixed: Generated<boolean>;
-    is_restricted: Generated<boolean>;
     kind: Generated<Enums<'job_kind'>>;
     location: Generated<string>;
     missing: Computed<string[]>;

@@ -18,9 +18,9 @@ export type JobRow = Pick<
   | 'closes_at'
   | 'updated_at'
   | 'missing'
-  | 'is_restricted'
 > & {
   owner_id: string | null;
+  is_restricted: boolean | null;
   title: LocalizedText;
   client: { name: string } | null;
   owner: { name: string } | null;

@@ -17,11 +17,12 @@ beforeAll(async () => {
 /** A restricted job with a shared shortlist, and Kajsa is not on its team. */
 beforeEach(async () => {
   const [created] = await query(
-    `insert into public.jobs (slug, client_id, field, title, state, is_restricted)
-     values ('weaver-' || gen_random_uuid(), $1, 'tech', '{"en": "Chief weaver"}', 'open', true) returning id`,
+    `insert into public.jobs (slug, client_id, field, title, state)
+     values ('weaver-' || gen_random_uuid(), $1, 'tech', '{"en": "Chief weaver"}', 'open') returning id`,
     [client],
   );
   job = created.id;
+  await restrict(true);
   const [link] = await query(
     `insert into public.review_links (job_id, token_hash, recipient_name, shared_at)
      values ($1, $2, 'Kajsa', now()) returning id`,
@@ -46,7 +47,9 @@ const join = (mayAnswer = true) =>
     [job, client, kajsasPerson, mayAnswer],
   );
 const members = () => query('select from public.job_contacts where job_id = $1', [job]);
-const open = () => query('update public.jobs set is_restricted = false where id = $1', [job]);
+const restrict = (restricted: boolean) =>
+  query('update public.job_staff set is_restricted = $2 where job_id = $1', [job, restricted]);
+const open = () => restrict(false);
 
 async function share(name: string, stage: string): Promise<string> {
   const [person] = await query('insert into public.people (first_name) values ($1) returning id', [
@@ -125,4 +128,26 @@ test('reports, which all contacts get, leave a restricted job out', async () => 
   expect(await report()).not.toContain(job);
   await open();
   expect(await report()).toContain(job);
+});
+
+test('a change of the restriction counts the client again and tells its portal', async () => {
+  const counted = async () => {
+    const [{ open_jobs: openJobs }] = await query(
+      'select open_jobs from public.client_figures where client_id = $1',
+      [client],
+    );
+    return Number(openJobs);
+  };
+  const before = await counted();
+  for (const [restricted, jobs] of [
+    [false, before + 1],
+    [true, before],
+  ] as const) {
+    await query('delete from public.portal_changes');
+    await restrict(restricted);
+    expect(await counted()).toBe(jobs);
+    expect(await query('select client_id from public.portal_changes')).toEqual([
+      { client_id: client },
+    ]);
+  }
 });

@@ -23,7 +23,7 @@ export async function findTeam(client: BrowserClient, jobId: string): Promise<Te
       client
         .from('jobs')
         .select(
-          `is_restricted, client_id, kind, staff:job_staff(owner_id), members:job_members(staff_id, created_at),
+          `client_id, kind, staff:job_staff(owner_id, is_restricted), members:job_members(staff_id, created_at),
            contacts:job_contacts(id, person_id, may_answer, created_at)`,
         )
         .eq('id', jobId)
@@ -43,7 +43,7 @@ export async function findTeam(client: BrowserClient, jobId: string): Promise<Te
   const memberIds = job.members.map(({ staff_id: id }) => id);
   const nameOf = (personId: string) => people.find((one) => one.personId === personId)?.name;
   return {
-    isRestricted: job.is_restricted,
+    isRestricted: job.staff?.is_restricted ?? false,
     clientId,
     owner: colleagues.find(({ id }) => id === ownerId),
     members: memberIds

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() =>
-  asOwner(`update public.jobs set is_restricted = true where id = '${jobId}';
+  asOwner(`update public.job_staff set is_restricted = true where job_id = '${jobId}';
     delete from public.job_members where job_id = '${jobId}';
     select private.index_stale_people(1000)`),
 );

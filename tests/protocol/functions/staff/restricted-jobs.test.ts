@@ -15,8 +15,10 @@ let application: string;
 beforeAll(async () => {
   ({ id: person, application } = await createApplicant());
   [{ job_id: job }] = await rows('select job_id from applications where id = $1', [application]);
-  await rows('update job_staff set owner_id = $2 where job_id = $1', [job, cast.astrid.id]);
-  await rows('update jobs set is_restricted = true where id = $1', [job]);
+  await rows('update job_staff set owner_id = $2, is_restricted = true where job_id = $1', [
+    job,
+    cast.astrid.id,
+  ]);
 });
 
 const call = (name: string, body: object, as: 'rasmus' | 'astrid' = 'rasmus') =>

@@ -7,6 +7,8 @@ beforeAll(async () => {
   await world.database.query(`
     insert into public.jobs (slug, kind, field, title, state)
     values ('gardener', 'internal', 'operations', '{"en": "Gardener", "sv": "Trädgårdsmästare"}', 'open');
+    -- Nothing that visitors read tells that the job is restricted.
+    update public.job_staff set is_restricted = true;
     insert into public.articles (slug, title, state, publish_at)
     values ('spring', '{"en": "Spring", "sv": "Vår"}', 'published', now() - interval '1 day');
     insert into public.general_terms (state, number, title, body, effective_on, published_at)
