@@ -3262,7 +3262,7 @@ CREATE TRIGGER forget_notifications AFTER UPDATE OF owner_id, is_restricted ON p
 CREATE TRIGGER index_people AFTER UPDATE OF is_restricted ON public.job_staff FOR EACH ROW WHEN ((old.is_restricted <> new.is_restricted)) EXECUTE FUNCTION private.index_people_of_job();
 CREATE TRIGGER notify_recruiter AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.notify_recruiter();
 CREATE TRIGGER place_in_template AFTER UPDATE OF stage_template_id ON public.job_staff FOR EACH ROW WHEN ((old.stage_template_id IS DISTINCT FROM new.stage_template_id)) EXECUTE FUNCTION private.place_in_template();
-CREATE TRIGGER tell_of_visibility AFTER UPDATE OF owner_id, is_restricted ON public.job_staff FOR EACH ROW WHEN (((old.owner_id IS DISTINCT FROM new.owner_id) OR (old.is_restricted <> new.is_restricted))) EXECUTE FUNCTION private.tell_of_visibility();
+CREATE TRIGGER tell_of_visibility AFTER UPDATE OF owner_id, is_restricted ON public.job_staff FOR EACH ROW WHEN (((old.is_restricted <> new.is_restricted) OR (new.is_restricted AND (old.owner_id IS DISTINCT FROM new.owner_id)))) EXECUTE FUNCTION private.tell_of_visibility();
 CREATE TRIGGER tell_portal AFTER UPDATE OF owner_id ON public.job_staff FOR EACH ROW WHEN ((old.owner_id IS DISTINCT FROM new.owner_id)) EXECUTE FUNCTION private.tell_portal_of_rows();
 CREATE TRIGGER tell_portal_of_restriction AFTER UPDATE OF is_restricted ON public.job_staff FOR EACH ROW WHEN ((old.is_restricted <> new.is_restricted)) EXECUTE FUNCTION private.tell_portal_of_rows();
 grant all on public.job_staff to service_role;
@@ -16663,7 +16663,12 @@ CREATE OR REPLACE FUNCTION private.tell_of_visibility()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.visibility_changes default values;
+  -- The team of a job that everybody sees hides nothing.
+  if tg_table_name = 'job_staff' or exists (
+    select from public.job_staff where job_id = coalesce(new.job_id, old.job_id) and is_restricted
+  ) then
+    insert into public.visibility_changes default values;
+  end if;
   return null;
 end $function$;
 revoke all on function private.tell_of_visibility() from public;

@@ -154,7 +154,12 @@ create trigger audit after insert or update or delete on public.job_contacts
 create function private.tell_of_visibility() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.visibility_changes default values;
+  -- The team of a job that everybody sees hides nothing.
+  if tg_table_name = 'job_staff' or exists (
+    select from public.job_staff where job_id = coalesce(new.job_id, old.job_id) and is_restricted
+  ) then
+    insert into public.visibility_changes default values;
+  end if;
   return null;
 end $$;
 revoke all on function private.tell_of_visibility() from public;
@@ -163,7 +168,7 @@ grant execute on function private.tell_of_visibility() to service_role;
 create trigger tell_of_visibility after insert or delete on public.job_members
   for each row execute function private.tell_of_visibility();
 create trigger tell_of_visibility after update of owner_id, is_restricted on public.job_staff
-  for each row when (old.owner_id is distinct from new.owner_id or old.is_restricted <> new.is_restricted)
+  for each row when (old.is_restricted <> new.is_restricted or new.is_restricted and old.owner_id is distinct from new.owner_id)
   execute function private.tell_of_visibility();
 
 -- The next client has other contacts.

@@ -100,6 +100,10 @@ describe('restricting a job', () => {
     await query('delete from public.visibility_changes');
     const ad = () => query('select * from public.jobs where id = $1', [job]);
     const before = await ad();
+    // The team of a job that everybody sees hides nothing.
+    await join(rasmus.id);
+    await leave();
+    expect(await query('select from public.visibility_changes')).toEqual([]);
     await restrict();
     await join(rasmus.id);
     await leave();
