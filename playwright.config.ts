@@ -33,6 +33,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      // Without a locale in UTF-8, Chromium drops names of downloads that have letters like å.
+      env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',
