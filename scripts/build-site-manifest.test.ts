@@ -7,10 +7,11 @@ it('keeps the routes of visitors and leaves out those of the back office', () =>
     'site/pages/home': { id: 'site/pages/home', parentId: 'root' },
     'admin/shell/layout': { id: 'admin/shell/layout', parentId: 'root' },
   };
-  const script = `window.__reactRouterManifest=${JSON.stringify({ entry: {}, routes, version: '1' })};`;
+  const url = '/assets/manifest-1a2b.js';
+  const script = `window.__reactRouterManifest=${JSON.stringify({ entry: {}, routes, url })};`;
   const { 'admin/shell/layout': _, ...expected } = routes;
   expect(withoutAdmin(script)).toBe(
-    `window.__reactRouterManifest=${JSON.stringify({ entry: {}, routes: expected, version: '1' })};`,
+    `window.__reactRouterManifest=${JSON.stringify({ entry: {}, routes: expected, url: '/assets/site-manifest-1a2b.js' })};`,
   );
 });
 

@@ -110,7 +110,14 @@ export function JobView(props: JobViewProps) {
           </div>
         </Container>
         <EarlyLayout />
-        {apply && <ApplyBar label={apply.messages.title} title={job.title} pay={job.pay} />}
+        {apply && (
+          <ApplyBar
+            label={apply.messages.title}
+            name={messages.apply}
+            title={job.title}
+            pay={job.pay}
+          />
+        )}
       </div>
       {apply && (
         <Section className="print:hidden">
