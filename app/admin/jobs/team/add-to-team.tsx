@@ -37,7 +37,7 @@ export function AddToTeam({ label, choices, onAdd }: AddToTeamProps) {
           ))}
         </SelectField>
       </div>
-      <Button type="submit" variant="paper" disabled={!choice}>
+      <Button type="submit" size="compact" variant="paper" disabled={!choice}>
         {t.add}
       </Button>
     </form>

@@ -131,7 +131,7 @@ function Colleagues({ jobId, team, mutate }: PartProps) {
 function Named({ colleague, note }: { colleague: Colleague; note: string }) {
   return (
     <span className="min-w-0 grow wrap-anywhere">
-      {colleague.name} <span className="text-sm text-soft">{note}</span>
+      {colleague.name} <span className="ml-1 text-sm text-soft">{note}</span>
     </span>
   );
 }
