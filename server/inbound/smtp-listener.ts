@@ -39,6 +39,8 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
   const guard = createFloodGuard(options.limits, () =>
     logger.warn('received mail is refused for a while: a flood'),
   );
+  // Sessions that the guard counts. One that ends before its greeting has no address and was never counted.
+  const counted = new WeakMap<SMTPServerSession, string>();
   const server = new SMTPServer({
     banner: 'Alpaca',
     authOptional: true,
@@ -50,9 +52,15 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
     socketTimeout: 60 * secondMs,
     closeTimeout: closeMs,
     logger: false,
-    onConnect: ({ remoteAddress }, done) =>
-      done(guard.connect(networkOf(remoteAddress)) ? null : refuse.tooManyConnections()),
-    onClose: ({ remoteAddress }) => guard.disconnect(networkOf(remoteAddress)),
+    onConnect: (session, done) => {
+      const network = networkOf(session.remoteAddress);
+      counted.set(session, network);
+      done(guard.connect(network) ? null : refuse.tooManyConnections());
+    },
+    onClose: (session) => {
+      const network = counted.get(session);
+      if (network !== undefined) guard.disconnect(network);
+    },
     onRcptTo: ({ address }, { envelope, remoteAddress }, done) => {
       if (!isInboxAddress(inbox, address)) return done(refuse.unknownRecipient());
       const isFirst = envelope.rcptTo.length === 0;

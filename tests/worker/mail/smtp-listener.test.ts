@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -95,6 +98,39 @@ it('disconnects during a mail in which every line begins with a dot, because suc
   const [arrived] = await rows('select raw from private.arrived_mail');
   expect(arrived.raw.toString()).toContain('\r\n./file-1999\r\n');
   await rows('delete from private.arrived_mail');
+});
+
+describe('a connection that ends before its greeting', () => {
+  const openOne = async (port: number, words = '') => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    if (words) socket.resume().write(words);
+    else socket.destroy();
+    await once(socket, 'close');
+  };
+
+  it.each([
+    ['hangs up', ''],
+    ['speaks first', 'EHLO early.example\r\n'.repeat(1_000)],
+  ])('harms nobody if its client %s', async (_, words) => {
+    const port = await listen();
+    await openOne(port, words);
+    // An error in its end would be an uncaught one, which ends the process.
+    await sleep(200);
+    expect(await send(port, rawMail({ messageId: `early-${words.length}@x` }))).toBe(250);
+    await rows('delete from private.arrived_mail');
+  });
+
+  it('leaves the number of connections of its network as it was', async () => {
+    const port = await listen({ limits: { connectionsPerNetwork: 1 } });
+    for (let count = 0; count < 5; count += 1) await openOne(port);
+    await sleep(200);
+    const first = connect(port, '127.0.0.1');
+    expect(String((await once(first, 'data'))[0])).toMatch(/^220/);
+    const second = connect(port, '127.0.0.1');
+    expect(String((await once(second, 'data'))[0])).toMatch(/^421/);
+    for (const socket of [first, second]) socket.destroy();
+  });
 });
 
 describe('a flood of one network', () => {
