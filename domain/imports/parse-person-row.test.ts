@@ -266,3 +266,15 @@ it('joins several columns of notes by a blank line', () => {
     { full_name: 'Ada', person_notes: 'One\n\nTwo' },
   );
 });
+
+it('takes time in proportion to the longest row of a file', () => {
+  const before = process.threadCpuUsage();
+  for (const pump of ['a,', ',', 'é', 'a ', ' \n', '-']) {
+    const text = pump.repeat(2_000_000 / pump.length);
+    const long = { tags: text, location: text, person_notes: text, headline: text, job: 'x' };
+    parsePersonRow({ full_name: 'Ada Lind', stage: text, ...long }, false);
+  }
+  const { user } = process.threadCpuUsage(before);
+  // Without limits it takes seconds.
+  expect(user / 1000).toBeLessThan(600);
+});

@@ -2,6 +2,7 @@ import * as field from '../forms/form-field.ts';
 import { maxSourceLength } from '../forms/form-field.ts';
 import type { Language } from '../language.ts';
 import { maxLocationLength, maxNameLength, maxNoteLength, maxTagLength } from '../limits.ts';
+import { maxCellLength } from './import.ts';
 import { normaliseDate } from './normalise-date.ts';
 import { normalisePhone } from './normalise-phone.ts';
 import { parseLanguageName } from './parse-names.ts';
@@ -106,22 +107,32 @@ function readEmail({ email }: Values): string | undefined | null {
   return parsed.success ? parsed.data : null;
 }
 
-const splitTags = (text: string | undefined): string[] =>
+/** The tags of up to 200 columns are joined. */
+const splitTags = (text = ''): string[] =>
   [
     ...new Map(
-      (text ?? '').split(/[,;|\n]/).map((tag) => [foldHeader(tag), cutLine(tag, maxTagLength)]),
+      text
+        .slice(0, maxCellLength)
+        .split(/[,;|\n]/)
+        .map((tag) => [foldHeader(tag), cutLine(tag, maxTagLength)]),
     ),
   ]
     .flatMap(([, tag]) => tag ?? [])
     .slice(0, maxTags);
 
-function splitNotes(text: string | undefined): string[] {
-  const rest = text?.trim().toWellFormed() ?? '';
-  if (rest.length <= maxNoteLength) return rest ? [rest] : [];
-  const part = rest.slice(0, maxNoteLength);
-  // Between words, where there are any.
-  const end = /\s\S*$/.exec(part)?.index || maxNoteLength;
-  return [part.slice(0, end).trim(), ...splitNotes(rest.slice(end))];
+function splitNotes(text = ''): string[] {
+  const whole = text.trim().toWellFormed();
+  const notes: string[] = [];
+  for (let start = 0; start < whole.length; ) {
+    const part = whole.slice(start, start + maxNoteLength);
+    const isLast = start + maxNoteLength >= whole.length;
+    // Between words, where there are any.
+    const end = isLast ? part.length : /\s\S*$/.exec(part)?.index || maxNoteLength;
+    notes.push(part.slice(0, end).trim().toWellFormed());
+    start += end;
+    while (whole[start]?.trim() === '') start += 1;
+  }
+  return notes;
 }
 
 /** A day that has not come is a typing error. */

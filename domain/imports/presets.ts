@@ -16,11 +16,14 @@ export const presets: Record<keyof typeof importFields, ColumnNames> = {
   jobs: jobsColumns,
 };
 
-/** Lower case letters and digits, with single spaces. */
+const maxFoldedLength = 100;
+
+/** Lower case letters and digits, with single spaces. A name is short, so of a long text only the beginning is read. */
 export const foldHeader = (header: string): string =>
   header
+    .slice(0, maxFoldedLength * 10)
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .slice(0, 100);
+    .slice(0, maxFoldedLength);

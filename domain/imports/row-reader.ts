@@ -1,3 +1,4 @@
+import { maxCellLength } from './import.ts';
 import type { ImportField } from './import-fields.ts';
 import type { Values } from './values-of-row.ts';
 
@@ -7,8 +8,11 @@ export type ParsedRow<Row> = { row: Row; notes: string[] } | { reason: string };
 export const onOneLine = (text: string): string =>
   text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
+/** The cells of several columns may be joined to one text, of which a line has the beginning. */
 export const cutLine = (text: string | undefined, max: number): string | undefined =>
-  text === undefined ? undefined : onOneLine(text).slice(0, max).toWellFormed() || undefined;
+  text === undefined
+    ? undefined
+    : onOneLine(text.slice(0, maxCellLength)).slice(0, max).toWellFormed() || undefined;
 
 export const cutText = (text: string | undefined, max: number): string | undefined =>
   text?.trim().slice(0, max).toWellFormed() || undefined;

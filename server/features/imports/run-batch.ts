@@ -12,6 +12,8 @@ import { undoRows } from './undo-rows.ts';
 /** Rows per transaction: few enough for a progress bar that moves and for locks that others do not notice. */
 export const importBatchSize = 200;
 const checkBatchSize = 500;
+/** Characters per transaction, unless a single row has more: they are parsed in one turn of the event loop. */
+const maxBatchCharacters = 250_000;
 
 /** Rows after which the statistics of the database are renewed, while it grows. */
 const renewals = [1, 5, 25, 100].map((batches) => batches * importBatchSize);
@@ -105,12 +107,29 @@ export async function runImportBatch(
 async function readBatch(query: Query, { id, state }: LockedImport): Promise<ImportRow[]> {
   const isUndo = state === 'undoing';
   const isCheck = state === 'checking';
-  const condition = isCheck ? 'outcome is null' : `state = '${isUndo ? 'done' : 'waiting'}'`;
+  const condition = `import_id = $1 and ${
+    isCheck ? 'outcome is null' : `state = '${isUndo ? 'done' : 'waiting'}'`
+  }`;
+  const direction = isUndo ? 'desc' : 'asc';
+  const size = `octet_length(array_to_string(cells, ''))`;
+  // Rows are taken one by one, so that those after the last one are not read. JSON is parsed faster than an array.
   const { rows } = await query<ImportRow>(
-    `select position, cells, outcome, target_id, application_id, before, mail_id, file_state, is_skipped, document_id
-     from public.import_rows
-     where import_id = $1 and ${condition} order by position ${isUndo ? 'desc' : ''} limit $2`,
-    [id, isCheck ? checkBatchSize : importBatchSize],
+    `with recursive taken as (
+       (select position, 1 as count, ${size} as size from public.import_rows
+        where ${condition} order by position ${direction} limit 1)
+       union all
+       select next.position, taken.count + 1, taken.size + next.size
+       from taken cross join lateral (
+         select position, ${size} as size from public.import_rows
+         where ${condition} and position ${isUndo ? '<' : '>'} taken.position order by position ${direction} limit 1
+       ) as next
+       where taken.count < $2 and taken.size + next.size <= $3
+     )
+     select position, to_json(cells) as cells, outcome, target_id, application_id, before, mail_id, file_state,
+       is_skipped, document_id
+     from taken join public.import_rows using (position)
+     where import_id = $1 order by position ${direction}`,
+    [id, isCheck ? checkBatchSize : importBatchSize, maxBatchCharacters],
   );
   return rows;
 }
