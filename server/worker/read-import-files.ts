@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasWords } from '../../domain/imports/has-words.ts';
 import { cvMapping } from '../../domain/imports/import.ts';
 import { listProposalNotes } from '../../domain/imports/proposal-notes.ts';
 import { proposePerson } from '../../domain/imports/propose-person.ts';
@@ -71,6 +72,3 @@ async function readFile(context: JobContext, id: string, file: File): Promise<bo
   });
   return true;
 }
-
-/** A scanned page has no text, or only what a scanner adds. */
-const hasWords = (text: string): boolean => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 5;

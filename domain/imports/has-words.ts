@@ -1,0 +1,9 @@
+/** Searching a long text for words would hold up the event loop, and the first pages say enough. */
+const searchedLength = 20_000;
+const minWords = 5;
+
+/** False for the text of a scanned page, which is empty or has only what a scanner adds. */
+export function hasWords(text: string): boolean {
+  const words = text.slice(0, searchedLength).match(/\p{L}{2,}/gu) ?? [];
+  return words.length >= minWords;
+}
