@@ -18,6 +18,8 @@ describe('a template', () => {
   it.each([
     ['', { code: 'empty' }],
     ['x'.repeat(20_001), { code: 'too_long' }],
+    ['{{1}}'.repeat(601), { code: 'too_long' }],
+    [`{% if ${'1=='.repeat(1_000)}1 %}x{% endif %}`, { code: 'too_long' }],
     ['{{ salary }} {{ link }}', { code: 'unknown_variable', names: ['salary'] }],
     ['{% if salary %}x{% endif %}', { code: 'unknown_variable', names: ['salary'] }],
     ['{% for a in b %}x{% endfor %}', { code: 'unknown_tag' }],

@@ -8,6 +8,9 @@ export type TemplateError =
   | SecretError;
 
 const maxLengths = { subject: 200, body: 20_000 };
+/** Variables and conditions of a text together. The longest built-in ones have 300 characters; each takes time to parse. */
+const maxCodeLength = 3_000;
+const code = /\{\{[^{}]*\}\}|\{%[^%]*%\}/g;
 const keywords = ['and', 'or', 'contains', 'true', 'false', 'nil', 'null', 'empty', 'blank'];
 const tags = ['if', 'elsif', 'else', 'endif', 'unless', 'endunless'];
 const unsafe =
@@ -20,6 +23,8 @@ export function findTemplateError(
 ): TemplateError | undefined {
   if (!text.trim()) return { code: 'empty' };
   if (text.length > maxLengths[part]) return { code: 'too_long' };
+  const codeLength = (text.match(code) ?? []).join('').length;
+  if (codeLength > maxCodeLength) return { code: 'too_long' };
   const names = listNames(text).filter((name) => !variables.includes(name));
   if (names.length > 0) return { code: 'unknown_variable', names };
   if ([...text.matchAll(/\{%-?\s*(\w*)/g)].some(([, name = '']) => !tags.includes(name))) {
@@ -32,7 +37,7 @@ export function findTemplateError(
 
 /** Finds unbalanced braces and unfinished conditions, which cannot be rendered. */
 function isUnclosed(text: string): boolean {
-  const bare = text.replace(/\{\{[^{}]*\}\}|\{%[^%]*%\}/g, '');
+  const bare = text.replace(code, '');
   const count = (tag: string) => text.match(new RegExp(`\\{%-?\\s*${tag}\\b`, 'g'))?.length ?? 0;
   const isOpen = count('if') !== count('endif') || count('unless') !== count('endunless');
   return isOpen || /\{\{|\{%/.test(bare);
