@@ -4032,7 +4032,7 @@ alter table public.privacy_requests enable row level security;
 create policy "admins can update privacy requests" on public.privacy_requests for update to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 create policy "recruiters can insert privacy requests" on public.privacy_requests for insert to authenticated
-  with check (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
+  with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.hidden_people() AS hidden_people))))));
 create policy "recruiters can read privacy requests" on public.privacy_requests for select to authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((person_id IS NULL) OR (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION private.audit('id');
