@@ -18,6 +18,7 @@ type Receipt = {
 };
 
 type ArrivedMail = { raw: Buffer; recipients: string[]; attempts: number; arrived_at: Date };
+type StoredMail = Omit<ArrivedMail, 'raw'> & { size: number };
 
 type Outcome = 'filed' | 'unassigned' | 'known' | 'gone';
 
@@ -30,12 +31,7 @@ const maxAttempts = 3;
  */
 export async function receiveMail(receipt: Receipt, id: string): Promise<Outcome> {
   const { database, inbox = '', signal } = receipt;
-  const { rows } = await database.query<ArrivedMail>(
-    `update private.arrived_mail set attempts = attempts + 1 where id = $1
-     returning raw, recipients, attempts, arrived_at`,
-    [id],
-  );
-  const [arrived] = rows;
+  const arrived = await readArrived(database.query, id);
   if (!arrived) return 'gone';
   const { raw, recipients } = arrived;
   const parsed = await read(arrived, signal);
@@ -58,6 +54,30 @@ export async function receiveMail(receipt: Receipt, id: string): Promise<Outcome
     await fileMail(query, mailId, conversation);
     return 'filed';
   });
+}
+
+/** Bytes per response of the database: a large mail in one response would hold up the event loop. */
+const pieceBytes = 2 * 1024 * 1024;
+
+/** Counts an attempt and reads the mail. Returns undefined if another worker has received it. */
+async function readArrived(query: Query, id: string): Promise<ArrivedMail | undefined> {
+  const { rows } = await query<StoredMail>(
+    `update private.arrived_mail set attempts = attempts + 1 where id = $1
+     returning octet_length(raw) as size, recipients, attempts, arrived_at`,
+    [id],
+  );
+  const [stored] = rows;
+  if (!stored) return undefined;
+  const pieces: Buffer[] = [];
+  for (let start = 0; start < stored.size; start += pieceBytes) {
+    const { rows: read } = await query<{ piece: Buffer }>(
+      'select substring(raw from $2 for $3) as piece from private.arrived_mail where id = $1',
+      [id, start + 1, pieceBytes],
+    );
+    if (!read[0]) return undefined;
+    pieces.push(read[0].piece);
+  }
+  return { ...stored, raw: Buffer.concat(pieces) };
 }
 
 const forget = (query: Query, id: string) =>

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderCvPdf } from '../../../database/seed/people/cv-pdf.ts';
-import { maxMailDocuments } from '../../../domain/conversations/received-mail.ts';
+import { maxMailDocuments, maxMailLengths } from '../../../domain/conversations/received-mail.ts';
 import { receiveMail } from '../../../server/inbound/receive.ts';
+import type { Query } from '../../../server/postgres/query.ts';
 import { findArrivedMail } from '../../../server/worker/mail/receive-mail.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { rawMail } from '../../fixtures/mail/raw-mail.ts';
@@ -33,6 +34,27 @@ it.each([
   const rest = `${'X-Long: yes\r\n'.repeat(60_000)}\r\nText`;
   await arrive(Buffer.from(`Message-ID: <${id}>\r\n${head}${rest}`));
   expect(await find(id)).toMatchObject({ is_readable: false });
+});
+
+it('reads a large mail in pieces, because one large response would hold up the event loop', async () => {
+  const raw = Buffer.concat([
+    rawMail({ messageId: 'large@x' }),
+    Buffer.alloc(9_000_000, 'a line of text\r\n'),
+  ]);
+  const [{ id }] = await rows('insert into private.arrived_mail (raw) values ($1) returning id', [
+    raw,
+  ]);
+  let largest = 0;
+  const query = (async (...given: Parameters<Query>) => {
+    const result = await server.database.query(...given);
+    for (const value of result.rows.flatMap((row) => Object.values(row as object)))
+      if (Buffer.isBuffer(value)) largest = Math.max(largest, value.length);
+    return result;
+  }) as Query;
+  const database = { query, transaction: server.database.transaction.bind(server.database) };
+  expect(await receiveMail({ ...server, database, inbox }, id)).toBe('unassigned');
+  expect(largest).toBe(2 * 1024 * 1024);
+  expect((await find('large@x')).body_text).toHaveLength(maxMailLengths.text);
 });
 
 it('stores a mail of which nothing else can be stored, so that it does not take the room of others', async () => {
