@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { maxDrawingLength } from '../../../domain/content/logo-drawing.ts';
 import { maxImportBytes, maxImportRows } from '../../../domain/imports/import.ts';
 import type { AnyRow } from '../../fixtures/any-row.ts';
@@ -81,6 +82,28 @@ const printed: Case[] = [
   },
 ];
 
+const preview = (body: string) =>
+  call('preview-mail', { template: 'application_received', language: 'en', body });
+
+/** Both have as much text as a template may have; the second one is code only. */
+const templates: Case[] = [
+  {
+    name: 'a mail template of as many variables as it may have',
+    expected: 200,
+    run: preview(`${'{{1}}'.repeat(599)}${'<b>x</b> '.repeat(1_880)}`),
+  },
+  {
+    name: 'a mail template of nothing but variables',
+    expected: 200,
+    run: preview('{{1}}'.repeat(3_990)),
+  },
+  {
+    name: 'a mail template of one long condition',
+    expected: 200,
+    run: preview(`{% if ${'1=='.repeat(6_600)}1 %}x{% endif %}`),
+  },
+];
+
 /** A file of that many rows, as large as a file may be. */
 function importOf(rows: number, columns: number): Case['run'] {
   const names = Array.from({ length: columns }, (_, at) => `Column ${at}`);
@@ -93,9 +116,41 @@ function importOf(rows: number, columns: number): Case['run'] {
   });
 }
 
+/** Checks a file of the longest rows, all of whose columns are mapped to one field. */
+const checkOf =
+  (field: string, text: string): Case['run'] =>
+  async (target) => {
+    const names = Array.from({ length: 200 }, (_, at) => `Column ${at}`);
+    const cell = text.repeat(9_900 / text.length);
+    const line = ['Ada Lind', ...names.slice(1).map(() => cell)].join('\t');
+    const file = Buffer.from([names.join('\t'), line, line, line].join('\n'));
+    const upload = post(
+      '/functions/v1/upload-import',
+      multipart(0, file, { target: 'people' }, 'file'),
+      { as: 'admin', type: ofForm, more: [['idempotency-key', crypto.randomUUID()]] },
+    );
+    await upload(target);
+    const id = await idOf(target, 'select id from imports order by created_at desc limit 1');
+    const mapping = ['full_name', ...names.slice(1).map(() => field)];
+    const status = await call('check-import', { import_id: id, mapping })(target);
+    const isChecking = `select count(*) as id from imports where state = 'checking'`;
+    while ((await idOf(target, isChecking)) !== '0') await sleep(50);
+    return status;
+  };
+
+const checks: Case[] = [
+  ['tags', 'a,'],
+  ['location', 'a '],
+  ['person_notes', 'a '],
+].map(([field = '', text = '']) => ({
+  name: `the check of the longest rows of ${field}`,
+  expected: 200,
+  run: checkOf(field, text),
+}));
+
 const imports: Case[] = [
   { name: 'the largest import of long rows', expected: 200, run: importOf(400, 200) },
   { name: 'the largest import of many rows', expected: 200, run: importOf(maxImportRows, 30) },
 ];
 
-export const documents: Case[] = [...drawings, ...printed, ...imports];
+export const documents: Case[] = [...drawings, ...printed, ...templates, ...imports, ...checks];
