@@ -176,6 +176,7 @@ export const adminImports = {
     reason: 'Reason',
     download: 'Download these rows (CSV)',
     correct: 'Download the rows with their reasons, correct them and import that file.',
+    correctCvs: 'Fix these files and import them on their own.',
     open: 'Open',
     none: 'No rows here.',
     previous: 'Previous',

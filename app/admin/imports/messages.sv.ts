@@ -178,6 +178,7 @@ export const adminImports: AdminImportsMessages = {
     reason: 'Orsak',
     download: 'Ladda ner raderna (CSV)',
     correct: 'Ladda ner raderna med orsakerna, rätta dem och importera den filen.',
+    correctCvs: 'Åtgärda filerna och importera bara dem.',
     open: 'Öppna',
     none: 'Inga rader här.',
     previous: 'Föregående',

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
 import { useDialogError } from '../../ui/toast/use-dialog-error.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
@@ -41,6 +41,7 @@ export function FormDialog(props: FormDialogProps) {
           onSubmit?.(event);
         }}
         onInput={onInput}
+        onKeyDown={(event) => submitOnKeys(event, buttons.disabled)}
         noValidate={noValidate}
       >
         {children}
@@ -55,4 +56,13 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Enter adds a line to a longer text, so that Ctrl + Enter submits from there, as it does with notes. */
+function submitOnKeys(event: KeyboardEvent<HTMLFormElement>, isDisabled = false): void {
+  const { key, ctrlKey, metaKey, target, currentTarget } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
+  if (isDisabled || !(target instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  currentTarget.requestSubmit();
 }

@@ -5,7 +5,7 @@ type Listener = (changed: QueryKey) => void;
 
 const listeners = new Set<Listener>();
 
-/** Reports that the user, and not a colleague, changed the data under this key. */
+/** Reports that the user, and not a colleague, changed the data under this key: open lists show it without asking. */
 export function announceOwnChange(changed: QueryKey): void {
   for (const listener of listeners) listener(changed);
 }

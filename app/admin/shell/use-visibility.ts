@@ -1,7 +1,16 @@
-import { useRefetch } from '../../backend/refetch.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { refetch } from '../../backend/refetch.ts';
 import { useTableChanges } from '../../backend/use-table-changes.ts';
+import { announceOwnChange } from '../kit/own-changes.ts';
 
-/** Reads what is on the screen again when a job was restricted or a team changed: some of it may be hidden now. */
+/**
+ * Reads what is on the screen again when a job was restricted or a team changed: some of it may be hidden now. Open
+ * lists take the rows over without asking, because a hidden row must not stay readable.
+ */
 export function useVisibility(): void {
-  useTableChanges([{ table: 'visibility_changes' }], useRefetch([]));
+  const queries = useQueryClient();
+  useTableChanges([{ table: 'visibility_changes' }], async () => {
+    await refetch(queries, []);
+    announceOwnChange([]);
+  });
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { cvColumns, cvMapping } from '../../../../domain/imports/import.ts';
 import { messages as en } from '../../messages.en.ts';
 import { messages as sv } from '../../messages.sv.ts';
 import type { ImportRecord, ReportedRow } from '../data.ts';
-import { renderHead, renderRow } from './render-rows.ts';
+import { describeCells, renderHead, renderRow } from './render-rows.ts';
 
 const row = (more: Partial<ReportedRow>): ReportedRow => ({
   position: 7,
@@ -36,4 +37,21 @@ it.each([
     'en',
   );
   expect(line).toBe(`Ada,7,${text},\r\n`);
+});
+
+it('a CV is named by its file, also when nothing could be read from it', () => {
+  const cvs = { columns: cvColumns, mapping: cvMapping, format: { type: 'cvs' } } as ImportRecord;
+  expect(describeCells(cvs, ['Åke.pdf', 'Åke', '', 'ake@people.example', '', ''])).toBe(
+    'Åke.pdf · Åke · ake@people.example',
+  );
+  expect(describeCells(cvs, ['Empty.txt'])).toBe('Empty.txt');
+});
+
+it('cells that are not imported are left out', () => {
+  const csv = {
+    columns: ['Id', 'Name', 'Shoe size'],
+    mapping: [null, 'full_name', null],
+    format: { type: 'csv' },
+  } as ImportRecord;
+  expect(describeCells(csv, ['7', 'Ada Prov', '38'])).toBe('Ada Prov');
 });

@@ -5,6 +5,21 @@ import type { AdminImportsMessages } from '../messages.en.ts';
 
 type Shown = Pick<AdminImportsMessages, 'report' | 'reasons' | 'notes' | 'states'>;
 
+/**
+ * What the file says about a row: the cells that are imported. Of a CV it is also the name of its file, which is all
+ * that is known of one that cannot be read.
+ */
+export const describeCells = (
+  { columns, mapping, format }: Pick<ImportRecord, 'columns' | 'mapping' | 'format'>,
+  cells: string[],
+): string =>
+  columns
+    .flatMap((_, index) => {
+      const isShown = mapping[index] || (index === 0 && format.type === 'cvs');
+      return (isShown && cells[index]?.trim()) || [];
+    })
+    .join(' · ');
+
 /** Says why a row is rejected and which of its values are left out. */
 export const describeReasons = (
   { reasons, notes: noteTexts }: Pick<Shown, 'reasons' | 'notes'>,

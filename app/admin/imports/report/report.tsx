@@ -79,7 +79,9 @@ export function Report({ given }: { given: ImportRecord }) {
       )}
       {(data?.length ?? 0) > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-soft">{filter === 'rejected' ? t.correct : ''}</p>
+          <p className="text-soft">
+            {filter === 'rejected' && (given.format.type === 'cvs' ? t.correctCvs : t.correct)}
+          </p>
           <Button
             variant="paper"
             size="compact"

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { ImportRecord, ReportedRow } from '../data.ts';
-import { describeReasons, describeResult } from './render-rows.ts';
+import { describeCells, describeReasons, describeResult } from './render-rows.ts';
 
 type RowTableProps = { given: ImportRecord; rows: ReportedRow[]; isLoading: boolean };
 
@@ -24,11 +24,8 @@ const toneOf = (state: string, outcome: string | null) =>
 /** Rows of the file as they were read, with their result. */
 export function RowTable({ given, rows, isLoading }: RowTableProps) {
   const t = useMessages('imports');
-  const { mapping, columns, target } = given;
   if (isLoading) return <Skeleton className="h-40" />;
   if (rows.length === 0) return <p className="text-soft">{t.report.none}</p>;
-  const describe = (cells: string[]) =>
-    columns.flatMap((_, index) => (mapping[index] && cells[index]?.trim()) || []).join(' · ');
   return (
     <Table aria-label={t.report.table}>
       <thead>
@@ -42,7 +39,9 @@ export function RowTable({ given, rows, isLoading }: RowTableProps) {
         {rows.map(({ position, cells, outcome, reason, notes, target_id: id, state }) => (
           <tr key={position} className="align-top">
             <Cell>{position}</Cell>
-            <Cell className="max-w-md min-w-28 break-words">{describe(cells).slice(0, 300)}</Cell>
+            <Cell className="max-w-md min-w-28 break-words">
+              {describeCells(given, cells).slice(0, 300)}
+            </Cell>
             <Cell>
               <div className="grid gap-1">
                 <span className="flex flex-wrap items-center gap-2">
@@ -51,7 +50,7 @@ export function RowTable({ given, rows, isLoading }: RowTableProps) {
                   </Badge>
                   {id && !['undone', 'cancelled'].includes(state) && (
                     <LocalizedLink
-                      to={`${screens[target]}/${id}`}
+                      to={`${screens[given.target]}/${id}`}
                       className="underline underline-offset-2"
                     >
                       {t.report.open}

@@ -79,8 +79,9 @@ test('moves by keyboard reach a colleague, can be undone, and report errors', as
     ).toBeVisible();
     await expect(cardIn(page, 'Screening', 'Kim Provsson')).toBeVisible();
     // The text is still there, and the move continues from the stage that the colleague chose.
-    await expect(page.getByLabel('Personal message (optional)')).toHaveValue('Välkommen till oss!');
-    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+    const message = page.getByLabel('Personal message (optional)');
+    await expect(message).toHaveValue('Välkommen till oss!');
+    await message.press('Control+Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(cardIn(page, 'Offer', 'Kim Provsson')).toBeVisible();
   });
