@@ -18,7 +18,7 @@ async function uploadLong(domain: string, field: string): Promise<string> {
   const mapping = ['email', 'full_name', ...long.map(() => field)];
   const call = { import_id: data.id, mapping };
   expect((await server.invoke('check-import', call, { as: 'rasmus' })).status).toBe(200);
-  return data.id;
+  return String(data.id);
 }
 
 const site = { name: 'Alpaca', url: 'https://alpaca.example' };
