@@ -14944,6 +14944,13 @@ AS $function$
       and due_on <= ((now() at time zone 'Europe/Stockholm') - interval '7 hours')::date
       and (person_id is null or person_id not in (select private.people_awaiting_erasure()))
       and (application_id is null or application_id not in (select private.applications_awaiting_erasure()))
+      and not (
+        (kind = 'scorecard' or created_by is null)
+        and exists (
+          select from public.applications as application where application.id = application_id
+            and (application.stage = 'rejected' or application.withdrawn_at is not null)
+        )
+      )
     returning tasks.*
   )
   select private.notify_task_owner(due::public.tasks, 'due') from due

@@ -1,3 +1,4 @@
+import { isTaskOver } from '../../../domain/tasks/task.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { insertOnce } from '../../backend/insert-once.ts';
 import { deleteOne, unwrap } from '../../backend/unwrap.ts';
@@ -12,7 +13,7 @@ export type TaskSubject = {
 };
 
 const columns =
-  'id, kind, title, details, owner_id, due_on, done_at, created_by, person_id, application_id, job_id, client_id, owner:staff_profiles!owner_id(name), person:people(full_name), application:applications(person:people(full_name), job:jobs(title)), job:jobs(title), client:clients(name)';
+  'id, kind, title, details, owner_id, due_on, done_at, created_by, person_id, application_id, job_id, client_id, owner:staff_profiles!owner_id(name), person:people(full_name), application:applications(stage, withdrawn_at, person:people(full_name), job:jobs(title)), job:jobs(title), client:clients(name)';
 
 const maxTasks = 200;
 
@@ -36,8 +37,9 @@ export async function listTasks(client: BrowserClient, subject: TaskSubject) {
 
 export type Task = Awaited<ReturnType<typeof listTasks>>[number];
 
+/** Returns what a colleague has to do, without tasks whose applicant is out of the process. */
 export async function listOpenTasks(client: BrowserClient, ownerId: string): Promise<Task[]> {
-  return unwrap(
+  const tasks = await unwrap(
     client
       .from('tasks')
       .select(columns)
@@ -47,6 +49,7 @@ export async function listOpenTasks(client: BrowserClient, ownerId: string): Pro
       .order('created_at')
       .limit(maxTasks),
   );
+  return tasks.filter((task) => !isTaskOver(task));
 }
 
 export async function createTask(

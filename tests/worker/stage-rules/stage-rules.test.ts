@@ -5,8 +5,18 @@ import { cast } from '../../fixtures/cast.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 import { prepareStageRules, slug } from './prepare-stage-rules.ts';
 
-const { server, rows, asStaff, createInScreening, move, addRule, run, toInterview, eventsOf } =
-  prepareStageRules();
+const {
+  server,
+  rows,
+  asStaff,
+  createInScreening,
+  move,
+  undo,
+  addRule,
+  run,
+  toInterview,
+  eventsOf,
+} = prepareStageRules();
 const { astrid, rasmus } = cast;
 
 it('gives a task and asks for a scorecard, once each, to those responsible', async () => {
@@ -47,6 +57,42 @@ it('gives a task and asks for a scorecard, once each, to those responsible', asy
     { user_id: astrid.id, kind: 'scorecard_ruled' },
     { user_id: rasmus.id, kind: 'task_ruled' },
   ]);
+});
+
+it('reminds nobody of its tasks once the applicant is rejected, until that is undone', async () => {
+  await addRule({ stage: 'interview', kind: 'task', title: 'Call a reference', days: 0 });
+  await addRule({ stage: 'interview', kind: 'scorecard', days: 0 });
+  const { id } = await createInScreening();
+  await rows('update applications set owner_id = $2 where id = $1', [id, rasmus.id]);
+  await toInterview(id);
+  await run(id);
+  await asStaff(
+    'recruiter',
+    `insert into tasks (title, due_on, owner_id, application_id) values ('Give feedback', current_date, $1, $2)`,
+    [rasmus.id, id],
+  );
+  const remind = async () => {
+    await rows('update tasks set due_on = current_date - 1, reminded_at = null');
+    await rows('update tasks set reminded_at = null');
+    await rows('delete from notifications');
+    await rows('select private.remind_of_tasks()');
+    return rows(
+      `select title from notifications join tasks on tasks.id = task_id where tasks.application_id = $1 order by title`,
+      [id],
+    );
+  };
+  const all = [{ title: 'Call a reference' }, { title: 'Give feedback' }, { title: 'Scorecard' }];
+  expect(await remind()).toEqual(all);
+  const decision = { reject_reason: 'skills', merit_note: 'Others know more of it.' };
+  await move(
+    { application_id: id, from: 'interview', to: 'rejected', ...decision },
+    'rejects-the-applicant',
+  );
+  expect(await remind()).toEqual([{ title: 'Give feedback' }]);
+  await undo('rejects-the-applicant');
+  expect(await remind()).toEqual(all);
+  await rows('update applications set withdrawn_at = now() where id = $1', [id]);
+  expect(await remind()).toEqual([{ title: 'Give feedback' }]);
 });
 
 it.each([
