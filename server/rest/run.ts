@@ -42,6 +42,12 @@ export async function runPrepared(
   options.raw = true;
   if (before !== undefined) options.before = before;
   options.access = prepared.access;
+  // Tasks act on what they read, and the function before a request may do anything.
+  options.mayLag =
+    prepared.access === 'read' &&
+    !prepared.isVolatile &&
+    context.caller !== undefined &&
+    before === undefined;
   options.searchPath = searchPaths.get(request.schema);
   options.timeZone = request.preferences.timezone;
   if (prepared.timeoutMs !== undefined) options.timeoutMs = prepared.timeoutMs;
@@ -58,6 +64,7 @@ export async function runPrepared(
   options.isVisitor = reader === 'visitor';
   const statement = withMaxBytes(prepared.statement, maxResponseBytes[reader]);
   const result = await database.withRole(identity, statement, options);
+  if (prepared.access === 'write') await database.replica?.whenReplicated();
   if (prepared.explain) return respondWithPlan(result.rows as RawRow[], prepared);
   const row = readEnvelope(result);
   const { watched } = prepared;
