@@ -21,6 +21,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
   if (env.S3_BUCKET !== undefined && !values.S3_BUCKET) {
     for (const name of [...bucketKeys, ...bucketOptions]) delete values[name];
   }
+  if (env.DATABASE_URL !== undefined && !values.DATABASE_URL) delete values.DATABASE_READ_URL;
   const parsed = settings.safeParse(values);
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as SettingName));

@@ -42,12 +42,7 @@ export async function runPrepared(
   options.raw = true;
   if (before !== undefined) options.before = before;
   options.access = prepared.access;
-  // Tasks act on what they read, and the function before a request may do anything.
-  options.mayLag =
-    prepared.access === 'read' &&
-    !prepared.isVolatile &&
-    context.caller !== undefined &&
-    before === undefined;
+  options.mayLag = before === undefined && mayLag(prepared, context);
   options.searchPath = searchPaths.get(request.schema);
   options.timeZone = request.preferences.timezone;
   if (prepared.timeoutMs !== undefined) options.timeoutMs = prepared.timeoutMs;
@@ -85,6 +80,12 @@ export async function runPrepared(
   const response = prepared.respond(row, estimated);
   if (hasSeveralSchemas) response.headers['content-profile'] = request.schema;
   return response;
+}
+
+/** The server acts on what it reads, unless it only passes it on to a client or a page. */
+function mayLag({ access, isVolatile }: PreparedRequest, { caller }: RequestContext): boolean {
+  if (access === 'write' || isVolatile || caller === undefined) return false;
+  return caller === 'page' || !caller.acts;
 }
 
 async function runEstimate(

@@ -55,7 +55,7 @@ beforeAll(async () => {
       METRICS_TOKEN: metricsToken,
       LOG_LEVEL: 'info',
     });
-  products = [await start(), await start()];
+  products = await Promise.all([start(), start()]);
   await cluster.onPrimary(probes);
   const owner = createDatabase({ connectionString: cluster.primaryUrl });
   const { anonKey, serviceKey } = await createKeys({ database: owner });

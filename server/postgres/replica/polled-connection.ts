@@ -21,6 +21,7 @@ export class PolledConnection {
   }
 
   async query<Row extends pg.QueryResultRow>(text: string): Promise<Row> {
+    if (this.#isClosed) throw new Error('the connection is closed');
     this.#opening ??= this.#open();
     const client = await this.#opening;
     const { rows } = await client.query<Row>(text);
