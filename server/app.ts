@@ -14,6 +14,7 @@ import type { Environment } from './http/environment.ts';
 import { health } from './http/health.ts';
 import type { FindStaff } from './http/identity/find-staff.ts';
 import { type Gauges, type Metrics, metricsRoute } from './http/metrics.ts';
+import { afterWrite } from './http/middleware/after-write.ts';
 import { cors } from './http/middleware/cors.ts';
 import { normalizePath } from './http/middleware/normalize-path.ts';
 import { createLimiter, type RateLimitKey, rateLimit } from './http/middleware/rate-limit.ts';
@@ -36,7 +37,7 @@ type Parts = {
   observe: Observe;
   metrics: Metrics;
   gauges: Gauges;
-  database: Pick<Database, 'query'>;
+  database: Pick<Database, 'query' | 'replica'>;
   isReady: () => Promise<boolean>;
   findStaff: FindStaff;
   rest: (request: Request, caller: Caller) => Promise<Response>;
@@ -84,6 +85,12 @@ export function createApp(parts: Parts): Hono<Environment> {
   app.use('/rest/v1/rpc/*', limit('rpc', calls.burst, calls.perSecond));
   app.use('/functions/v1/*', limit('functions', 300, 5, staffOrNetwork));
   app.use('/storage/v1/render/*', limit('render', 200, 10));
+  const { replica } = database;
+  if (replica) {
+    const hold = (getsWrite: boolean) => afterWrite({ ...replica, getsWrite });
+    for (const service of ['auth', 'functions']) app.use(`/${service}/v1/*`, hold(true));
+    app.use('/storage/v1/*', hold(false));
+  }
   // Before compression: a range request asks for bytes of the file itself, not of its compressed form.
   app.route('/storage/v1', storage);
   app.use(compress());

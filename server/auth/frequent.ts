@@ -35,6 +35,8 @@ export function createHandleFrequent(parts: Omit<Auth, 'providers'>) {
         env: { incoming },
         req: { header, arrayBuffer: () => request.arrayBuffer() },
       });
+      // Policies look for the session, and may do so on the replica.
+      if (incoming.method === 'POST') await auth.database.replica?.whenReplicated();
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
       return { status: 200, headers, body: JSON.stringify(body) };
     } catch (error) {

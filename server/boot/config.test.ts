@@ -181,6 +181,19 @@ describe('readConfig', () => {
     }
   });
 
+  it('a replica needs its primary, and an empty DATABASE_URL disables both', () => {
+    const replica = { DATABASE_READ_URL: 'postgres://me@replica/d?sslmode=require' };
+    expect(() => readConfig(replica)).toThrow(
+      'DATABASE_READ_URL is set, but DATABASE_URL must be set with it.',
+    );
+    expect(readConfig({ ...replica, DATABASE_URL: '' }).DATABASE_READ_URL).toBeUndefined();
+    const both = { ...replica, DATABASE_URL: 'postgres://me@primary/d' };
+    expect(readConfig(both).DATABASE_READ_URL).toContain('sslmode=verify-full');
+    expect(() => readConfig({ ...both, DATABASE_READ_URL: 'postgres://x/d?sslmode=on' })).toThrow(
+      'sslmode in DATABASE_READ_URL is "on"',
+    );
+  });
+
   it('an empty S3_BUCKET disables the bucket', () => {
     const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
     const endpoint = { S3_ENDPOINT: 'https://files.example' };

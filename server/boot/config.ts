@@ -21,6 +21,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
   if (env.S3_BUCKET !== undefined && !values.S3_BUCKET) {
     for (const name of [...bucketKeys, ...bucketOptions]) delete values[name];
   }
+  if (env.DATABASE_URL !== undefined && !values.DATABASE_URL) delete values.DATABASE_READ_URL;
   const parsed = settings.safeParse(values);
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as SettingName));
@@ -30,20 +31,29 @@ export function readConfig(env: Record<string, string | undefined> = environment
   requireTogether(values, ['INBOUND_ADDRESS'], ['INBOUND_SMTP_PORT', 'INBOUND_IMAP_URL']);
   requireTogether(values, ['SMS_URL'], ['SMS_SECRET', 'SMS_AUTHORIZATION']);
   requireTogether(values, ['S3_BUCKET', ...bucketKeys], bucketOptions);
-  const { PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL = `http://localhost:${PORT}` } = parsed.data;
-  const unknownMode = findUnknownSslMode(DATABASE_URL);
-  if (unknownMode !== undefined) {
-    throw new ConfigError(
-      `sslmode in DATABASE_URL is ${JSON.stringify(unknownMode)}, but must be ${sslModes}.`,
-    );
-  }
+  requireTogether(values, ['DATABASE_URL'], ['DATABASE_READ_URL']);
+  const { PORT, DATA_DIR, PUBLIC_URL = `http://localhost:${PORT}` } = parsed.data;
   requirePasskeyDomain(parsed.data, PUBLIC_URL);
   return {
     ...parsed.data,
     DATA_DIR: resolve(DATA_DIR),
-    DATABASE_URL: DATABASE_URL && nameSslMode(DATABASE_URL),
+    DATABASE_URL: databaseUrl('DATABASE_URL', parsed.data),
+    DATABASE_READ_URL: databaseUrl('DATABASE_READ_URL', parsed.data),
     PUBLIC_URL: new URL(PUBLIC_URL).origin,
   };
+}
+
+function databaseUrl(
+  name: 'DATABASE_URL' | 'DATABASE_READ_URL',
+  { [name]: url }: Settings,
+): string | undefined {
+  const mode = findUnknownSslMode(url);
+  if (mode !== undefined) {
+    throw new ConfigError(
+      `sslmode in ${name} is ${JSON.stringify(mode)}, but must be ${sslModes}.`,
+    );
+  }
+  return url && nameSslMode(url);
 }
 
 /** Reads the environment and `.env`, whose mistakes are printed. */

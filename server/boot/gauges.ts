@@ -15,7 +15,7 @@ export function createGauges({ database, cache, dataDir }: Parts): Gauges {
     const tasks = await countTasks(database).catch(() => []);
     const silence = await readSilence(database).catch(() => undefined);
     const disk = await statfs(dataDir).catch(() => undefined);
-    const { pool } = database;
+    const { pool, replica } = database;
     return [
       {
         name: 'alpaca_database_up',
@@ -31,6 +31,7 @@ export function createGauges({ database, cache, dataDir }: Parts): Gauges {
           { labels: 'state="waited for"', value: pool.waitingCount },
         ],
       },
+      ...(replica ? replicaGauges(replica.state) : []),
       {
         name: 'alpaca_pages_kept',
         help: 'Pages in the cache',
@@ -82,6 +83,19 @@ export function createGauges({ database, cache, dataDir }: Parts): Gauges {
     ];
   };
 }
+
+const replicaGauges = ({ isUsed, lagSeconds }: { isUsed: boolean; lagSeconds: number }) => [
+  {
+    name: 'alpaca_replica_used',
+    help: 'Whether reads use the replica in DATABASE_READ_URL',
+    values: [{ value: isUsed ? 1 : 0 }],
+  },
+  {
+    name: 'alpaca_replica_lag_seconds',
+    help: 'How far the replica is behind, from the last question or the one before',
+    values: Number.isFinite(lagSeconds) ? [{ value: lagSeconds }] : [],
+  },
+];
 
 type MailCount = { state: 'queued' | 'sending' | 'failed'; count: number; delay: number };
 

@@ -14,6 +14,7 @@ export const createReadTable =
     }
     const response = await rest(new Request(new URL(path, 'http://localhost'), { headers }), {
       network: networkOf(address),
+      acts: true,
     });
     if (!response.ok) {
       throw new FunctionError('invalid', { fields: { selection: 'choice_invalid' } });

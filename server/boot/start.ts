@@ -11,13 +11,14 @@ import { assertNotDamaged, hasCluster } from '../postgres/embedded/initialise.ts
 import type { SchemaError } from '../postgres/migrations/migration-error.ts';
 import { createOutage } from '../postgres/outages/outage.ts';
 import { createQuery, type Query } from '../postgres/query.ts';
+import type { ReplicaOptions } from '../postgres/replica/read-replica.ts';
 import { noteProgram } from '../program-in-use.ts';
 import { loadProductionBuild } from '../ssr/build.ts';
 import { createPageRoutes } from '../ssr/page-routes.ts';
 import { assertBucket } from '../storage/files/assert-bucket.ts';
 import { createFiles } from '../storage/files/create-files.ts';
 import { assertStorageFits, tieStorage } from '../storage/installation.ts';
-import { createLogger } from '../support/logger.ts';
+import { createLogger, type Logger } from '../support/logger.ts';
 import type { Worker } from '../worker/worker.ts';
 import type { Config } from './config.ts';
 import { assertNotOfOther, makeDataFolder } from './data-folder.ts';
@@ -85,6 +86,7 @@ export async function start(config: Config, development?: Development): Promise<
       connectionString,
       poolSize: config.DATABASE_POOL_SIZE,
       outage,
+      replica: replicaOf(config, logger),
       searchPath: [...new Set([...config.REST_SCHEMAS, ...config.REST_EXTRA_SEARCH_PATH])],
     });
     stops.push(database.close);
@@ -159,6 +161,19 @@ async function warnOfShortage({ DATABASE_URL = '', DATABASE_POOL_SIZE, WORKER }:
   const wanted = connectionsOf(DATABASE_POOL_SIZE, WORKER !== 'off');
   const line = await findConnectionShortage(DATABASE_URL, wanted).catch(() => undefined);
   if (line) console.warn(`  ${line}`);
+}
+
+/** Background work reads and writes the primary, so a process that does nothing else needs no replica. */
+function replicaOf(
+  { DATABASE_READ_URL, DATABASE_READ_MAX_LAG, WORKER }: Config,
+  logger: Logger,
+): ReplicaOptions | undefined {
+  if (!DATABASE_READ_URL || WORKER === 'only') return undefined;
+  return {
+    connectionString: DATABASE_READ_URL,
+    maxLagSeconds: DATABASE_READ_MAX_LAG,
+    log: (level, details, message) => logger[level](details, message),
+  };
 }
 
 async function saveAll(files: SeedFile[], store: FileStore, database: Database): Promise<void> {

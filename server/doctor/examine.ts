@@ -5,6 +5,7 @@ import { checkBackup } from './check-backup.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMail } from './check-mail.ts';
+import { checkReplica } from './check-replica.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkSite, type Site } from './check-site.ts';
@@ -21,6 +22,7 @@ export async function examine({ config, database, site }: Installation): Promise
   const checks: Record<string, () => Finding[] | Promise<Finding[]>> = {
     settings: () => checkSettings(config),
     database: () => ('state' in database ? [database] : checkDatabase(database)),
+    replica: () => ('state' in database ? [] : checkReplica(config)),
     schema: () => ('state' in database ? [] : checkSchema(database)),
     files: () => checkFiles(config),
     backup: () => ('state' in database ? [] : checkBackup(database)),

@@ -3,9 +3,18 @@ import { ConfigError } from '../boot/config.ts';
 import { encodedPassword } from '../boot/settings/kinds.ts';
 import { assertSessionDefaults } from './session-defaults.ts';
 
-/** Throws a one-line ConfigError if DATABASE_URL cannot be used, before the start does anything else. */
-export async function assertDatabaseUsable(connectionString: string): Promise<void> {
-  const options = { connectionString, connectionTimeoutMillis: 10_000 };
+const maxWaitMs = 10_000;
+
+/** Throws a one-line ConfigError if the database of a setting cannot be used. */
+export async function assertDatabaseUsable(
+  connectionString: string,
+  setting: 'DATABASE_URL' | 'DATABASE_READ_URL' = 'DATABASE_URL',
+): Promise<void> {
+  const options = {
+    connectionString,
+    connectionTimeoutMillis: maxWaitMs,
+    query_timeout: maxWaitMs,
+  };
   const clients: pg.Client[] = [];
   try {
     // The constructor reads the certificate files that the connection string names.
@@ -24,7 +33,7 @@ export async function assertDatabaseUsable(connectionString: string): Promise<vo
     // Node's own advice, which follows a semicolon, is not how the product is started.
     const reason = hasUnknownAuthority.has(code) ? message.replace(/;.*/s, '') : message || code;
     throw new ConfigError(
-      `DATABASE_URL (a secret that is not shown here) cannot be used: ${reason}.${hintOf(code)}`,
+      `${setting} (a secret that is not shown here) cannot be used: ${reason}.${hintOf(code)}`,
     );
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)));

@@ -1,25 +1,19 @@
 import pg from 'pg';
-import {
-  type CostBudget,
-  type CostBudgetOptions,
-  createCostBudget,
-} from '../support/cost-budget.ts';
+import { type CostBudgetOptions, createCostBudget } from '../support/cost-budget.ts';
+import { Connections } from './connections.ts';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { Listener, type NotificationHandler } from './listen.ts';
 import { startHeartbeat } from './outages/heartbeat.ts';
 import type { Outage } from './outages/outage.ts';
 import { toQueryConfig } from './prepared-text.ts';
 import { createQuery, type Query } from './query.ts';
-import type { Identity } from './request-context.ts';
 import {
-  clientQueue,
-  divideConnections,
-  divideFileQueries,
-  type Group,
-  type Groups,
-} from './roles/connection-groups.ts';
-import { PipelinedConnection } from './roles/pipelined-connection.ts';
-import { RolePool } from './roles/role-pool.ts';
+  createReadReplica,
+  type ReadReplica,
+  type ReplicaOptions,
+} from './replica/read-replica.ts';
+import { divideConnections, divideFileQueries } from './roles/connection-groups.ts';
+import { openGroups } from './roles/open-groups.ts';
 import type { RoleResult } from './roles/role-query.ts';
 import {
   defaultTimeouts,
@@ -30,10 +24,9 @@ import {
   roleTimeoutsQuery,
 } from './roles/role-timeouts.ts';
 import { defaultVisitorBudget } from './roles/visitor-budget.ts';
-import { createWithRole, type WithRole, type WithRoleOptions } from './roles/with-role.ts';
+import type { WithRole } from './roles/with-role.ts';
 import { forbiddenRoleError } from './sqlstate.ts';
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
-import { valueParsers } from './value-parsers.ts';
 
 interface DatabaseOptions {
   connectionString: string;
@@ -51,6 +44,8 @@ interface DatabaseOptions {
   /** Seconds without a response to a ping after which the database counts as unreachable. */
   unresponsiveSeconds?: number;
   outage?: Pick<Outage, 'begin' | 'end'>;
+  /** A standby for the reads that allow it. */
+  replica?: ReplicaOptions | undefined;
 }
 
 export interface Database {
@@ -67,6 +62,8 @@ export interface Database {
   transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   listen: (channel: string, handler: NotificationHandler) => Promise<() => Promise<void>>;
   onReconnect: (handler: () => void) => void;
+  /** Undefined if all reads use the primary. */
+  replica?: Omit<ReadReplica, 'read' | 'close'> | undefined;
   close: () => Promise<void>;
   readonly pool: pg.Pool;
   readonly searchPath: string;
@@ -82,23 +79,10 @@ export function createDatabase(options: DatabaseOptions): Database {
   const { connectionString, poolSize = 8, pipelines: pipelineCount = 2 } = options;
   const config = { connectionString, connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000 };
   const searchPath = renderSearchPath(options.searchPath ?? ['public', 'extensions']);
-  const connections = new Set<pg.Client>();
-  const openPool = (max: number) => {
-    const newPool = new pg.Pool({ ...config, max, types: valueParsers });
-    newPool.on('error', () => undefined);
-    newPool.on('connect', (client) => {
-      connections.add(client);
-      // Without a listener, losing a connection that is checked out would end the process.
-      client.on('error', () => undefined);
-      client.on('end', () => connections.delete(client));
-    });
-    return newPool;
-  };
+  const connections = new Connections(config, searchPath);
   // A separate pool keeps sessions, rate limits and live changes working while callers use up theirs.
-  const pool = openPool(Math.max(2, Math.ceil(poolSize / 2)));
-  const canceller = openPool(1);
-  const rolePools: pg.Pool[] = [];
-  const pipelines: PipelinedConnection[] = [];
+  const pool = connections.openPool(Math.max(2, Math.ceil(poolSize / 2)));
+  const canceller = connections.openPool(1);
   const listener = new Listener(config);
   const { outage } = options;
   let isClosing = false;
@@ -115,8 +99,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     },
     onUnresponsive: () => {
       outage?.begin(new DatabaseUnavailable('unreachable', undefined));
-      for (const { connection } of connections) connection.stream.destroy();
-      for (const connection of [listener, ...pipelines]) connection.disconnect();
+      connections.disconnect();
+      listener.disconnect();
     },
   });
   const assertResponsive = () => {
@@ -143,33 +127,20 @@ export function createDatabase(options: DatabaseOptions): Database {
     for (const { role } of forbidden.rows) forbiddenRoles.add(role);
     Object.assign(timeouts, options.timeouts);
   };
-  const openGroup = (group: Group, budget?: CostBudget) => {
-    const rolePool = openPool(group.connections);
-    const groupPipelines = Array.from(
-      { length: group.pipelines },
-      () => new PipelinedConnection(config, searchPath),
-    );
-    rolePools.push(rolePool);
-    pipelines.push(...groupPipelines);
-    return createWithRole({
-      pipelines: groupPipelines,
-      pool: new RolePool(rolePool, canceller, searchPath),
-      perClient: new KeyedSemaphore({ concurrent: group.perClient, ...clientQueue }),
-      budget,
-      timeoutOf: (role) => timeouts[role] ?? fallbackTimeoutMs,
-    });
+  const shared = {
+    searchPath,
+    groups: divideConnections(poolSize, pipelineCount),
+    visitorBudget: createCostBudget(options.visitorBudget ?? defaultVisitorBudget),
+    timeoutOf: (role: string) => timeouts[role] ?? fallbackTimeoutMs,
   };
-  const groups = divideConnections(poolSize, pipelineCount);
-  const visitorBudget = createCostBudget(options.visitorBudget ?? defaultVisitorBudget);
-  const runInGroup: Record<keyof Groups, WithRole> = {
-    signedIn: openGroup(groups.signedIn),
-    visitors: openGroup(groups.visitors, visitorBudget),
-    pages: openGroup(groups.pages),
-  };
+  const runInGroup = openGroups({ ...shared, connections, canceller });
+  const replica =
+    options.replica &&
+    createReadReplica({ ...shared, ...options.replica, primaryUrl: connectionString });
 
   const fileLimits = divideFileQueries(poolSize);
   const fileQueries = new KeyedSemaphore(fileLimits);
-  const filePool = openPool(fileLimits.total);
+  const filePool = connections.openPool(fileLimits.total);
 
   return {
     pool,
@@ -184,7 +155,7 @@ export function createDatabase(options: DatabaseOptions): Database {
             throw asUnavailable(error);
           });
       }),
-    secondsToWait: visitorBudget.secondsToWait,
+    secondsToWait: shared.visitorBudget.secondsToWait,
     withRole: async (identity, statement, roleOptions) => {
       assertResponsive();
       if (rolesLoaded === undefined) {
@@ -198,7 +169,11 @@ export function createDatabase(options: DatabaseOptions): Database {
       }
       await rolesLoaded;
       if (forbiddenRoles.has(identity.role)) throw forbiddenRoleError(identity.role);
-      return runInGroup[groupOf(identity, roleOptions)](identity, statement, roleOptions);
+      if (replica && roleOptions?.mayLag) {
+        const result = await replica.read(identity, statement, roleOptions);
+        if (result) return result;
+      }
+      return runInGroup(identity, statement, roleOptions);
     },
     transaction: async (work) => {
       assertResponsive();
@@ -206,18 +181,13 @@ export function createDatabase(options: DatabaseOptions): Database {
     },
     listen: (channel, handler) => listener.listen(channel, handler),
     onReconnect: (handler) => listener.onReconnect(handler),
+    replica,
     close: async () => {
       isClosing = true;
       heartbeat.stop();
-      await Promise.all([listener.close(), ...pipelines.map((pipeline) => pipeline.close())]);
-      await Promise.all([pool, canceller, filePool, ...rolePools].map((anyPool) => anyPool.end()));
+      await Promise.all([listener.close(), replica?.close(), connections.close()]);
     },
   };
-}
-
-function groupOf({ role }: Identity, options?: WithRoleOptions): keyof Groups {
-  if (options?.caller === 'page') return 'pages';
-  return role === 'anon' || options?.isVisitor ? 'visitors' : 'signedIn';
 }
 
 async function transaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T>): Promise<T> {

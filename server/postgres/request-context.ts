@@ -5,7 +5,13 @@ export interface Identity {
 }
 
 /** The sender of a request: a page that is being rendered, or a client, identified by its network. */
-export type Caller = 'page' | { readonly network: string };
+export type Caller =
+  | 'page'
+  | {
+      readonly network: string;
+      /** True if the server acts on what it reads, which then has to be current. */
+      readonly acts?: boolean;
+    };
 
 /** The entry of `request.headers` in which SQL functions find the network of the client. */
 export const networkHeader = 'x-client-network';

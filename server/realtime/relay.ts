@@ -58,10 +58,12 @@ const fetchMessage = `select json_build_object('kind', 'message', 'id', id, 'top
   'event', coalesce(event, ''), 'payload', coalesce(encode(binary_payload, 'base64'), payload::text, 'null'),
   'is_binary', binary_payload is not null)::text as envelope
   from realtime.messages where id = $1`;
+/** PostgreSQL writes a space that `render` does not. */
+const isSentBySql = /^message:|"kind": "message"/;
 const fetchRelayed = 'select envelope from realtime.relayed where id = $1';
 
 export function createRelay(
-  database: Pick<Database, 'query' | 'listen'>,
+  database: Pick<Database, 'query' | 'listen' | 'replica'>,
   logger: RealtimeLogger,
   handle: (message: Envelope) => void,
 ): Relay {
@@ -100,9 +102,12 @@ export function createRelay(
 
   const receive = (payload: string) => {
     const step = payload.startsWith('{') ? () => open(payload) : () => fetch(payload);
-    if (!incoming && payload.startsWith('{')) return guard(() => open(payload));
-    // Keep the order: messages behind one that has to be fetched wait for it.
+    // A message of a trigger tells of a change, which clients then read from any process.
+    const replicated = isSentBySql.test(payload) ? database.replica?.whenReplicated() : undefined;
+    if (!incoming && !replicated && payload.startsWith('{')) return guard(() => open(payload));
+    // Keep the order: messages behind one that has to be fetched, or replicated, wait for it.
     const link: Promise<void> = (incoming ?? Promise.resolve())
+      .then(() => replicated)
       .then(() => guardAsync(step))
       .finally(() => {
         if (incoming === link) incoming = undefined;

@@ -61,6 +61,7 @@ export function prepareCall(
   return {
     statement,
     access: isRead ? 'read' : 'write',
+    isVolatile: fn.isVolatile,
     timeoutMs: fn.timeoutMs,
     rollback: preferences.tx === 'rollback',
     check: needsCheck(request, fn, isRead) ? (row) => checkRow(request, row) : undefined,

@@ -34,6 +34,8 @@ export function withMaxBytes(statement: Statement, maxBytes: number): Statement 
 export interface PreparedRequest {
   statement: Statement;
   access: 'read' | 'write';
+  /** Calls a function that may do more than read, so that a replica could not run it. */
+  isVolatile?: boolean;
   timeoutMs?: number;
   timezone?: string;
   /** Throws if the response must be an error; called before the commit. */

@@ -42,6 +42,7 @@ export async function runPrepared(
   options.raw = true;
   if (before !== undefined) options.before = before;
   options.access = prepared.access;
+  options.mayLag = before === undefined && mayLag(prepared, context);
   options.searchPath = searchPaths.get(request.schema);
   options.timeZone = request.preferences.timezone;
   if (prepared.timeoutMs !== undefined) options.timeoutMs = prepared.timeoutMs;
@@ -58,6 +59,7 @@ export async function runPrepared(
   options.isVisitor = reader === 'visitor';
   const statement = withMaxBytes(prepared.statement, maxResponseBytes[reader]);
   const result = await database.withRole(identity, statement, options);
+  if (prepared.access === 'write') await database.replica?.whenReplicated();
   if (prepared.explain) return respondWithPlan(result.rows as RawRow[], prepared);
   const row = readEnvelope(result);
   const { watched } = prepared;
@@ -78,6 +80,12 @@ export async function runPrepared(
   const response = prepared.respond(row, estimated);
   if (hasSeveralSchemas) response.headers['content-profile'] = request.schema;
   return response;
+}
+
+/** The server acts on what it reads, unless it only passes it on to a client or a page. */
+function mayLag({ access, isVolatile }: PreparedRequest, { caller }: RequestContext): boolean {
+  if (access === 'write' || isVolatile || caller === undefined) return false;
+  return caller === 'page' || !caller.acts;
 }
 
 async function runEstimate(

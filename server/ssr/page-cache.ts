@@ -105,15 +105,22 @@ export class PageCache {
 }
 
 /** Creates a cache that is notified of every change of published content, in all processes. */
-export async function createPageCache(database: Pick<Database, 'listen' | 'onReconnect'>) {
+export async function createPageCache(
+  database: Pick<Database, 'listen' | 'onReconnect' | 'replica'>,
+) {
   const cache = new PageCache();
   await database.listen('content', (payload) => {
+    // A page that is rendered now must show the change, which the replica may not have yet.
+    database.replica?.bypass();
     const table = tableOf(payload);
     if (table) cache.markStale(table);
     else cache.markAllStale();
   });
   // Notifications may have been missed while the connection was lost.
-  database.onReconnect(() => cache.markAllStale());
+  database.onReconnect(() => {
+    database.replica?.bypass();
+    cache.markAllStale();
+  });
   return cache;
 }
 

@@ -19,6 +19,7 @@ import {
 } from './process-faults.ts';
 import { providerDown } from './provider-fault.ts';
 import { type Outcome, prepare, rehearse } from './rehearse.ts';
+import { replicaKilled, replicaLate } from './replica-faults.ts';
 import { printOutcome, writeReport } from './report.ts';
 import { createWorld } from './world.ts';
 
@@ -68,6 +69,7 @@ async function rehearseAll(list: Fault[], options: Parameters<typeof createWorld
 
 try {
   await rehearseAll(faults);
+  await rehearseAll([replicaKilled, replicaLate], { withReplica: true });
   await rehearseAll([bucketDown, bucketFrozen], { withBucket: true });
   const folder = mkdtempSync(join(tmpdir(), 'alpaca-small-disk-'));
   const unmount = mountSmallDisk(folder);

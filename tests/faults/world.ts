@@ -13,6 +13,10 @@ import {
   startIdentityProvider,
 } from '../fixtures/identity-provider/identity-provider.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
+import {
+  type ReplicatedCluster,
+  startReplicatedCluster,
+} from '../fixtures/postgres/replicated-cluster.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { freePort, type Product, startProduct, stopProduct } from '../process/product.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
@@ -48,6 +52,8 @@ export type World = {
   bucket?: { proxy: TcpProxy; folder: string };
   /** Response of the mail server to every sender. */
   smtpErrors: { sender?: Error; recipient?: Error };
+  /** A PostgreSQL of the operator with a standby for reads, if the product uses one. */
+  replicated?: ReplicatedCluster;
   provider: { stop: () => Promise<void>; restart: () => Promise<void> };
   query: (text: string, values?: unknown[]) => Promise<Rows>;
   client: (key: string, fetch: typeof globalThis.fetch) => SupabaseClient<Database>;
@@ -70,9 +76,9 @@ export const member = {
   family_name: 'Visitor',
 };
 
-type Options = { data?: string; withBucket?: boolean };
+type Options = { data?: string; withBucket?: boolean; withReplica?: boolean };
 
-export async function createWorld({ data, withBucket }: Options = {}): Promise<World> {
+export async function createWorld({ data, withBucket, withReplica }: Options = {}): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-faults-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -86,6 +92,7 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
   const inboundPort = await freePort();
   const calendarPort = await freePort();
   const bucket = withBucket ? await openBucket(join(folder, 'bucket')) : undefined;
+  const replicated = withReplica ? await startReplicatedCluster() : undefined;
   let provider: IdentityProvider | undefined;
   const clientSecret = 'known to both';
   const clockFile = join(folder, 'clock');
@@ -116,6 +123,11 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
     CALENDAR_HOST: calendarHost,
     CALENDAR_PORT: String(calendarPort),
     ...bucket?.environment,
+    ...(replicated && {
+      DATABASE_URL: replicated.primaryUrl,
+      DATABASE_READ_URL: replicated.replicaUrl,
+      LOG_LEVEL: 'info',
+    }),
   };
   const world: World = {
     data: environment.DATA_DIR,
@@ -132,6 +144,7 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
     inboundPort,
     calendarPort,
     bucket,
+    replicated,
     smtpErrors,
     provider: {
       stop: async () => void (await provider?.stop()),
@@ -168,13 +181,15 @@ export async function createWorld({ data, withBucket }: Options = {}): Promise<W
       await mailProxy.cut();
       await mailServer.stop();
       await bucket?.close();
+      await replicated?.stop();
       await provider?.stop();
       await removeFolder(folder);
     },
   };
   await world.start();
-  world.connection = (await findConnection(world.data)) ?? '';
-  world.superuser = (await findConnection(world.data, 'superuser')) ?? '';
+  world.connection = replicated?.primaryUrl ?? (await findConnection(world.data)) ?? '';
+  world.superuser =
+    replicated?.superuserUrl ?? (await findConnection(world.data, 'superuser')) ?? '';
   world.keys = await readKeys(world.connection);
   return world;
 }

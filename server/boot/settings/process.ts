@@ -46,6 +46,17 @@ export const processSettings = {
     allowed: `a URL such as \`postgresql://user:password@host:5432/database\`; ${encodedPassword}`,
     secret: true,
   }),
+  DATABASE_READ_URL: describe(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+    description:
+      'Streaming standby of the PostgreSQL in `DATABASE_URL`, for lists, reports and pages (see docs/scaling.md)',
+    allowed: `a URL as for \`DATABASE_URL\`, of one server`,
+    secret: true,
+  }),
+  DATABASE_READ_MAX_LAG: describe(integer(1, 60).default(2), {
+    description:
+      'Seconds that the standby may be behind; further behind it is not used. The response to a write waits for the standby, at most as long',
+    allowed: 'a whole number from 1 to 60',
+  }),
   DATABASE_POOL_SIZE: describe(integer(2, 500).default(10), {
     description:
       'Database connections for signed-in users; visitors, pages and the server itself use additional ones (see docs/running.md)',

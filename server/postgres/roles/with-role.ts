@@ -18,6 +18,8 @@ interface RoleStatement {
 export interface WithRoleOptions extends RequestContext {
   /** Reads run read-only and share a pipelined connection; writes take one from the pool. */
   access?: 'read' | 'write';
+  /** Allows a read on the replica, which may lack the latest changes of others. */
+  mayLag?: boolean;
   /** Returns rows as arrays of PostgreSQL's text format. */
   raw?: boolean;
   timeoutMs?: number;

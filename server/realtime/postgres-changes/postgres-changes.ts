@@ -6,7 +6,7 @@ import type { LimitedKind, Limits } from '../limits.ts';
 import type { RealtimeLogger } from '../logger.ts';
 import { createDelivery } from './create-delivery.ts';
 import type { ChangesItem } from './definition.ts';
-import { Feed } from './feed.ts';
+import { type Change, Feed } from './feed.ts';
 import { trackLastChange } from './last-change.ts';
 import { Registry } from './registry.ts';
 
@@ -46,7 +46,12 @@ export function createPostgresChanges(deps: {
   const open = (kind: LimitedKind, own: LimitedDatabase, slowDatabase: LimitedDatabase) => {
     const definitions = registry.definitions[kind];
     const delivery = createDelivery({ definitions, limits, logger, database: own, slowDatabase });
-    const feed = new Feed(own, definitions, logger, delivery.send, pages);
+    const deliver = async (changes: Change[]) => {
+      // Clients read again what has changed, and that read may go to the replica from any process.
+      await database.replica?.whenReplicated();
+      await delivery.send(changes);
+    };
+    const feed = new Feed(own, definitions, logger, deliver, pages);
     const close = async () => {
       await feed.close();
       await delivery.close();

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Config } from '../boot/config.ts';
+import { assertReplicaOf } from '../postgres/replica/assert-replica-of.ts';
+import { primaryPosition, standbyPosition } from '../postgres/replica/statements.ts';
+import { type Finding, failed, ok, reasonOf, warning } from './finding.ts';
+
+type Settings = Pick<Config, 'DATABASE_URL' | 'DATABASE_READ_URL' | 'DATABASE_READ_MAX_LAG'>;
+type State = { position: number; feedback: string };
+
+const pauseMs = 10;
+const longer =
+  'Reads use the primary until it has caught up. Look for long transactions there (max_standby_streaming_delay), a slow disk or a cut network.';
+const rebuild =
+  'Reads use the primary meanwhile. If it was promoted or follows another primary, make a new standby (docs/scaling.md).';
+
+/** The standby for reads: whether it is one of this primary, and how long it needs for what the primary has now. */
+export async function checkReplica(config: Settings): Promise<Finding[]> {
+  const { DATABASE_URL, DATABASE_READ_URL, DATABASE_READ_MAX_LAG } = config;
+  if (!DATABASE_URL || !DATABASE_READ_URL) return [];
+  const [primary, replica] = [DATABASE_URL, DATABASE_READ_URL].map(
+    (connectionString) =>
+      new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: 10_000 }),
+  ) as [pg.Client, pg.Client];
+  try {
+    await replica.connect();
+    await primary.connect();
+    await assertReplicaOf(DATABASE_URL, DATABASE_READ_URL, replica);
+    const wanted = (await primary.query<State>(primaryPosition)).rows[0]?.position ?? 0;
+    const began = performance.now();
+    const seconds = () => (performance.now() - began) / 1000;
+    while ((await readPosition(replica)) < wanted) {
+      if (seconds() > DATABASE_READ_MAX_LAG)
+        return [warning(`The replica is more than ${DATABASE_READ_MAX_LAG} s behind.`, longer)];
+      await sleep(pauseMs);
+    }
+    return [
+      ok(`The replica has everything that the primary had ${seconds().toFixed(2)} s ago.`),
+      ...(await checkFeedback(replica)),
+    ];
+  } catch (error) {
+    return [failed(`The replica cannot be used: ${reasonOf(error)}.`, rebuild)];
+  } finally {
+    await Promise.all([primary, replica].map((client) => client.end().catch(() => undefined)));
+  }
+}
+
+async function readPosition(replica: pg.Client): Promise<number> {
+  return (await replica.query<State>(standbyPosition)).rows[0]?.position ?? 0;
+}
+
+async function checkFeedback(replica: pg.Client): Promise<Finding[]> {
+  const { rows } = await replica.query<State>(
+    `select current_setting('hot_standby_feedback') as feedback`,
+  );
+  if (rows[0]?.feedback === 'on') return [];
+  return [
+    warning(
+      'hot_standby_feedback is off on the replica: the clean-up of old rows makes it wait for long reads, or ends them.',
+      'Set it to on there, and max_standby_streaming_delay to a second.',
+    ),
+  ];
+}
