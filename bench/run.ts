@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<Part>> = {
   abuse: async () => (await import('./abuse.ts')).measureAbuse,
   admin: async () => (await import('./admin.ts')).measureAdmin,
   bulk: async () => (await import('./bulk.ts')).measureBulk,
+  million: async () => (await import('./million.ts')).measureMillion,
   imports: async () => (await import('./imports.ts')).measureImports,
   data: async () => (await import('./data.ts')).measureData,
   auth: async () => (await import('./auth.ts')).measureAuth,

@@ -1988,6 +1988,7 @@ create policy "restricted jobs are hidden outside of their team" on public.custo
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.custom_values FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER check_custom_values BEFORE INSERT OR UPDATE OF fields ON public.custom_values FOR EACH ROW EXECUTE FUNCTION private.check_custom_values();
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, fields ON public.custom_values FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
+CREATE TRIGGER note_changed_person_of_application AFTER INSERT OR DELETE OR UPDATE OF application_id, fields ON public.custom_values FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('application_id');
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.custom_values FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.custom_values to service_role;
 grant select on public.custom_values to authenticated;
@@ -7222,11 +7223,31 @@ CREATE OR REPLACE FUNCTION public.find_applications(query text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  most constant integer := 1000;
+  wanted constant tsquery := private.people_query(query);
+  loose constant tsquery := private.without_order(wanted);
 begin
   perform private.require_recruiter();
+  if loose is not null or private.is_frequent(wanted, most) then
+    return query execute
+      'select application.* from public.applications as application where '
+      || private.board_condition(jsonb_build_object('with_withdrawn', true))
+      || ' and (application.person_id = any ($1) or '
+      || case when loose is null then '' else
+        'application.person_id in (select words.person_id from private.person_words as words where words.words @@ $2) and ' end
+      || '(
+          select case when words.person_id = any ($4) then coalesce(words.open_words, words.words) else words.words end @@ $3
+          from private.person_words as words where words.person_id = application.person_id
+        )) order by application.created_at desc, application.id desc limit $5'
+      using array(select private.people_named(query)), loose, wanted, private.people_seen_in_part(), most;
+    return;
+  end if;
   return query execute
     'select * from public.applications where '
-    || private.board_condition(jsonb_build_object('search', query, 'with_withdrawn', true)) || ' limit 5000';
+    || private.board_condition(jsonb_build_object('search', query, 'with_withdrawn', true))
+    || ' order by created_at desc, id desc limit $1'
+    using most;
 end $function$;
 revoke all on function public.find_applications(text) from public;
 grant execute on function public.find_applications(text) to authenticated, service_role;
@@ -7319,6 +7340,11 @@ AS $function$
     join public.client_details as details on details.client_id = client.id
     cross join lateral (select private.fold(concat_ws(
       ' ', client.name, details.legal_name, details.organisation_number, client.location,
+      (select string_agg(entry.value, ' ')
+        from public.custom_values as record
+        cross join lateral jsonb_each_text(record.fields) as entry
+        join public.custom_fields as field on field.key = entry.key and field.kind = 'text'
+        where record.client_id = client.id),
       (select string_agg(concat_ws(' ', person.full_name, person.email, person.phone), ' ')
         from public.client_contacts as contact
         join public.people as person on person.id = contact.person_id
@@ -7421,7 +7447,12 @@ AS $function$
   from public.jobs as job
   left join public.clients as client on client.id = job.client_id
   where private.fold(concat_ws(
-    ' ', job.title ->> 'en', job.title ->> 'sv', client.name, job.location, job.slug
+    ' ', job.title ->> 'en', job.title ->> 'sv', client.name, job.location, job.slug,
+    (select string_agg(entry.value, ' ')
+      from public.custom_values as record
+      cross join lateral jsonb_each_text(record.fields) as entry
+      join public.custom_fields as field on field.key = entry.key and field.kind = 'text'
+      where record.job_id = job.id)
   )) like all (
     select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
     from regexp_split_to_table(private.fold(btrim(query)), '\s+') as word
@@ -7435,16 +7466,26 @@ CREATE OR REPLACE FUNCTION public.find_people(query text, max_results integer DE
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
+declare
+  most constant integer := least(max_results, 1000);
+  named constant uuid[] := array(
+    select person.id from public.people as person
+    where person.id in (select private.people_named(query)) and person.merged_into is null and person.erase_after is null
+    order by person.last_activity_at desc, person.id desc limit most
+  );
+  -- The planner would call it twice if it were part of the statement.
+  found constant uuid[] := named || private.latest_people_found(query, 'person', most);
 begin
   perform private.require_recruiter();
   return query
     select person.* from public.people as person
-    where person.id in (select private.people_found(query))
+    where person.id = any (found)
       and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
       and person.id not in (select private.people_of_hidden_jobs())
-    order by person.id in (select private.people_named(query)) desc, person.last_activity_at desc, person.id desc
-    limit least(max_results, 1000);
+    order by person.id = any (named) desc, person.last_activity_at desc, person.id desc
+    limit most;
 end $function$;
 revoke all on function public.find_people(text,integer) from public;
 grant execute on function public.find_people(text,integer) to authenticated, service_role;
@@ -11976,6 +12017,26 @@ $function$;
 revoke all on function private.has_hidden_applications(uuid) from public;
 grant execute on function private.has_hidden_applications(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.has_recent_proof()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  -- Tokens without a session are signed by whoever has the key.
+  select own.session_id is null
+    or exists (
+      select from auth.sessions where id = own.session_id and reauthenticated_at > now() - interval '10 minutes'
+    )
+    or exists (
+      select from auth.mfa_amr_claims as claim
+      where claim.session_id = own.session_id and proves and updated_at > now() - interval '10 minutes'
+    )
+  from (select (auth.jwt() ->> 'session_id')::uuid as session_id) as own
+$function$;
+revoke all on function private.has_recent_proof() from public;
+grant execute on function private.has_recent_proof() to service_role;
+
 CREATE OR REPLACE FUNCTION private.hidden_applications()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -12222,6 +12283,25 @@ AS $function$
 $function$;
 revoke all on function private.is_file_name(text) from public;
 grant execute on function private.is_file_name(text) to api_token, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_frequent(wanted tsquery, most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  total constant float8 := (select reltuples from pg_catalog.pg_class where oid = 'private.person_words'::regclass);
+  plan json;
+begin
+  if wanted is null or total <= 0 then
+    return false;
+  end if;
+  execute format('explain (format json) select from private.person_words where words @@ %L::tsquery', wanted) into plan;
+  return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float8 ^ 2 > 3.3 * most * total;
+end $function$;
+revoke all on function private.is_frequent(tsquery,integer) from public;
+grant execute on function private.is_frequent(tsquery,integer) to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_message_text(value jsonb, max_bytes integer)
  RETURNS boolean
@@ -12563,8 +12643,33 @@ CREATE OR REPLACE FUNCTION private.latest_people_found(query text, role text, mo
  SET search_path TO ''
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
+declare
+  wanted constant tsquery := private.people_query(query);
+  loose constant tsquery := private.without_order(wanted);
+  partly constant uuid[] := private.people_seen_in_part();
+  named constant uuid[] := array(select private.people_named(query));
 begin
   perform private.require_recruiter();
+  if loose is not null or private.is_frequent(wanted, most) then
+    return array(
+      with candidate as materialized (
+        select words.person_id from private.person_words as words where words.words @@ loose
+      )
+      select person.id from public.people as person
+      where person.merged_into is null and person.anonymised_at is null
+        and person.id not in (select private.people_of_hidden_jobs())
+        and (role <> 'candidate' or exists (select from public.candidates as candidate where candidate.person_id = person.id))
+        and (role <> 'freelancer' or exists (select from public.freelancers as freelancer where freelancer.person_id = person.id))
+        and (person.id = any (named) or person.erase_after is null
+          and (loose is null or person.id in (select person_id from candidate))
+          and (
+            select case when person.id = any (partly) then coalesce(words.open_words, words.words) else words.words end @@ wanted
+            from private.person_words as words where words.person_id = person.id
+          ))
+      order by person.last_activity_at desc, person.id desc
+      limit most
+    );
+  end if;
   return array(
     select person.id from public.people as person
     where person.id in (select private.people_found(query)) and person.merged_into is null and person.anonymised_at is null
@@ -13690,14 +13795,11 @@ CREATE OR REPLACE FUNCTION private.people_found(query text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
-  -- Few: people with an application that the caller does not see.
-  partly uuid[] := array(
-    select distinct person_id from public.applications
-    where id = any (array(select private.applications_of_hidden_jobs()))
-  );
-  wanted tsquery := private.people_query(query);
+  partly constant uuid[] := private.people_seen_in_part();
+  wanted constant tsquery := private.people_query(query);
 begin
   return query
     select words.person_id from private.person_words as words where words.words @@ wanted and words.person_id <> all (partly)
@@ -13803,6 +13905,20 @@ begin
 end $function$;
 revoke all on function private.people_query(text) from public;
 grant execute on function private.people_query(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.people_seen_in_part()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array(
+    select distinct person_id from public.applications
+    where id = any (array(select private.applications_of_hidden_jobs()))
+  )
+$function$;
+revoke all on function private.people_seen_in_part() from public;
+grant execute on function private.people_seen_in_part() to service_role;
 
 CREATE OR REPLACE FUNCTION private.place_in_step()
  RETURNS trigger
@@ -15239,16 +15355,8 @@ CREATE OR REPLACE FUNCTION private.require_recent_proof()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  own_session uuid := (auth.jwt() ->> 'session_id')::uuid;
 begin
-  -- Tokens without a session are signed by whoever has the key.
-  if own_session is null or exists (
-    select from auth.sessions where id = own_session and reauthenticated_at > now() - interval '10 minutes'
-  ) or exists (
-    select from auth.mfa_amr_claims
-    where session_id = own_session and proves and updated_at > now() - interval '10 minutes'
-  ) then
+  if private.has_recent_proof() then
     return new;
   end if;
   raise insufficient_privilege using message = 'this needs a recent sign-in', hint = (
@@ -17095,6 +17203,14 @@ begin
   join public.custom_fields as field on field.key = entry.key and field.kind = 'text'
   where record.person_id = person having count(*) > 0
   union all
+  select 'custom', null, string_agg(entry.value, ' · ' order by field.position, field.created_at), 'B', null,
+    application.job_id in (select job_id from public.job_staff where is_restricted)
+  from public.applications as application
+  join public.custom_values as record on record.application_id = application.id
+  cross join lateral jsonb_each_text(record.fields) as entry
+  join public.custom_fields as field on field.key = entry.key and field.kind = 'text'
+  where application.person_id = person group by application.id
+  union all
   select 'candidate', null, concat_ws(' · ', array_to_string(skills, ', '), array_to_string(locations, ', '), summary), 'B', null, false
   from public.candidates where person_id = person
   union all
@@ -17240,6 +17356,18 @@ begin
 end $function$;
 revoke all on function private.withdraw_pause_requests() from public;
 grant execute on function private.withdraw_pause_requests() to service_role;
+
+CREATE OR REPLACE FUNCTION private.without_order(wanted tsquery)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when wanted::text like '%<%' and wanted::text not like '%!%'
+    then regexp_replace(wanted::text, '<(-|\d+)>', '&', 'g')::tsquery end
+$function$;
+revoke all on function private.without_order(tsquery) from public;
+grant execute on function private.without_order(tsquery) to service_role;
 
 CREATE OR REPLACE FUNCTION private.word_class()
  RETURNS text

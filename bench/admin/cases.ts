@@ -23,8 +23,10 @@ import { stages } from '../../domain/enums.ts';
 type Case = {
   name: string;
   run: (time: number) => Promise<unknown>;
-  /** Milliseconds, if not the usual number. */
-  aim?: number;
+  /** Milliseconds, if not the usual number; null if there is none. */
+  aim?: number | null;
+  /** Fewer calls than usual, if each takes long. */
+  times?: number;
 };
 
 export const listOfApplications: ListSource = {
@@ -43,11 +45,19 @@ const allPeople = applicantSource({
   isSearch: true,
   includeAwaitingErasure: false,
 });
-const searches = {
-  'one word': ['react', 'figma', 'kampanjer', 'python', 'budget', 'design'],
+const worstCase = 'a phrase that nobody has, of frequent words';
+/** Words that a few and that more than half of all people have. */
+const searches: Record<string, string[]> = {
+  'one word': ['react', 'figma', 'kampanjer', 'python', 'budget', 'lagersystemet'],
   'the beginning of a word': ['kube', 'java', 'utv', 'type', 'mark', 'post'],
-  'a phrase': ['"product manager"', '"a nordic language"', '"design systems"', '"aktiv scrum"'],
+  'a phrase': [
+    '"warehouse system"',
+    '"a nordic language"',
+    '"design systems"',
+    '"avdelningens budget"',
+  ],
   'two words': ['react stockholm', 'figma webflow', 'python sql', 'design agile'],
+  [worstCase]: ['"product manager"'],
 };
 
 export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
@@ -91,8 +101,13 @@ export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
         unwrap(client.rpc('find_people', { query: pick(words, time), max_results: 20 })),
     },
     ...Object.entries(searches).map(([kind, texts]) => ({
+      name: `applications: search for ${kind}`,
+      ...termsOf(kind),
+      run: (time: number) => page([], { at: 'first' }, pick(texts, time)),
+    })),
+    ...Object.entries(searches).map(([kind, texts]) => ({
       name: `people: search for ${kind}`,
-      aim: 150,
+      ...termsOf(kind),
       run: (time: number) =>
         readPage(client, {
           source: allPeople,
@@ -114,6 +129,28 @@ export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
     },
     { name: 'board, further down by key', run: () => readFurther(client) },
     {
+      name: 'report of a year: funnel',
+      aim: 500,
+      times: 20,
+      run: () => unwrap(client.rpc('report_funnel', year)),
+    },
+    {
+      name: 'report of a year: all figures at the same time',
+      aim: null,
+      times: 10,
+      run: () =>
+        Promise.all([
+          client.rpc('report_funnel', year),
+          client.rpc('report_stage_times', year),
+          client.rpc('report_sources', year),
+          client.rpc('report_rejections', year),
+          client.rpc('report_groups', { dimension: 'owner', ...year }),
+          client.rpc('report_durations', { figure: 'hires', bounds: [7, 14, 30], ...year }),
+          client.rpc('report_durations', { figure: 'fills', bounds: [7, 14, 30], ...year }),
+          client.rpc('count_left_out', year),
+        ]),
+    },
+    {
       name: 'application panel',
       run: (time) => {
         const id = pick(applications, time);
@@ -129,6 +166,13 @@ export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
     },
   ];
 }
+
+const termsOf = (kind: string): Pick<Case, 'aim' | 'times'> =>
+  kind === worstCase ? { aim: null, times: 10 } : { aim: 150 };
+
+const day = (daysAgo: number) =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const year = { first_day: day(365), last_day: day(0), filter: {} };
 
 export async function readBoard(client: BrowserClient, filter: BoardFilter): Promise<void> {
   await Promise.all([

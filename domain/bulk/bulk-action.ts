@@ -27,6 +27,9 @@ const bulkTargets = [
   'clients',
   'leads',
   'articles',
+  'users',
+  'mails',
+  'readers',
 ] as const;
 
 export type BulkTarget = (typeof bulkTargets)[number];
@@ -90,6 +93,12 @@ const bulkWork = z.discriminatedUnion('kind', [
     kind: z.literal('set'),
     column: columnName,
     value: z.string().max(200, 'too_long').nullable(),
+    /** Rows with other values stay as they are. */
+    from: z
+      .array(z.string().max(200, 'too_long'))
+      .min(1, 'required')
+      .max(20, 'too_many')
+      .optional(),
   }),
   z.object({ kind: z.literal('add_to_job'), job_id: field.uuid }),
   z.object({
@@ -101,6 +110,9 @@ const bulkWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('renew') }),
   z.object({ kind: z.literal('approve') }),
   z.object({ kind: z.literal('pause') }),
+  z.object({ kind: z.literal('retry_mail') }),
+  z.object({ kind: z.literal('cancel_mail') }),
+  z.object({ kind: z.literal('unsubscribe') }),
   /** The typed number of rows, because an erasure is not undone after its quarantine. */
   z.object({ kind: z.literal('erase'), confirm: z.int('required') }),
 ]);

@@ -52,6 +52,7 @@ export const formErrors = [
   'link_invalid',
   'link_expired',
   'not_allowed',
+  'proof_required',
   'not_found',
   'legal_hold',
   'conflict',

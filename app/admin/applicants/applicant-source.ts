@@ -28,7 +28,7 @@ export function applicantSource({
     select,
     // People who are about to be erased are hidden unless the filter asks for them.
     where: includeAwaitingErasure ? [] : [{ column: 'in_quarantine', is: 'eq', value: 'false' }],
-    search: { call: 'find_in_people_list' },
+    search: { call: 'find_in_people_list', max: 500 },
     follow: [
       'people',
       'applications',

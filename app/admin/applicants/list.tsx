@@ -59,14 +59,14 @@ export default function Applicants() {
       personOf: ({ id }) => id,
       searchLabel: people.search,
       actions: [
-        ...peopleActions<ApplicantRow>({
+        ...peopleActions({
           bulk,
           people,
           tags,
           target: 'people',
           isAdmin: staffRole === 'admin',
         }),
-        mergeAction<ApplicantRow>(people),
+        mergeAction(people),
       ],
       empty: people.empty,
     };

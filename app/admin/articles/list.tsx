@@ -4,7 +4,6 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
-import { updateColumns } from '../kit/list/selection/update-columns.ts';
 import { Screen } from '../kit/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
@@ -42,9 +41,8 @@ export default function Articles() {
             {
               key: 'unpublish',
               label: messages.actions.unpublish,
-              done: messages.actions.unpublishDone,
-              select: 'state',
-              run: updateColumns('articles', { state: 'draft' }),
+              target: 'articles',
+              work: { kind: 'set', column: 'state', value: 'draft' },
             },
           ]
         : [],

@@ -20,7 +20,6 @@ export const adminArticles = {
   isMissing: 'Texts missing',
   actions: {
     unpublish: 'Unpublish',
-    unpublishDone: '{count} articles unpublished.',
   },
   empty: {
     title: 'No articles yet',

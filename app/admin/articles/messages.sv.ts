@@ -20,7 +20,6 @@ export const adminArticles: AdminArticlesMessages = {
   isMissing: 'Texter saknas',
   actions: {
     unpublish: 'Avpublicera',
-    unpublishDone: '{count} artiklar är utkast igen.',
   },
   empty: {
     title: 'Inga artiklar än',

@@ -20,6 +20,9 @@ const changedTables = {
   clients: ['clients'],
   leads: ['waiting_list'],
   articles: ['articles'],
+  users: ['staff_profiles'],
+  mails: ['outbox'],
+  readers: ['person_events', 'pending_submissions'],
 } as const;
 
 const hasEnded = ({ state }: BulkActionRow) => state === 'done' || state === 'undone';

@@ -34,7 +34,9 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
   const run = useRun();
   const tags = useTags();
   const staff = useStaffNames();
-  const names = new Map([
+  const { roles } = useMessages('shell');
+  const names = new Map<string, string>([
+    ...Object.entries(roles),
     ...tags.map(({ id, name }) => [id, name] as const),
     ...staff.map(({ value, label }) => [value, label] as const),
   ]);

@@ -5,10 +5,12 @@ import type {
   BulkTarget,
 } from '../../../domain/bulk/bulk-action.ts';
 import type { Database } from '../../../domain/database.types.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { unwrap } from '../../backend/unwrap.ts';
+import { readNames } from './row-names.ts';
 
 type Row = Database['public']['Tables']['bulk_actions']['Row'];
 
@@ -69,10 +71,11 @@ type LeftRow = { id: string; reason: string | null; name: string | null };
 
 export const maxLeftRows = 50;
 
-/** Lists rows that were left as they are, with the names of people if they have one. */
+/** Lists rows that were left as they are, with their names if they have one. */
 export async function listLeftRows(
   client: BrowserClient,
   { id, target }: Pick<BulkActionRow, 'id' | 'target'>,
+  language: Language,
 ): Promise<LeftRow[]> {
   const rows = await unwrap(
     client
@@ -84,26 +87,10 @@ export async function listLeftRows(
       .limit(maxLeftRows),
   );
   const ids = rows.map(({ target_id: row }) => row);
-  const names = await readNames(client, target, ids);
+  const names = await readNames(client, target, ids, language);
   return rows.map(({ target_id: row, reason }) => ({
     id: row,
     reason,
     name: names.get(row) ?? null,
   }));
-}
-
-async function readNames(
-  client: BrowserClient,
-  target: BulkTarget,
-  ids: string[],
-): Promise<Map<string, string>> {
-  if (target === 'applications') {
-    const rows = await unwrap(
-      client.from('applications').select('id, person:people(full_name)').in('id', ids),
-    );
-    return new Map(rows.map(({ id, person }) => [id, person?.full_name ?? '']));
-  }
-  if (target !== 'people' && target !== 'freelancers') return new Map();
-  const rows = await unwrap(client.from('people').select('id, full_name').in('id', ids));
-  return new Map(rows.map(({ id, full_name: name }) => [id, name ?? '']));
 }

@@ -12,7 +12,13 @@ type Context = Pick<AdminMessages, 'bulk' | 'applications'> & {
 
 /** True if people are mailed about it, after the time for undo. */
 export const sendsMail = (kind: string, options: object): boolean =>
-  'mail' in options || ['propose', 'renew', 'approve'].includes(kind);
+  'mail' in options || ['propose', 'renew', 'approve', 'retry_mail'].includes(kind);
+
+/** What can be undone: rows, rows and their mail, or nothing. */
+export function undoOf(kind: string, options: object): 'rows' | 'mail' | 'none' {
+  if (kind === 'unsubscribe') return 'none';
+  return sendsMail(kind, options) ? 'mail' : 'rows';
+}
 
 /** Says when people are mailed about an action, if they are: after the time for undo, or at the chosen time. */
 export function describeMail(
@@ -37,7 +43,7 @@ export function labelOf(action: BulkActionRow, { bulk, applications, names }: Co
   }
   const label =
     kind === 'set'
-      ? kinds[options.column === 'state' ? 'state' : 'assign']
+      ? kinds[options.column === 'state' || options.column === 'role' ? options.column : 'assign']
       : ((kinds as Record<string, string>)[kind] ?? kind);
   const name = names.get(options.tag_id ?? options.value ?? '');
   return name ? fill(bulk.named, { label, name }) : label;

@@ -7,6 +7,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { useMessages } from '../use-messages.ts';
 import { type BulkActionRow, bulkKey, listLeftRows, maxLeftRows } from './data.ts';
 import { countAll, describeReasons } from './describe-action.ts';
+import { hrefOfRow } from './row-names.ts';
 
 type LeftRowsProps = { action: BulkActionRow; counts: Record<string, number> };
 
@@ -17,14 +18,11 @@ export function LeftRows({ action, counts }: LeftRowsProps) {
   const [isOpen, setOpen] = useState(false);
   const { data = [] } = useClientQuery({
     queryKey: [...bulkKey, 'left', action.id, action.state],
-    queryFn: (client) => listLeftRows(client, action),
+    queryFn: (client) => listLeftRows(client, action, language),
     enabled: isOpen,
   });
   const total = countAll(counts);
-  const hrefOf = (id: string) =>
-    action.target === 'applications'
-      ? `/admin/job-applications?application=${id}`
-      : `/admin/applicants/${id}`;
+  const isOfPeople = ['applications', 'people', 'freelancers', 'readers'].includes(action.target);
   const nameReason = (reason: string | null) =>
     fillAny(bulk.reasons[reason ?? 'failed'] ?? bulk.reasons.failed, { count: '' }).replace(
       /:\s*$/,
@@ -40,8 +38,11 @@ export function LeftRows({ action, counts }: LeftRowsProps) {
       <ul className="mt-2 grid max-h-48 gap-1 overflow-y-auto">
         {data.map(({ id, name, reason }) => (
           <li key={id}>
-            <LocalizedLink to={hrefOf(id)} className="underline underline-offset-2">
-              {name || bulk.unnamed}
+            <LocalizedLink
+              to={hrefOfRow(action.target, id)}
+              className="underline underline-offset-2"
+            >
+              {name || (isOfPeople ? bulk.unnamed : bulk.unnamedRow)}
             </LocalizedLink>{' '}
             <span className="text-soft">{nameReason(reason)}</span>
           </li>

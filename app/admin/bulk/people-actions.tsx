@@ -14,7 +14,7 @@ type Options = Pick<AdminMessages, 'bulk' | 'people'> & {
 };
 
 /** The actions of every list of people. */
-export function peopleActions<Row>(options: Options): BulkAction<Row>[] {
+export function peopleActions(options: Options): BulkAction[] {
   const { bulk, people, target, tags, isAdmin } = options;
   return [
     {
@@ -53,7 +53,7 @@ export function peopleActions<Row>(options: Options): BulkAction<Row>[] {
             tone: 'danger',
             target,
             renderBulkDialog: (props) => <EraseDialog {...props} />,
-          } satisfies BulkAction<Row>,
+          } satisfies BulkAction,
         ]
       : []),
   ];

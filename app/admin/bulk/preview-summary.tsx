@@ -11,7 +11,7 @@ type PreviewSummaryProps = {
   preview: BulkPreview | undefined;
   error: unknown;
   /** Mail of the action waits until it can no longer be undone. */
-  undo: 'rows' | 'mail';
+  undo: 'rows' | 'mail' | 'none';
 };
 
 export const undoMinutes = bulkUndoSeconds / 60;
@@ -43,7 +43,7 @@ export function PreviewSummary({ preview, error, undo }: PreviewSummaryProps) {
           </ul>
         </>
       )}
-      {countChanged(preview) > 0 && (
+      {undo !== 'none' && countChanged(preview) > 0 && (
         <p className="text-soft">
           {fill(undo === 'mail' ? messages.undoMail : messages.undo, { minutes: undoMinutes })}
         </p>

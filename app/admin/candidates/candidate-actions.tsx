@@ -5,12 +5,9 @@ import { useBulkDialog } from '../bulk/use-bulk-dialog.ts';
 import type { BulkAction } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { ProposeDialog } from '../people/proposals/propose-dialog.tsx';
-import type { CandidateRow } from './candidate-source.ts';
 
 /** Mails many people together. The mails wait until the action can no longer be undone. */
-export function candidateActions({
-  actions,
-}: AdminMessages['candidates']): BulkAction<CandidateRow>[] {
+export function candidateActions({ actions }: AdminMessages['candidates']): BulkAction[] {
   return [
     {
       key: 'propose',

@@ -19,7 +19,7 @@ export function candidateSource({ byTag, withLeft }: Options): ListSource {
     relation: byTag ? 'candidates_by_tag' : 'candidate_list',
     select,
     where: withLeft ? [] : [{ column: 'state', is: 'in', values: ['active', 'paused'] }],
-    search: { call: 'find_in_candidate_list' },
+    search: { call: 'find_in_candidate_list', max: 500 },
     follow: ['candidates', 'people', 'person_tags', 'applications', 'custom_values'],
   };
 }

@@ -52,14 +52,14 @@ export default function Candidates() {
       searchLabel: candidates.search,
       actions: [
         ...candidateActions(candidates),
-        ...peopleActions<CandidateRow>({
+        ...peopleActions({
           bulk,
           people,
           tags,
           target: 'people',
           isAdmin: role === 'admin',
         }),
-        mergeAction<CandidateRow>(people),
+        mergeAction(people),
       ],
       empty: { ...candidates.empty, action: <PublicPage label={candidates.empty.action} /> },
     }),

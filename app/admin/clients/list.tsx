@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { assignWorks } from '../bulk/set-works.ts';
 import { useCustomList } from '../custom-fields/use-custom-list.ts';
 import { NewClient } from '../jobs/editor/new-client.tsx';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
-import { updateColumns } from '../kit/list/selection/update-columns.ts';
 import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useOwners } from '../kit/use-staff-names.ts';
@@ -28,10 +28,8 @@ export default function Clients() {
   const custom = useCustomList<ClientRow>('clients');
   const [isAdding, setAdding] = useState(false);
 
-  const definition = useMemo<ListDefinition<ClientRow>>(() => {
-    const setOwner = (owner_id: string | null) =>
-      updateColumns<ClientRow>('client_details', { owner_id }, 'client_id');
-    return {
+  const definition = useMemo<ListDefinition<ClientRow>>(
+    () => ({
       screen: 'clients',
       label: messages.title,
       source: clientSource,
@@ -48,12 +46,8 @@ export default function Clients() {
               {
                 key: 'owner',
                 label: messages.bulk.owner,
-                done: messages.bulk.ownerSet,
-                select: 'owner_id',
-                choices: [
-                  ...owners.map((owner) => ({ ...owner, run: setOwner(owner.value) })),
-                  { value: 'none', label: messages.nobody, run: setOwner(null) },
-                ],
+                target: 'clients',
+                works: assignWorks('owner_id', owners, messages.nobody),
               },
             ]
           : [],
@@ -65,8 +59,9 @@ export default function Clients() {
           </Button>
         ),
       },
-    };
-  }, [custom, messages, language, owners, role]);
+    }),
+    [custom, messages, language, owners, role],
+  );
 
   return (
     <RoleGate allows="recruiters" messages={messages}>

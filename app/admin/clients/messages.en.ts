@@ -50,7 +50,7 @@ export const adminClients = {
   searchesUsed: '{used} of {allowed}',
   nextInvoice: { draft: '{month}, draft', plan: '{month}, plan', project: '{month}, project' },
   filters: { over: 'Over plan' },
-  bulk: { owner: 'Set owner', ownerSet: 'Owner set for {count}.' },
+  bulk: { owner: 'Set owner' },
   errors: byCode({
     conflict:
       'The portal can’t be opened to this contact: the address belongs to a colleague, or the client’s plan has ended.',

@@ -54,7 +54,7 @@ export const adminClients: AdminClientsMessages = {
     project: '{month}, uppdrag',
   },
   filters: { over: 'Över abonnemanget' },
-  bulk: { owner: 'Byt ansvarig', ownerSet: 'Ny ansvarig för {count}.' },
+  bulk: { owner: 'Byt ansvarig' },
   errors: {
     conflict:
       'Portalen kan inte öppnas för kontakten: adressen tillhör en kollega, eller så har kundens abonnemang löpt ut.',

@@ -17,7 +17,7 @@ export function freelancerSource({ withGone }: { withGone: boolean }): ListSourc
     where: withGone
       ? []
       : [{ column: 'state', is: 'in', values: ['pending', 'approved', 'paused'] }],
-    search: { call: 'find_in_freelancer_list' },
+    search: { call: 'find_in_freelancer_list', max: 500 },
     follow: ['freelancers', 'freelancer_availability', 'people', 'custom_values'],
   };
 }

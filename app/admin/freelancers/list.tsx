@@ -44,7 +44,7 @@ export default function Freelancers() {
       actions: [
         { key: 'pause', label: bulk.pause, target: 'freelancers', work: { kind: 'pause' } },
         { key: 'approve', label: bulk.approve, target: 'freelancers', work: { kind: 'approve' } },
-        ...peopleActions<FreelancerRow>({
+        ...peopleActions({
           bulk: serverBulk,
           people,
           tags,

@@ -32,13 +32,8 @@ export const adminJobsList = {
   isMissing: 'Texts missing',
   actions: {
     owner: 'Change owner',
-    ownerDone: 'Owner changed for {count} jobs.',
     close: 'Close',
-    closeDone: '{count} jobs closed.',
     reopen: 'Reopen',
-    reopenDone: '{count} jobs reopened.',
-    reopenCancelled:
-      'Rejection emails waiting since the job closed were cancelled: {count}. The applicants stay in Rejected and are still owed an answer.',
   },
   empty: {
     title: 'No jobs yet',

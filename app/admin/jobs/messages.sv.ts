@@ -32,13 +32,8 @@ export const adminJobsList: AdminJobsListMessages = {
   isMissing: 'Texter saknas',
   actions: {
     owner: 'Byt ansvarig',
-    ownerDone: '{count} jobb har fått ny ansvarig.',
     close: 'Stäng',
-    closeDone: '{count} jobb är stängda.',
     reopen: 'Öppna igen',
-    reopenDone: '{count} jobb är öppna.',
-    reopenCancelled:
-      'Avslag som väntade sedan jobbet stängdes har avbrutits: {count}. Personerna står kvar i Avslag och väntar på svar.',
   },
   empty: {
     title: 'Inga jobb än',

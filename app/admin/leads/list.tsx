@@ -3,10 +3,10 @@ import { leadStates } from '../../../domain/enums.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { assignWorks, setWorks } from '../bulk/set-works.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { optionsOf } from '../kit/list/options-of.ts';
-import { updateColumns } from '../kit/list/selection/update-columns.ts';
 import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useOwners } from '../kit/use-staff-names.ts';
@@ -23,11 +23,8 @@ export default function WaitingList() {
   const isAllowed = role !== 'editor';
   const owners = useOwners({ enabled: isAllowed });
 
-  const definition = useMemo<ListDefinition<LeadRow>>(() => {
-    const { bulk } = messages;
-    const set = (patch: Record<string, string | null>) =>
-      updateColumns<LeadRow>('waiting_list', patch);
-    return {
+  const definition = useMemo<ListDefinition<LeadRow>>(
+    () => ({
       screen: 'waiting_list',
       label: messages.title,
       source: leadSource,
@@ -40,31 +37,24 @@ export default function WaitingList() {
       actions: [
         {
           key: 'state',
-          label: bulk.state,
-          done: bulk.stateSet,
-          select: 'state',
-          choices: optionsOf(messages.states, leadStates).map((option) => ({
-            ...option,
-            run: set({ state: option.value }),
-          })),
+          label: messages.bulk.state,
+          target: 'leads',
+          works: setWorks('state', optionsOf(messages.states, leadStates)),
         },
         {
           key: 'assign',
-          label: bulk.assign,
-          done: bulk.assigned,
-          select: 'assignee_id',
-          choices: [
-            ...owners.map((owner) => ({ ...owner, run: set({ assignee_id: owner.value }) })),
-            { value: 'none', label: messages.nobody, run: set({ assignee_id: null }) },
-          ],
+          label: messages.bulk.assign,
+          target: 'leads',
+          works: assignWorks('assignee_id', owners, messages.nobody),
         },
       ],
       empty: {
         ...messages.empty,
         action: <Way to="/membership" label={messages.empty.action} />,
       },
-    };
-  }, [messages, language, owners]);
+    }),
+    [messages, language, owners],
+  );
 
   return (
     <RoleGate allows="recruiters" messages={messages}>

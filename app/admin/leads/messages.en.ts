@@ -39,9 +39,7 @@ export const adminWaitingList = {
   filters: { calculated: 'With a calculation', clients: 'Now a client' },
   bulk: {
     assign: 'Assign to',
-    assigned: '{count} assigned.',
     state: 'Set status',
-    stateSet: 'Status set for {count}.',
   },
   lead: {
     state: 'Status',

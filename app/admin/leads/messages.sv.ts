@@ -39,9 +39,7 @@ export const adminWaitingList: AdminWaitingListMessages = {
   filters: { calculated: 'Med kalkyl', clients: 'Har blivit kund' },
   bulk: {
     assign: 'Tilldela',
-    assigned: '{count} tilldelade.',
     state: 'Ändra status',
-    stateSet: '{count} ändrade.',
   },
   lead: {
     state: 'Status',

@@ -98,6 +98,8 @@ export const adminShell = {
     session_not_found: 'You’re signed out. Sign in again.',
     PGRST303: 'You’re signed out. Sign in again.',
     not_allowed: 'You don’t have permission to do this, or it no longer exists.',
+    proof_required:
+      'This gives people access, and it’s been a while since you signed in. Sign out and in again, then repeat it.',
     '42501': 'You don’t have permission to do this, or it no longer exists.',
     not_found: 'It no longer exists.',
     invalid: 'Something in it isn’t valid.',

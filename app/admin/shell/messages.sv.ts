@@ -115,6 +115,8 @@ export const adminShell: AdminShellMessages = {
     failed: 'Något gick fel hos oss. Försök igen om en stund.',
     'Something went wrong on our side.': 'Något gick fel hos oss. Försök igen om en stund.',
     not_allowed: 'Du har inte behörighet, eller så har någon tagit bort det under tiden.',
+    proof_required:
+      'Det här ger andra behörighet, och det var ett tag sedan du loggade in. Logga ut och in igen och gör sedan om det.',
     '42501': 'Du har inte behörighet, eller så har någon tagit bort det under tiden.',
     not_found: 'Någon har tagit bort det under tiden.',
     invalid: 'Något stämmer inte. Kontrollera det du har fyllt i.',

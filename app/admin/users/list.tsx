@@ -38,7 +38,7 @@ export default function Users() {
       href: ({ user_id }) => `/admin/users/${user_id}`,
       nameOf: ({ name }) => name,
       searchLabel: messages.search,
-      actions: userActions({ messages, roles, ownId: userId }),
+      actions: userActions({ messages, roles }),
       empty: messages.empty,
     }),
     [messages, roles, language, userId],

@@ -56,15 +56,11 @@ export const adminUsers = {
   filters: { withoutFactor: 'Without two-factor' },
   bulk: {
     role: 'Set role',
-    roleDone: 'Role set for {count}.',
     disable: 'Disable',
-    disableDone: '{count} disabled.',
     enable: 'Enable',
-    enableDone: '{count} enabled.',
   },
   administrator: {
     title: 'Make {name} an administrator?',
-    several: '{count} people',
     text: 'Administrators can do everything right away: read all personal data, prices and invoices, erase people, change settings, and decide who else has access.',
     submit: 'Make administrator',
   },

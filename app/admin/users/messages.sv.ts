@@ -54,15 +54,11 @@ export const adminUsers: AdminUsersMessages = {
   filters: { withoutFactor: 'Utan tvåstegsverifiering' },
   bulk: {
     role: 'Ge roll',
-    roleDone: '{count} har nu den rollen.',
     disable: 'Inaktivera konto',
-    disableDone: '{count} inaktiverade.',
     enable: 'Aktivera konto',
-    enableDone: '{count} aktiverade.',
   },
   administrator: {
     title: 'Göra {name} till administratör?',
-    several: '{count} personer',
     text: 'Administratörer får direkt göra allt: läsa alla personuppgifter, priser och fakturor, radera personer, ändra inställningar och bestämma vilka andra som har tillgång.',
     submit: 'Gör till administratör',
   },

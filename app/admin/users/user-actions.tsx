@@ -1,17 +1,13 @@
 import { staffRoles } from '../../../domain/enums.ts';
-import { fill } from '../../i18n/format.ts';
-import type { BulkAction, Filter, RunChunk } from '../kit/list/list-definition.ts';
+import { setWorks } from '../bulk/set-works.ts';
+import type { BulkAction, Filter } from '../kit/list/list-definition.ts';
 import { optionsOf } from '../kit/list/options-of.ts';
-import { updateColumns } from '../kit/list/selection/update-columns.ts';
-import { withKnownErrors } from '../kit/with-known-errors.ts';
-import { AdministratorDialog } from './administrator-dialog.tsx';
-import type { User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
 import type { Roles } from './user-columns.tsx';
 
-type Options = { messages: AdminUsersMessages; roles: Roles; ownId: string };
+type Options = { messages: AdminUsersMessages; roles: Roles };
 
-export function userFilters({ messages, roles }: Omit<Options, 'ownId'>): Filter[] {
+export function userFilters({ messages, roles }: Options): Filter[] {
   const { columns: labels, standings, filters } = messages;
   return [
     {
@@ -32,57 +28,31 @@ export function userFilters({ messages, roles }: Omit<Options, 'ownId'>): Filter
   ];
 }
 
-export function userActions({ messages, roles, ownId }: Options): BulkAction<User>[] {
-  const { bulk, errors } = messages;
-  /**
-   * Skips rows that do not qualify and the user's own: the database would reject the whole chunk.
-   */
-  const set = (patch: Record<string, string>, fits: (row: User) => boolean): RunChunk<User> => {
-    const update = updateColumns<User>('staff_profiles', patch, 'user_id');
-    return withKnownErrors(errors, (client, rows) =>
-      update(
-        client,
-        rows.filter((row) => row.row_key !== ownId && fits(row)),
-      ),
-    );
-  };
+export function userActions({ messages, roles }: Options): BulkAction[] {
+  const { bulk, administrator } = messages;
+  const toRole = optionsOf(roles, staffRoles).filter(({ value }) => value !== 'admin');
   return [
-    {
-      key: 'role',
-      label: bulk.role,
-      done: bulk.roleDone,
-      select: 'role,state',
-      choices: staffRoles
-        .filter((role) => role !== 'admin')
-        .map((role) => ({ value: role, label: roles[role], run: set({ role }, () => true) })),
-    },
+    { key: 'role', label: bulk.role, target: 'users', works: setWorks('role', toRole) },
     {
       key: 'admin',
-      label: messages.administrator.submit,
-      done: bulk.roleDone,
-      select: 'role,state',
-      renderDialog: ({ count, proceed, cancel }) => (
-        <AdministratorDialog
-          name={fill(messages.administrator.several, { count })}
-          onConfirm={() => proceed(set({ role: 'admin' }, () => true))}
-          onClose={cancel}
-        />
-      ),
+      label: administrator.submit,
+      target: 'users',
+      work: { kind: 'set', column: 'role', value: 'admin' },
+      // A new administrator could use the rights before they are taken back.
+      text: administrator.text,
     },
     {
       key: 'disable',
       label: bulk.disable,
-      done: bulk.disableDone,
       tone: 'danger',
-      select: 'role,state',
-      run: set({ state: 'disabled' }, ({ state }) => state === 'active'),
+      target: 'users',
+      work: { kind: 'set', column: 'state', value: 'disabled', from: ['active'] },
     },
     {
       key: 'enable',
       label: bulk.enable,
-      done: bulk.enableDone,
-      select: 'role,state',
-      run: set({ state: 'active' }, ({ state, role }) => state === 'disabled' && role !== null),
+      target: 'users',
+      work: { kind: 'set', column: 'state', value: 'active', from: ['disabled'] },
     },
   ];
 }

@@ -170,13 +170,8 @@ export const adminWebsite = {
     },
     version: 'Text {version}',
     remove: 'Remove',
-    removed: '{count} removed from the newsletter.',
-    removeDialog: {
-      title: 'Remove from the newsletter?',
-      text: 'Their consent is recorded as withdrawn and they get no more articles. Only they can sign up again.',
-      submit: 'Remove',
-      cancel: 'Cancel',
-    },
+    removeText:
+      'Their consent is recorded as withdrawn and they get no more articles. Only they can sign up again.',
     empty: {
       title: 'No subscribers yet',
       text: 'Visitors sign up below the articles of the blog and confirm by email.',

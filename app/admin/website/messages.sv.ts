@@ -172,13 +172,8 @@ export const adminWebsite: AdminWebsiteMessages = {
     },
     version: 'Text {version}',
     remove: 'Ta bort',
-    removed: '{count} borttagna från nyhetsbrevet.',
-    removeDialog: {
-      title: 'Ta bort från nyhetsbrevet?',
-      text: 'Samtycket noteras som återkallat och de får inga fler artiklar. Bara de själva kan anmäla sig igen.',
-      submit: 'Ta bort',
-      cancel: 'Avbryt',
-    },
+    removeText:
+      'Samtycket noteras som återkallat och de får inga fler artiklar. Bara de själva kan anmäla sig igen.',
     empty: {
       title: 'Inga prenumeranter än',
       text: 'Besökare anmäler sig under artiklarna i bloggen och bekräftar via mejl.',

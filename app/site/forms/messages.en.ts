@@ -47,6 +47,7 @@ const formErrors: Record<FormError, string> = {
   link_invalid: 'This link isn’t valid.',
   link_expired: 'This link has expired.',
   not_allowed: 'You don’t have permission to do this.',
+  proof_required: 'It’s been a while since you signed in. Sign in again and repeat this.',
   not_found: 'We couldn’t find it.',
   legal_hold: 'This can’t be erased right now. Contact us and we’ll explain why.',
   conflict: 'This is no longer possible.',

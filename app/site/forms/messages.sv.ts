@@ -91,6 +91,7 @@ export const forms: FormsMessages = {
     link_invalid: 'Länken är inte giltig.',
     link_expired: 'Länken gäller inte längre.',
     not_allowed: 'Du har inte behörighet att göra det.',
+    proof_required: 'Det var ett tag sedan du loggade in. Logga in igen och gör om det här.',
     not_found: 'Det gick inte att hitta.',
     legal_hold: 'Det går inte att radera just nu. Skriv till oss så förklarar vi varför.',
     conflict: 'Det går inte längre.',

@@ -5,6 +5,7 @@ import { createPersonMaker } from '../people/person.ts';
 import { professions } from '../people/professions.ts';
 import { createRandom } from '../random.ts';
 import { inTransaction } from '../transaction.ts';
+import { writeCareers } from './career.ts';
 import * as statements from './statements.ts';
 
 // A database of the size of several years of use, for benchmarks.
@@ -15,7 +16,7 @@ type Progress = (what: string, done: number, total: number) => void;
 
 const largeCounts: LargeCounts = { people: 100_000, applications: 300_000 };
 
-const batch = 20_000;
+const batch = 50_000;
 const tables = [
   ...['public.people', 'public.documents', 'public.candidates', 'public.jobs'],
   ...['public.applications', 'public.application_events', 'public.stage_stays'],
@@ -44,7 +45,12 @@ export async function seedLarge(
     );
     // Collecting the words of a person reads those indexes, if the planner knows how large the tables are.
     await client.query(`analyze ${tables.join(', ')}`);
-    await inBatches(client, onProgress)('people’s words', statements.words, counts.people);
+    await restIndexes(
+      client,
+      ['private.person_words'],
+      () => fillWords(client, counts, onProgress),
+      (built, total) => onProgress('indexes of words', built, total),
+    );
     await setTriggers(client, 'enable');
     return true;
   });
@@ -81,7 +87,7 @@ async function fill(client: ClientBase, counts: LargeCounts, onProgress: Progres
     names.flatMap(({ last }) => last),
     names.flatMap(({ cities }) => cities),
   );
-  await run('people’s CVs', statements.documents, counts.people, cvTexts());
+  await run('people’s CVs', statements.documents, counts.people, cvTexts(), careers());
   const skills = [...new Set(professions.flatMap((profession) => profession.skills))];
   await run('people’s profiles', statements.candidates, counts.people, skills);
   await run('jobs', statements.jobs, jobCount);
@@ -90,6 +96,16 @@ async function fill(client: ClientBase, counts: LargeCounts, onProgress: Progres
   await run('applications’ events', statements.events, counts.applications);
   await run('applications’ stages', statements.stays, counts.applications);
 }
+
+async function fillWords(client: ClientBase, counts: LargeCounts, onProgress: Progress) {
+  await client.query(statements.knownWords);
+  await client.query(statements.addKnownWords, ['cv', cvTexts()]);
+  await client.query(statements.addKnownWords, ['career', careers()]);
+  await client.query('analyze large_words');
+  await inBatches(client, onProgress)('people’s words', statements.words, counts.people);
+}
+
+const careers = () => writeCareers(1000);
 
 /** Removes the lines with the name, because each person gets their own. */
 function cvTexts(): string[] {
@@ -107,7 +123,7 @@ function cvTexts(): string[] {
  * Drops the indexes of these tables during the work and rebuilds them afterwards, which takes a fraction of the time.
  * Indexes of constraints stay. The caller provides the transaction.
  */
-async function restIndexes(
+export async function restIndexes(
   client: ClientBase,
   tables: readonly string[],
   work: () => Promise<void>,
@@ -122,7 +138,7 @@ async function restIndexes(
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await work();
-  await client.query(`set local maintenance_work_mem to '256MB'`);
+  await client.query(`set local maintenance_work_mem to '1GB'`);
   for (const [index, { definition }] of rows.entries()) {
     await client.query(definition);
     onBuild(index + 1, rows.length);

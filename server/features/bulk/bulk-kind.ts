@@ -51,6 +51,10 @@ export type PreviewContext<Work = BulkWork> = {
 export type BulkKind<Work> = {
   roles: Staff['role'][];
   targets: BulkTarget[];
+  /** True if nobody can undo it. */
+  isFinal?: boolean;
+  /** True if it gives rights, for which a session that somebody left open is not enough. */
+  givesRights?: (target: BulkTarget, work: Work | 'undo') => boolean;
   /** Counts the rows that will be left as they are, by reason. */
   preview: (context: PreviewContext<Work>) => Promise<Record<string, number>>;
   /** Throws if the row is left as it is; what it has changed until then is rolled back. */

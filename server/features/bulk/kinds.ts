@@ -4,10 +4,12 @@ import { addToJob } from './kinds/add-to-job.ts';
 import { erase } from './kinds/erase.ts';
 import { approve, pause } from './kinds/freelancers.ts';
 import { mail } from './kinds/mail.ts';
+import { cancelMails, retryMails } from './kinds/mails.ts';
 import { move } from './kinds/move.ts';
 import { propose, renew } from './kinds/proposals.ts';
 import { setColumn } from './kinds/set-column.ts';
 import { tag, untag } from './kinds/tag.ts';
+import { unsubscribe } from './kinds/unsubscribe.ts';
 
 const kinds: { [Kind in BulkKindName]: BulkKind<WorkOf<Kind>> } = {
   move,
@@ -20,6 +22,9 @@ const kinds: { [Kind in BulkKindName]: BulkKind<WorkOf<Kind>> } = {
   renew,
   approve,
   pause,
+  retry_mail: retryMails,
+  cancel_mail: cancelMails,
+  unsubscribe,
   erase,
 };
 

@@ -1,4 +1,4 @@
-import type { BulkKindName } from '../../../domain/bulk/bulk-action.ts';
+import type { BulkKindName, BulkTarget } from '../../../domain/bulk/bulk-action.ts';
 import type { Enums } from '../../../domain/database.types.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';
@@ -6,6 +6,7 @@ import type { Query } from '../../postgres/query.ts';
 
 type LockedAction = {
   kind: BulkKindName;
+  target: BulkTarget;
   state: Enums<'bulk_action_state'>;
   done: number;
   is_in_time: boolean;
@@ -18,7 +19,7 @@ export async function lockAction(
   { id: staffId, role }: Staff,
 ): Promise<LockedAction> {
   const { rows } = await query<LockedAction>(
-    `select kind, state, done, coalesce(undo_until > now(), false) as is_in_time from public.bulk_actions
+    `select kind, target, state, done, coalesce(undo_until > now(), false) as is_in_time from public.bulk_actions
      where id = $1 and (created_by = $2 or $3) for update`,
     [id, staffId, role === 'admin'],
   );

@@ -55,7 +55,7 @@ export async function runBatch(query: Query, id: string, site: Batch['site']): P
     else
       await query('select private.finish_bulk_action($1, $2, $3)', [
         id,
-        bulkUndoSeconds,
+        kindOf(action as Pick<BulkWork, 'kind'>).isFinal ? 0 : bulkUndoSeconds,
         marginSeconds,
       ]);
     return false;

@@ -7,6 +7,8 @@ type TargetTable = {
   lists: string[];
   /** Columns that an action may set, with their table and its key. Row-level security decides who may. */
   columns: Record<string, { table: string; key: string }>;
+  /** The column with the account of a row, which its owner does not change. */
+  account?: string;
 };
 
 const ofTable = (table: string, key = 'id') => ({ table, key });
@@ -58,4 +60,15 @@ export const tables: Record<BulkTarget, TargetTable> = {
     lists: ['articles', 'find_articles'],
     columns: { state: ofTable('articles') },
   },
+  users: {
+    ...ofTable('staff_profiles', 'user_id'),
+    lists: ['staff_list'],
+    columns: {
+      role: ofTable('staff_profiles', 'user_id'),
+      state: ofTable('staff_profiles', 'user_id'),
+    },
+    account: 'user_id',
+  },
+  mails: { ...ofTable('outbox'), lists: ['outbox', 'find_in_outbox'], columns: {} },
+  readers: { ...ofTable('newsletter_readers'), lists: ['newsletter_readers'], columns: {} },
 };

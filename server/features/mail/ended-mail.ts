@@ -7,11 +7,11 @@ export type EndedMail = {
   cancelled: string[];
 };
 
-/** Lists mail about this application or person whose reason the current transaction ended. */
+/** Lists mail about this application, person or job whose reason the current transaction ended. */
 export async function listJustEnded(query: Query, id: string): Promise<EndedMail> {
   const { rows } = await query<{ id: string; was_waiting: boolean }>(
     `select id, ended ->> 'was' in ('queued', 'failed') as was_waiting from public.outbox
-     where (application_id = $1 or person_id = $1) and (ended ->> 'at')::timestamptz = now() order by id`,
+     where (application_id = $1 or person_id = $1 or job_id = $1) and (ended ->> 'at')::timestamptz = now() order by id`,
     [id],
   );
   return {

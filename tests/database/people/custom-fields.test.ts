@@ -180,3 +180,33 @@ describe('values of people', () => {
     expect(entry.actor_id).toBe(cast.rasmus.id);
   });
 });
+
+test.each([
+  ['applications', 'application_id', 'select person_id from public.find_applications($1)'],
+  ['applications', 'application_id', 'select id from public.find_people($1)'],
+  ['jobs', 'job_id', 'select id from public.find_in_job_list($1)'],
+  ['clients', 'client_id', 'select id from public.find_in_client_list($1)'],
+])('%s are found by their own words: %s, %s', async (target, column, search) => {
+  const [{ key }] = await as(
+    'admin',
+    `insert into public.custom_fields (target, kind, name) values ($1, 'text', '{"en": "Field", "sv": "Fält"}') returning key`,
+    [target],
+  );
+  await rows(
+    `with job as (
+       insert into public.jobs (slug, kind, field, title) values (gen_random_uuid()::text, 'internal', 'tech', '{"en": "Lute maker"}') returning id
+     ), client as (insert into public.clients (name) values ('Fleece'))
+     insert into public.applications (person_id, job_id) select $1, id from job`,
+    [violasPerson],
+  );
+  const [record] = await rows(`select id from public.${target} order by created_at desc limit 1`);
+  await as('recruiter', `insert into public.custom_values (${column}, fields) values ($1, $2)`, [
+    record.id,
+    { [key]: 'Plays the Théorbo' },
+  ]);
+  expect(await as('recruiter', search, ['theorbo'])).toHaveLength(1);
+  await as('recruiter', `update public.custom_values set fields = '{}' where ${column} = $1`, [
+    record.id,
+  ]);
+  expect(await as('recruiter', search, ['theorbo'])).toEqual([]);
+});

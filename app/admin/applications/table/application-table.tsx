@@ -48,7 +48,7 @@ export function ApplicationTable({ filters, onShow }: ApplicationTableProps) {
       source: {
         relation: 'applications',
         select: selectApplications,
-        search: { call: 'find_applications' },
+        search: { call: 'find_applications', max: 1000 },
         where: isWithdrawn ? [] : [{ column: 'withdrawn_at', is: 'null' }],
         follow: ['applications', 'custom_values'],
       },
@@ -96,7 +96,7 @@ export function ApplicationTable({ filters, onShow }: ApplicationTableProps) {
             work: { kind: 'set', column: 'owner_id', value: value || null },
           })),
         },
-        ...peopleActions<ApplicationRow>({
+        ...peopleActions({
           bulk,
           people,
           tags,

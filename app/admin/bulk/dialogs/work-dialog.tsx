@@ -2,7 +2,7 @@ import type { BulkWork } from '../../../../domain/bulk/bulk-action.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { BulkDialogProps } from '../bulk-dialog-props.ts';
-import { sendsMail } from '../describe-action.ts';
+import { undoOf } from '../describe-action.ts';
 import { PreviewSummary } from '../preview-summary.tsx';
 import { useBulkDialog } from '../use-bulk-dialog.ts';
 
@@ -10,12 +10,14 @@ type WorkDialogProps = BulkDialogProps & {
   work: BulkWork;
   /** The name of the action, also on the button. */
   title: string;
+  text?: string | undefined;
   submit: string;
+  tone?: 'danger' | undefined;
 };
 
 /** Says what an action without any choices will do, and starts it. */
 export function WorkDialog(props: WorkDialogProps) {
-  const { target, selection, work, title, submit, close, onStarted } = props;
+  const { target, selection, work, title, text, submit, tone, close, onStarted } = props;
   const { cancel } = useMessages('bulk');
   const call = { target, selection, work };
   const { preview, previewError, start, isDisabled } = useBulkDialog(call, onStarted);
@@ -29,13 +31,11 @@ export function WorkDialog(props: WorkDialogProps) {
       }}
       cancel={cancel}
       submit={submit}
+      tone={tone}
       disabled={isDisabled}
     >
-      <PreviewSummary
-        preview={preview}
-        error={previewError}
-        undo={sendsMail(work.kind, work) ? 'mail' : 'rows'}
-      />
+      {text && <p>{text}</p>}
+      <PreviewSummary preview={preview} error={previewError} undo={undoOf(work.kind, work)} />
     </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BulkTarget, BulkWork } from '../../../../domain/bulk/bulk-action.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import type { Message } from '../../../i18n/messages-of.ts';
 import type { BulkDialogProps as ServerDialogProps } from '../../bulk/bulk-dialog-props.ts';
 import type { Condition, ListSource, RowKeys } from './data/list-source.ts';
-import type { Walked } from './data/walk-rows.ts';
 
 // The definition of a list by its screen; the list implements everything else.
 
@@ -66,62 +64,31 @@ export type Filter =
       name: (client: BrowserClient, ids: string[]) => Promise<Option[]>;
     });
 
-/** Reverts a chunk of rows. */
-export type Undo = () => Promise<void>;
-
-/** Number of skipped rows by reason. */
-export type SkipCounts = Record<string, number>;
-
-/**
- * The result of a chunk that may be processed in part: the number of changed rows, the skipped
- * ones, and the error that stopped it.
- */
-export type ChunkResult = { count: number; undo?: Undo; skipped?: SkipCounts; error?: unknown };
-
-/** Processes a chunk of rows. The result can undo that chunk. */
-export type RunChunk<Row> = (
-  client: BrowserClient,
-  rows: (Row & Walked)[],
-) => Promise<Undo | ChunkResult | undefined>;
-
-export type BulkAction<Row> = {
+export type BulkAction = {
   key: string;
   label: string;
-  /** `{count}` is the number of changed rows. A dialog that leads to another screen needs none. */
-  done?: Message<'count'>;
-  /** Sentences with `{count}`, by the reason for skipping rows. */
-  reasons?: Record<string, Message<'count'>>;
   tone?: 'danger';
   /** Offered only while exactly this many rows are selected. */
   only?: number;
-  /**
-   * Columns of the rows in a chunk, in addition to their key; the select of the list by default.
-   */
-  select?: string;
   /** Deselects the rows after the action, because they leave the stage or state in which they were chosen. */
   clearsSelection?: boolean;
-  /** Rows per chunk, if each of them takes a while. */
-  chunk?: number;
-} /** The server does it after a dialog has said what will happen; the panel of the back office offers undo. */ & (
-  | { target: BulkTarget; work: BulkWork }
+} & (
+  | {
+      /** The server does it after a dialog has said what will happen; the panel of the back office offers undo. */
+      target: BulkTarget;
+      work: BulkWork;
+      /** What the dialog says first. */
+      text?: string;
+    }
   /** A menu; the server does what was chosen. */
   | { target: BulkTarget; works: (Option & { work: BulkWork })[] }
   /** Opens a dialog, which says what will happen and lets the server do it. */
   | { target: BulkTarget; renderBulkDialog: (props: ServerDialogProps) => ReactNode }
-  | { run: RunChunk<Row> }
-  /** A menu with one run per choice. */
-  | { choices: (Option & { run: RunChunk<Row> })[] }
-  /** Opens a dialog first, which calls `proceed` with the run, or `cancel`. */
-  | { renderDialog: (props: BulkDialogProps<Row>) => ReactNode }
+  /** Opens a dialog about the rows of the page that are selected. */
+  | { renderDialog: (props: ShownDialogProps) => ReactNode }
 );
 
-export type BulkDialogProps<Row> = {
-  count: number;
-  /** Reads all selected rows with these columns. */
-  walk: (select: string) => Promise<AsyncIterable<(Row & Walked)[]>>;
-  proceed: (run: RunChunk<Row>) => void;
-  cancel: () => void;
-};
+type ShownDialogProps = { ids: string[]; close: () => void };
 
 export type Complete<Row> = (
   client: BrowserClient,
@@ -158,7 +125,7 @@ export type ListDefinition<Row> = {
   searchLabel?: string;
   /** The person of a row, if the search is one for people: it then shows why it found them. */
   personOf?: (row: Row) => string | null;
-  actions?: BulkAction<Row>[];
+  actions?: BulkAction[];
   /** Shown if there are no rows at all, as opposed to no matches. */
   empty: { title: string; text: string; action?: ReactNode; picture?: ReactNode };
 };

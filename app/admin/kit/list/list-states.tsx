@@ -7,8 +7,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProgressBar } from '../../../ui/loading/progress-bar.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useDescribeError } from '../use-describe-error.ts';
+import type { ListQuery } from './data/list-source.ts';
+import type { Count } from './data/read-count.ts';
 import type { ListDefinition } from './list-definition.ts';
-import type { BulkProgress } from './selection/use-bulk.ts';
 
 export function NothingYet({ empty }: { empty: ListDefinition<never>['empty'] }) {
   const { title, text, action, picture } = empty;
@@ -88,7 +89,10 @@ export function LiveChanges({ count, onShow }: LiveChangesProps) {
   );
 }
 
-export function ListProgress({ text, done, count, stop }: BulkProgress) {
+export type Progress = { text: string; done: number; count: number; stop: () => void };
+
+/** How far an export is. */
+export function ListProgress({ text, done, count, stop }: Progress) {
   const { bulk } = useMessages('list');
   return (
     <div className="list-selection">
@@ -96,11 +100,24 @@ export function ListProgress({ text, done, count, stop }: BulkProgress) {
         <span className="font-semibold tabular-nums">{text}</span>
         <ProgressBar value={done} max={count} label={text} />
       </div>
-      {stop && (
-        <Button variant="paper" size="compact" onClick={stop}>
-          {bulk.stop}
-        </Button>
-      )}
+      <Button variant="paper" size="compact" onClick={stop}>
+        {bulk.stop}
+      </Button>
     </div>
+  );
+}
+
+type LatestOnlyProps = { query: ListQuery; count: Count | undefined };
+
+/** Says that a search has found more than it lists, and which of them it lists. */
+export function LatestOnly({ query: { source, text }, count }: LatestOnlyProps) {
+  const { latestOnly } = useMessages('list');
+  const language = useLanguage();
+  const max = source.search && 'call' in source.search ? source.search.max : undefined;
+  if (!max || !count || text.trim() === '' || count.total < max) return null;
+  return (
+    <p role="status" className="mr-auto text-soft">
+      {fill(latestOnly, { count: formatNumber(max, language) })}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
@@ -8,13 +8,15 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMessages } from '../../use-messages.ts';
+import { findMatching } from './data/find-matching.ts';
 import type { PagePosition } from './data/list-source.ts';
-import { findMatching } from './data/walk-rows.ts';
+import { ExportDialog } from './export/export-dialog.tsx';
 import { useExport } from './export/use-export.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { ListPaging } from './list-paging.tsx';
 import { resolveSort } from './list-state.ts';
 import {
+  LatestOnly,
   ListFailed,
   ListProgress,
   LiveChanges,
@@ -25,9 +27,8 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { findPagePositions, findRowPosition } from './page-position.ts';
 import { useMatches, useSuggestion } from './people-search/use-matches.ts';
 import { describeSelection } from './selection/describe-selection.ts';
-import { countSelected } from './selection/selection.ts';
+import { countSelected, isSelected } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
-import { useBulk } from './selection/use-bulk.ts';
 import { selectAllParameter, useSelection } from './selection/use-selection.ts';
 import { ColumnMenu, useColumns } from './table/column-menu.tsx';
 import { ListTable } from './table/list-table.tsx';
@@ -50,7 +51,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
   const query = useListQuery(definition, state);
   const sort = resolveSort(state.sort, definition.columns);
   const columns = useColumns(definition, state.columns);
-  const { page, count, rows, live, refresh } = useListRows<Row>({
+  const { page, count, rows, live } = useListRows<Row>({
     screen,
     query,
     sort,
@@ -77,15 +78,14 @@ export function List<Row>({ definition }: ListProps<Row>) {
   });
   const total = count?.total ?? ids.length;
   const selectedCount = countSelected(rowSelection.selection, total);
-  const bulk = useBulk<Row>({ query, onDone: refresh, onClear: rowSelection.clear });
   const csv = useExport({
     screen,
     query,
     sort,
-    columns: columns.shown,
     complete: definition.complete,
     total,
   });
+  const [exporting, setExporting] = useState<'all' | 'selected'>();
   const describe = async () => describeSelection(await getClient(), query, rowSelection.selection);
   const from = findRowPosition(state.pagePosition, ids.length, count);
   const pagePositions = page.data ? findPagePositions(page.data, from) : undefined;
@@ -121,7 +121,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
   });
 
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0;
-  const progress = bulk.progress ?? csv.progress;
+  const { progress } = csv;
   const totalText =
     count &&
     (count.isExact ? formatCount(total) : fill(messages.about, { count: formatCount(total) }));
@@ -158,7 +158,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
           size="compact"
           title={messages.export}
           disabled={!ids.length || progress !== undefined}
-          onClick={() => void csv.start()}
+          onClick={() => setExporting('all')}
         >
           <Icon name="download" />
           <span className="max-[80rem]:sr-only">{messages.export}</span>
@@ -205,19 +205,31 @@ export function List<Row>({ definition }: ListProps<Row>) {
               disabled={rowSelection.isChecking}
               total={canSelectMore ? totalText : undefined}
               actions={actions}
-              walk={(select) => bulk.walk(rowSelection.selection, select)}
+              ids={ids.filter((id) => isSelected(rowSelection.selection, id))}
               describe={describe}
-              onExport={() => void csv.start(rowSelection.selection, selectedCount)}
-              onStart={(action, run) =>
-                void bulk.start(action, run, rowSelection.selection, selectedCount)
-              }
+              onExport={() => setExporting('selected')}
               onSelectAll={rowSelection.selectAll}
               onClear={rowSelection.clear}
             />
           )
         )}
       </div>
+      {exporting && (
+        <ExportDialog
+          screen={screen}
+          count={exporting === 'all' ? total : selectedCount}
+          columns={definition.columns}
+          shown={columns.keys}
+          onExport={(chosen) =>
+            void (exporting === 'all'
+              ? csv.start(chosen)
+              : csv.start(chosen, rowSelection.selection, selectedCount))
+          }
+          onClose={() => setExporting(undefined)}
+        />
+      )}
       <div className="flex flex-wrap items-center justify-end gap-x-6">
+        <LatestOnly query={query} count={count} />
         <ListPaging
           count={count}
           shown={ids.length}

@@ -1,4 +1,4 @@
-import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
@@ -26,7 +26,6 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
   const { screen, query, sort, pagePosition, size, complete } = options;
   const { getClient } = useAuth();
   const { maxRows } = useAdmin();
-  const queries = useQueryClient();
   const { source, text, conditions } = query;
   const [table = 'jobs'] = source.follow;
   const screenKey = useMemo(() => [...queryKeys.table(table), 'list', screen], [table, screen]);
@@ -58,16 +57,9 @@ export function useListRows<Row>(options: ListRowsOptions<Row>) {
     // Rows of an earlier visit are replaced by those that are being read, without asking.
     page.isFetching && !page.isFetchedAfterMount,
   );
-  const { accept } = live;
-  /** After the user's own action there is no need to ask before the order changes. */
-  const refresh = useCallback(async () => {
-    await queries.invalidateQueries({ queryKey: screenKey });
-    accept();
-  }, [queries, screenKey, accept]);
+  useOwnChanges(screenKey, live.accept);
 
-  useOwnChanges(screenKey, accept);
-
-  return { page, count: count.data, live, rows: live.rows ?? page.data?.rows, refresh };
+  return { page, count: count.data, live, rows: live.rows ?? page.data?.rows };
 }
 
 /** Keeps the order that the user has seen until the user accepts the new one. */

@@ -1,4 +1,4 @@
-import { byCode, type MessagesOf } from '../../../i18n/messages-of.ts';
+import type { MessagesOf } from '../../../i18n/messages-of.ts';
 import { stages } from '../../kit/stages/messages.en.ts';
 
 export const adminOutbox = {
@@ -69,24 +69,7 @@ export const adminOutbox = {
   filters: { late: 'Waiting to retry' },
   actions: {
     retry: 'Retry',
-    retried: '{count} queued again.',
-    reasons: byCode({
-      stage_moved: '{count} skipped: the applicant is now in another stage.',
-      job_moved: '{count} skipped: the application was moved to another job.',
-      withdrawn: '{count} skipped: the applicant has withdrawn.',
-      decided: '{count} skipped: the freelancer has a new decision.',
-      job_closed: '{count} skipped: the job is closed.',
-      job_reopened: '{count} skipped: the job was reopened.',
-      approval_ended: '{count} skipped: the request for approval is no longer open.',
-      rule_ended: '{count} skipped: the stage rule was turned off or deleted.',
-      erasure: '{count} skipped: the person is scheduled for erasure.',
-      paused: '{count} skipped: the person has paused their profile.',
-      left: '{count} skipped: the person has left.',
-      mail_cancelled: '{count} skipped: they were cancelled. Open an email to send it anyway.',
-      other: '{count} skipped: they changed in the meantime.',
-    }),
     cancel: 'Cancel sending',
-    cancelled: '{count} cancelled.',
   },
   mail: {
     about: 'Details',

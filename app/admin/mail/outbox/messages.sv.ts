@@ -72,25 +72,7 @@ export const adminOutbox: AdminOutboxMessages = {
   filters: { late: 'Väntar på nytt försök' },
   actions: {
     retry: 'Försök igen',
-    retried: '{count} i kö igen.',
-    reasons: {
-      stage_moved: '{count} hoppades över: den sökande är i ett annat steg nu.',
-      job_moved: '{count} hoppades över: ansökan har flyttats till ett annat jobb.',
-      withdrawn: '{count} hoppades över: den sökande har dragit sig ur.',
-      decided: '{count} hoppades över: ett nytt beslut har tagits om frilansaren.',
-      job_closed: '{count} hoppades över: jobbet är stängt.',
-      job_reopened: '{count} hoppades över: jobbet har öppnats igen.',
-      approval_ended: '{count} hoppades över: annonsen väntar inte längre på godkännande.',
-      rule_ended: '{count} hoppades över: regeln är av eller borttagen.',
-      erasure: '{count} hoppades över: personen ska raderas.',
-      paused: '{count} hoppades över: personen har pausat sin profil.',
-      left: '{count} hoppades över: personen har lämnat.',
-      mail_cancelled:
-        '{count} hoppades över: de är avbrutna. Öppna ett mejl för att skicka det ändå.',
-      other: '{count} hoppades över: de har ändrats under tiden.',
-    },
     cancel: 'Avbryt utskicket',
-    cancelled: '{count} avbrutna.',
   },
   mail: {
     about: 'Mejlet',

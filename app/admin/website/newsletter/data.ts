@@ -1,6 +1,6 @@
 import type { Database } from '../../../../domain/database.types.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
 import type { ListSource, SelectedColumns } from '../../kit/list/data/list-source.ts';
 
 const select = 'id,email,full_name,language,state,joined_at,consent_version';
@@ -19,7 +19,3 @@ export const readerSource: ListSource = {
 
 export const countReaders = (client: BrowserClient) =>
   unwrap(client.rpc('count_newsletter_readers', undefined, { get: true }).single());
-
-/** Returns how many were still readers. */
-export const removeReaders = (client: BrowserClient, ids: string[]) =>
-  unwrapRaised(client.rpc('remove_newsletter_readers', { readers: ids }));

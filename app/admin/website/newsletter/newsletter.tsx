@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { List } from '../../kit/list/list.tsx';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { BackToWebsite } from '../back-to-website.tsx';
-import { type ReaderRow, readerSource, removeReaders } from './data.ts';
+import { type ReaderRow, readerSource } from './data.ts';
 import { readerColumns, readerFilters } from './reader-columns.tsx';
 
 /** The readers of the newsletter, with the consent that each has given. */
@@ -32,24 +31,11 @@ export default function Newsletter() {
         {
           key: 'remove',
           label: t.remove,
-          done: t.removed,
           tone: 'danger',
           clearsSelection: true,
-          renderDialog: ({ proceed, cancel }) => (
-            <ConfirmDialog
-              messages={t.removeDialog}
-              pending={false}
-              onClose={cancel}
-              onSubmit={async () =>
-                proceed(async (client, rows) => ({
-                  count: await removeReaders(
-                    client,
-                    rows.map(({ row_key: id }) => id),
-                  ),
-                }))
-              }
-            />
-          ),
+          target: 'readers',
+          work: { kind: 'unsubscribe' },
+          text: t.removeText,
         },
       ],
       empty: t.empty,

@@ -1,26 +1,38 @@
 import type { BulkTarget } from '../../../../domain/bulk/bulk-action.ts';
 import { asCaller } from '../../../functions/as-caller.ts';
 import { FunctionError } from '../../../functions/errors.ts';
+import { listJustEnded, restoreMail } from '../../mail/ended-mail.ts';
 import { type BulkKind, countReasons, SkippedRow, type WorkOf } from '../bulk-kind.ts';
 import { tables } from '../tables.ts';
 
 type Work = WorkOf<'set'>;
+type Before = { value: string | null; ended_mail?: string[] };
 
-/** Sets one column, such as the owner. Row-level security and the grants of columns decide who may. */
+/**
+ * Sets one column, such as the owner. Row-level security, the grants of columns and triggers decide who may. Mail that
+ * ends with it, such as that of a job that is opened again, returns with undo.
+ */
 export const setColumn: BulkKind<Work> = {
   roles: ['admin', 'recruiter', 'editor'],
-  targets: ['applications', 'jobs', 'clients', 'leads', 'articles'],
+  targets: ['applications', 'jobs', 'clients', 'leads', 'articles', 'users'],
+  givesRights: (target, work) =>
+    target === 'users' && (work === 'undo' || work.value !== 'disabled'),
   preview: async (context) => {
+    const { column, value, from } = context.work;
     const { table, key } = columnOf(context.target, context.work);
+    const { account } = tables[context.target];
     return countReasons(
       context,
-      `select case when found.${context.work.column}::text is not distinct from $2 then 'unchanged' end as reason, count(*)
+      `select case ${account ? `when found.${account} = auth.uid() then 'own_account'` : ''}
+         when found.${column}::text is not distinct from $2 then 'unchanged'
+         when found.${column}::text <> all ($3::text[]) then 'other_state' end as reason, count(*)
        from public.${table} as found where found.${key} = any ($1::uuid[]) group by 1`,
-      [context.work.value],
+      [value, from ?? null],
     );
   },
-  async run({ query, target, id, work }) {
+  async run({ query, target, id, work, staff }) {
     const { table, key } = columnOf(target, work);
+    if (tables[target].account && id === staff.id) throw new SkippedRow('own_account');
     const { rows } = await asCaller(query, () =>
       query<{ value: string | null }>(
         `select ${work.column}::text as value from public.${table} where ${key} = $1 for update`,
@@ -30,15 +42,18 @@ export const setColumn: BulkKind<Work> = {
     const [before] = rows;
     if (!before) throw new SkippedRow('not_found');
     if (before.value === work.value) throw new SkippedRow('unchanged');
+    if (work.from && !work.from.includes(before.value ?? '')) throw new SkippedRow('other_state');
     const { rowCount } = await asCaller(query, () =>
       query(`update public.${table} set ${work.column} = $2 where ${key} = $1`, [id, work.value]),
     );
     if (rowCount !== 1) throw new SkippedRow('not_allowed');
-    return { before };
+    const { ended } = await listJustEnded(query, id);
+    if (ended.length === 0) return { before };
+    return { before: { ...before, ended_mail: ended }, note: 'mail_ended' };
   },
   async undo({ query, target, id, work }, { before }) {
     const { table, key } = columnOf(target, work);
-    const { value } = before as { value: string | null };
+    const { value, ended_mail: ended = [] } = before as Before;
     const { rowCount } = await asCaller(query, () =>
       query(
         `update public.${table} set ${work.column} = $2
@@ -47,6 +62,7 @@ export const setColumn: BulkKind<Work> = {
       ),
     );
     if (rowCount !== 1) throw new SkippedRow('conflict');
+    await restoreMail(query, ended);
   },
 };
 

@@ -113,10 +113,14 @@ test('all matching rows are closed together and reopened by undo', async ({
   await page.getByRole('button', { name: 'Select all 60 results' }).click();
   const bar = page.getByRole('region', { name: 'Actions for selected rows' });
   await bar.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByText('60 jobs closed.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Close' });
+  await expect(dialog.getByText('Selected: 60')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  const panel = page.getByRole('region', { name: 'Actions on many rows' });
+  await expect(panel.getByText('Change state: 60 of 60 done.')).toBeVisible();
   expect(await countOpen(backend, word)).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByText('Change state: 60 of 60 undone.')).toBeVisible();
   expect(await countOpen(backend, word)).toBe(60);
   await expect(page.getByText('1–50 of 60')).toBeVisible();
 });
@@ -143,7 +147,10 @@ test('a narrower search keeps only the selected rows that match', async ({
   await expect(page.getByText('2 rows no longer match and were deselected.')).toBeVisible();
   const bar = page.getByRole('region', { name: 'Actions for selected rows' });
   await bar.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByText('3 jobs closed.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Close' });
+  await expect(dialog.getByText('Selected: 3')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByText('Change state: 3 of 3 done.')).toBeVisible();
   expect(await countOpen(backend, word)).toBe(51);
 });
 
@@ -197,11 +204,17 @@ test('the export contains every row and no formula, and is logged', async ({
   });
   const { name } = await enterAs('admin');
   await page.goto(`/admin/jobs?lang=sv&q=${word}&sort=title`);
-  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportera CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Exportera 52 rader' });
+  await dialog.getByLabel('Ansvarig').uncheck();
+  await dialog.getByLabel('Anställningsform').check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Exportera', exact: true }).click();
   const file = await (await download).path();
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
-  expect(lines[0]).toBe('\uFEFFJobb;Kund;Status;Ansökningar;Ansvarig;Ort;Stänger;Texter;Ändrat');
+  expect(lines[0]).toBe(
+    '\uFEFFJobb;Kund;Status;Ansökningar;Ort;Anställningsform;Stänger;Texter;Ändrat',
+  );
   expect(lines).toHaveLength(53);
   expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://example.com"")"`);
   await expect(page.getByText(/52 rader exporterades till jobs-/)).toBeVisible();

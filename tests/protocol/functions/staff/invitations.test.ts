@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runBulkAction } from '../../../../server/worker/run-bulk-action.ts';
 import { createStaffAccounts } from '../../../fixtures/auth/staff-accounts.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { siteUrl } from '../../../fixtures/functions-server.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
+import { jobContext } from '../../../fixtures/worker.ts';
 
 const { server } = prepareFunctionsServer();
 
@@ -164,6 +166,31 @@ describe('after a sign-in of yesterday', () => {
       });
     return { sessionId, send };
   };
+
+  it('nobody gives roles to many colleagues at once, nor by an undo', async () => {
+    const { sessionId, send } = await signedInYesterday();
+    const post = async (name: string, body: object) => {
+      const response = await send('POST', `/functions/v1/${name}`, body);
+      return { status: response.status, ...(await response.json()) };
+    };
+    const change = (column: string, value: string) =>
+      post('start-bulk-action', {
+        target: 'users',
+        selection: { mode: 'some', ids: [cast.rasmus.id] },
+        work: { kind: 'set', column, value },
+      });
+    const rejected = { status: 403, error: 'proof_required' };
+    expect(await change('role', 'admin')).toMatchObject(rejected);
+    expect(await change('state', 'active')).toMatchObject(rejected);
+    const disabled = await change('state', 'disabled');
+    expect(disabled.status).toBe(200);
+    await runBulkAction(await jobContext(server), { id: disabled.id }, async () => undefined);
+    const undo = () => post('undo-bulk-action', { action_id: disabled.id });
+    expect(await undo()).toMatchObject(rejected);
+    await rows('update auth.sessions set reauthenticated_at = now() where id = $1', [sessionId]);
+    expect(await undo()).toMatchObject({ status: 200 });
+    expect(await change('role', 'editor')).toMatchObject({ status: 200 });
+  });
 
   it('nobody is invited', async () => {
     const { send } = await signedInYesterday();

@@ -7,8 +7,6 @@ import type {
 } from '../../../../app/admin/kit/list/data/list-source.ts';
 import { readCount } from '../../../../app/admin/kit/list/data/read-count.ts';
 import { readPage } from '../../../../app/admin/kit/list/data/read-page.ts';
-import { type Walked, walkMatching } from '../../../../app/admin/kit/list/data/walk-rows.ts';
-import { updateColumns } from '../../../../app/admin/kit/list/selection/update-columns.ts';
 import type { BrowserClient } from '../../../../app/backend/browser-client.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { serveWorld } from '../world.ts';
@@ -136,34 +134,4 @@ it('a cursor far from the first page has both neighbours', async () => {
   });
   expect(after.rows.map(({ slug }) => slug)).toEqual(all.slice(21, 21 + size));
   expect(after).toMatchObject({ hasPrevious: true, hasNext: true });
-});
-
-it('a bulk action processes every row once although rows stop matching, and can be undone', async () => {
-  const client = connect();
-  const state =
-    'select state, count(*)::int from public.jobs where kind = $1 group by 1 order by 1';
-  await world.database.query(
-    `update public.jobs set state = 'open' where slug in ('row-1', 'row-2', 'row-3') or slug like 'row-4%'`,
-  );
-  const before = await world.database.query<AnyRow>(state, ['internal']);
-  const open: ListQuery = {
-    ...query,
-    conditions: [{ column: 'state', is: 'neq', value: 'closed' }],
-  };
-  const close = updateColumns<{ state: string }>('jobs', { state: 'closed' });
-  const undos: (() => Promise<void>)[] = [];
-  const met: string[] = [];
-  for await (const rows of walkMatching<{ state: string }>(client, open, {
-    select: 'state',
-    chunk: 9,
-  })) {
-    met.push(...rows.map((row: Walked) => row.row_key));
-    const undo = await close(client, rows);
-    if (undo) undos.push(undo);
-  }
-  expect(new Set(met).size).toBe(count);
-  expect(met).toHaveLength(count);
-  expect((await readCount(client, open, { maxRows })).total).toBe(0);
-  for (const undo of undos.toReversed()) await undo();
-  expect((await world.database.query<AnyRow>(state, ['internal'])).rows).toEqual(before.rows);
 });

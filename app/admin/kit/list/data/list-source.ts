@@ -39,7 +39,11 @@ type NamesIn<List extends string> = List extends `${infer Name},${infer Rest}`
 
 type Search =
   /** A function that takes the words as `query` and returns rows of the relation, using an index. */
-  | { call: FunctionName }
+  | {
+      call: FunctionName;
+      /** It finds the latest of many, and at most so many. */
+      max?: number;
+    }
   /** Each word must match one of these columns; for small relations. */
   | { columns: string[] };
 

@@ -12,8 +12,8 @@ import { useDescribeError } from '../../use-describe-error.ts';
 import type { ListQuery, PagePosition, Sort } from '../data/list-source.ts';
 import { readPage } from '../data/read-page.ts';
 import type { Column, Complete } from '../list-definition.ts';
+import type { Progress } from '../list-states.tsx';
 import { isSelected, type Selection } from '../selection/selection.ts';
-import type { BulkProgress } from '../selection/use-bulk.ts';
 import { listCsvColumns } from './csv-columns.ts';
 import { openFile } from './open-file.ts';
 
@@ -23,21 +23,20 @@ type ExportOptions<Row> = {
   screen: string;
   query: ListQuery;
   sort: Sort;
-  columns: Column<Row>[];
   complete?: Complete<Row>;
   total: number;
 };
 
 /** Writes all matching rows, or the selected ones, to a file, page by page, in the order of the list. */
 export function useExport<Row>(options: ExportOptions<Row>) {
-  const { screen, query, sort, columns, complete, total } = options;
+  const { screen, query, sort, complete, total } = options;
   const { getClient } = useAuth();
   const messages = useMessages('list');
   const language = useLanguage();
   const describeError = useDescribeError();
-  const [progress, setProgress] = useState<BulkProgress>();
+  const [progress, setProgress] = useState<Progress>();
 
-  async function start(selection?: Selection, count = total) {
+  async function start(columns: Column<Row>[], selection?: Selection, count = total) {
     const name = `${screen.replaceAll('_', '-')}-${new Date().toISOString().slice(0, 10)}.csv`;
     const file = await openFile(name);
     if (!file) return;
@@ -59,7 +58,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
       );
       let pagePosition: PagePosition | undefined = { at: 'first' };
       while (pagePosition && !abort.signal.aborted) {
-        const text = fill(messages.exporting, { count: formatNumber(done, language) });
+        const text = fill(messages.exporting.progress, { count: formatNumber(done, language) });
         setProgress({ text, done, count, stop });
         const { rows, hasNext }: Awaited<ReturnType<typeof readPage<Row>>> = await readPage<Row>(
           client,

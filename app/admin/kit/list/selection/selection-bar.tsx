@@ -8,19 +8,19 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { WorkDialog } from '../../../bulk/dialogs/work-dialog.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import type { BulkAction, BulkDialogProps, RunChunk } from '../list-definition.ts';
+import type { BulkAction } from '../list-definition.ts';
 
-type SelectionBarProps<Row> = {
+type SelectionBarProps = {
   count: number;
   /** True while it is not known which of the selected rows still match. */
   disabled: boolean;
   /** The number of matching rows, if more match than are selected. */
   total: string | undefined;
-  actions: BulkAction<Row>[];
-  walk: BulkDialogProps<Row>['walk'];
+  actions: BulkAction[];
+  /** The selected rows of this page. */
+  ids: string[];
   /** The selection as the server resolves it. */
   describe: () => Promise<BulkSelection>;
-  onStart: (action: BulkAction<Row>, run: RunChunk<Row>) => void;
   /** Exports the selected rows. */
   onExport: () => void;
   onSelectAll: () => void;
@@ -28,14 +28,14 @@ type SelectionBarProps<Row> = {
 };
 
 /** The chosen action, in the words of its button or menu. */
-type ChosenWork = { work: BulkWork; title: string };
+type ChosenWork = { work: BulkWork; title: string; text?: string | undefined };
 
-export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const { count, disabled, total, actions, walk, describe, onStart, onSelectAll, onClear } = props;
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, disabled, total, actions, ids, describe, onSelectAll, onClear } = props;
   const messages = useMessages('list');
   const language = useLanguage();
   const offered = actions.filter(({ only = count }) => only === count);
-  const [openAction, setOpenAction] = useState<BulkAction<Row>>();
+  const [openAction, setOpenAction] = useState<BulkAction>();
   const [selection, setSelection] = useState<BulkSelection>();
   const [chosen, setChosen] = useState<ChosenWork>();
   const close = () => {
@@ -77,7 +77,6 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
             key={action.key}
             action={action}
             disabled={disabled}
-            onStart={(run) => onStart(action, run)}
             onAsk={async (work) => {
               if ('target' in action) setSelection(await describe());
               setChosen(work);
@@ -91,41 +90,22 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       </div>
       {dialogProps && 'renderBulkDialog' in openAction && openAction.renderBulkDialog(dialogProps)}
       {dialogProps && chosen && (
-        <WorkDialog {...dialogProps} {...chosen} submit={openAction.label} />
+        <WorkDialog {...dialogProps} {...chosen} submit={openAction.label} tone={openAction.tone} />
       )}
-      {openAction &&
-        'renderDialog' in openAction &&
-        openAction.renderDialog({
-          count,
-          walk,
-          proceed: (run) => {
-            close();
-            onStart(openAction, run);
-          },
-          cancel: close,
-        })}
+      {openAction && 'renderDialog' in openAction && openAction.renderDialog({ ids, close })}
     </section>
   );
 }
 
-type ActionButtonProps<Row> = {
-  action: BulkAction<Row>;
+type ActionButtonProps = {
+  action: BulkAction;
   disabled: boolean;
-  onStart: (run: RunChunk<Row>) => void;
   onAsk: (work?: ChosenWork) => void;
 };
 
-function ActionButton<Row>(props: ActionButtonProps<Row>) {
-  const { action, disabled, onStart, onAsk } = props;
+function ActionButton({ action, disabled, onAsk }: ActionButtonProps) {
   const variant = action.tone === 'danger' ? 'danger' : 'paper';
-  if ('choices' in action || 'works' in action) {
-    const choices =
-      'choices' in action
-        ? action.choices.map(({ run, ...option }) => ({ ...option, choose: () => onStart(run) }))
-        : action.works.map(({ work, ...option }) => ({
-            ...option,
-            choose: () => onAsk({ work, title: `${action.label}: ${option.label}` }),
-          }));
+  if ('works' in action) {
     return (
       <DropdownMenu
         trigger={
@@ -135,22 +115,23 @@ function ActionButton<Row>(props: ActionButtonProps<Row>) {
           </Button>
         }
       >
-        {choices.map(({ value, label, choose }) => (
-          <DropdownMenuItem key={value} onSelect={choose}>
+        {action.works.map(({ value, label, work }) => (
+          <DropdownMenuItem
+            key={value}
+            onSelect={() => onAsk({ work, title: `${action.label}: ${label}` })}
+          >
             {label}
           </DropdownMenuItem>
         ))}
       </DropdownMenu>
     );
   }
-  const mutate =
-    'work' in action
-      ? () => onAsk({ work: action.work, title: action.label })
-      : 'run' in action
-        ? () => onStart(action.run)
-        : () => onAsk();
+  const ask = () =>
+    onAsk(
+      'work' in action ? { work: action.work, title: action.label, text: action.text } : undefined,
+    );
   return (
-    <Button variant={variant} size="compact" disabled={disabled} onClick={mutate}>
+    <Button variant={variant} size="compact" disabled={disabled} onClick={ask}>
       {action.label}
     </Button>
   );

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { fill, formatNumber } from '../../../../i18n/format.ts';
+import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { useMessages } from '../../../use-messages.ts';
+import { FormDialog } from '../../form-dialog.tsx';
+import { usePreference } from '../../use-preference.ts';
+import { OptionBoxes } from '../filters/option-boxes.tsx';
+import type { Column } from '../list-definition.ts';
+
+type ExportDialogProps<Row> = {
+  screen: string;
+  count: number;
+  columns: Column<Row>[];
+  /** The columns that the list shows, which are chosen until somebody chooses others. */
+  shown: string[];
+  onExport: (columns: Column<Row>[]) => void;
+  onClose: () => void;
+};
+
+/** Asks which columns the file gets, also of those that the list does not show. The choice is remembered. */
+export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
+  const { screen, count, columns, shown, onExport, onClose } = props;
+  const { exporting: t } = useMessages('list');
+  const language = useLanguage();
+  const [remembered, remember] = usePreference<string[]>(`export_${screen}`);
+  const [chosen, setChosen] = useState<string[]>();
+  const [first, ...others] = columns.filter(({ text }) => text);
+  const keys = chosen ?? remembered ?? shown;
+  const options = others.map(({ key, label }) => ({ value: key, label }));
+  const values = options.map(({ value }) => value).filter((key) => keys.includes(key));
+  return (
+    <FormDialog
+      title={fill(t.title, { count: formatNumber(count, language) })}
+      onClose={onClose}
+      cancel={t.cancel}
+      submit={t.submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) remember(chosen);
+        onExport(columns.filter(({ key }) => key === first?.key || keys.includes(key)));
+        onClose();
+      }}
+    >
+      <p>{fill(t.text, { column: first?.label ?? '' })}</p>
+      <OptionBoxes label={t.columns} options={options} values={values} onChange={setChosen} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="paper"
+          size="compact"
+          onClick={() => setChosen(options.map(({ value }) => value))}
+        >
+          {t.all}
+        </Button>
+        <Button variant="quiet" size="compact" onClick={() => setChosen(shown)}>
+          {t.shown}
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}

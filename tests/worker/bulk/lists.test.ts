@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { cast } from '../../fixtures/cast.ts';
+import { prepareBulkActions } from './prepare-bulk-actions.ts';
+
+// Actions of the lists of jobs, clients, leads, articles, users, mails and readers, each undone as a whole.
+
+const { server, rows, start, run, undo, read } = prepareBulkActions();
+
+const set = (column: string, value: string | null, from?: string[]) => ({
+  kind: 'set',
+  column,
+  value,
+  ...(from && { from }),
+});
+const chosen = (ids: string[]) => ({ mode: 'some', ids });
+const idsOf = async (query: string, values: unknown[] = []): Promise<string[]> =>
+  (await rows(query, values)).map(({ id }) => id);
+
+async function preview(body: object) {
+  const { data, error } = await server.invoke('preview-bulk-action', body, { as: 'astrid' });
+  expect(error).toBeUndefined();
+  return data;
+}
+
+async function insertMails(...states: string[]): Promise<string[]> {
+  const [{ id: person }] = await rows(
+    `insert into people (first_name, last_name, email) values ('Maja', 'Mejl', $1) returning id`,
+    [`maja-${randomUUID()}@example.com`],
+  );
+  return idsOf(
+    `insert into outbox (cause, template_key, person_id, to_email, language, state, send_after, attempts, last_error)
+     select 'test:' || gen_random_uuid(), 'application_stage_screening', $1, 'maja@example.com', 'en', state::mail_state, now() + interval '3 days',
+       case when state = 'failed' then 5 else 0 end, case when state = 'failed' then 'no route' end
+     from unnest($2::text[]) as state returning id`,
+    [person, states],
+  );
+}
+
+it('jobs are closed and opened again, and the rejections that this cancels return with undo', async () => {
+  const [open, draft] = await Promise.all([
+    idsOf(`select id from jobs where state = 'open' order by slug limit 2`),
+    idsOf(
+      `insert into jobs (slug, kind, field, title) values ($1, 'internal', 'tech', '{"en": "A draft", "sv": "Ett utkast"}') returning id`,
+      [randomUUID()],
+    ),
+  ]);
+  const target = 'jobs';
+  const statesOf = (ids: string[]) =>
+    idsOf('select state::text as id from jobs where id = any ($1) order by slug', [ids]);
+  const selection = chosen([...open, ...draft]);
+  const closing = { target, selection, work: set('state', 'closed', ['open']) };
+  expect(await preview(closing)).toMatchObject({ count: 3, skipped: { other_state: 1 } });
+  const closed = await start(closing);
+  await run(closed);
+  expect(await read(closed)).toMatchObject({ done: 2, skipped: { other_state: 1 } });
+  expect(await statesOf(open)).toEqual(['closed', 'closed']);
+
+  const [mail] = await insertMails('queued');
+  await rows(`update outbox set job_id = $2, stage = 'rejected' where id = $1`, [mail, open[0]]);
+  const mailState = () => idsOf('select state::text as id from outbox where id = $1', [mail]);
+  const opened = await start({
+    target,
+    selection: chosen(open),
+    work: set('state', 'open', ['closed']),
+  });
+  await run(opened);
+  expect(await read(opened)).toMatchObject({ done: 2, notes: { mail_ended: 1 } });
+  expect(await mailState()).toEqual(['cancelled']);
+  await undo(opened);
+  await run(opened);
+  expect(await statesOf(open)).toEqual(['closed', 'closed']);
+  expect(await mailState()).toEqual(['queued']);
+  await undo(closed);
+  await run(closed);
+  expect(await statesOf(open)).toEqual(['open', 'open']);
+});
+
+it('clients, leads and articles change, and return to what each of them was', async () => {
+  const clients = await idsOf('select id from clients order by id limit 3');
+  await rows('update client_details set owner_id = $2 where client_id = $1', [
+    clients[0],
+    cast.rasmus.id,
+  ]);
+  const [person] = await idsOf('insert into people (first_name) values ($1) returning id', ['Lea']);
+  const leads = await idsOf(
+    `insert into waiting_list (person_id, company, state)
+     select id, company, state::lead_state from people, (values ('A', 'new'), ('B', 'contacted')) as lead (company, state)
+     where people.id = $1 returning waiting_list.id`,
+    [person],
+  );
+  const articles = await idsOf(
+    `insert into articles (slug, title, state) values ($1, '{"en": "A", "sv": "A"}', 'published') returning id`,
+    [randomUUID()],
+  );
+  const cases = [
+    {
+      body: {
+        target: 'clients',
+        selection: chosen(clients),
+        work: set('owner_id', cast.astrid.id),
+      },
+      read: 'select owner_id from client_details where client_id = any ($1) order by client_id',
+      ids: clients,
+    },
+    {
+      body: { target: 'leads', selection: chosen(leads), work: set('state', 'booked') },
+      read: 'select state from waiting_list where id = any ($1) order by id',
+      ids: leads,
+    },
+    {
+      body: { target: 'articles', selection: chosen(articles), work: set('state', 'draft') },
+      read: 'select state from articles where id = any ($1)',
+      ids: articles,
+    },
+  ];
+  for (const { body, read: query, ids } of cases) {
+    const before = await rows(query, [ids]);
+    const id = await start(body, 'astrid');
+    await run(id);
+    expect(await read(id)).toMatchObject({ state: 'done', done: ids.length, skipped: {} });
+    const [first] = await rows(query, [ids]);
+    expect(Object.values(first)).toEqual([body.work.value]);
+    await undo(id, 'astrid');
+    await run(id);
+    expect(await rows(query, [ids])).toEqual(before);
+  }
+});
+
+it('users get a role or lose access, but nobody changes the own account', async () => {
+  const ids = [cast.astrid.id, cast.rasmus.id, cast.edith.id];
+  const body = { target: 'users', selection: chosen(ids), work: set('role', 'editor') };
+  expect(await preview(body)).toMatchObject({
+    count: 3,
+    skipped: { own_account: 1, unchanged: 1 },
+  });
+  const id = await start(body, 'astrid');
+  await run(id);
+  expect(await read(id)).toMatchObject({ done: 1, skipped: { own_account: 1, unchanged: 1 } });
+  await undo(id, 'astrid');
+  await run(id);
+  const roles = await rows(
+    'select role::text from staff_profiles where user_id = any ($1) order by user_id',
+    [ids],
+  );
+  expect(roles.map(({ role }) => role)).toEqual(['admin', 'recruiter', 'editor']);
+
+  const byRecruiter = await start({
+    target: 'users',
+    selection: chosen([cast.edith.id]),
+    work: set('state', 'disabled', ['active']),
+  });
+  await run(byRecruiter);
+  expect(await read(byRecruiter)).toMatchObject({ done: 0, skipped: { not_found: 1 } });
+});
+
+it('failed mails are queued again and wait until undo ends, which leaves them as they were', async () => {
+  const mails = await insertMails('failed', 'sent', 'cancelled', 'kept');
+  await rows(`update outbox set ended = '{"because": "withdrawn", "was": "kept"}' where id = $1`, [
+    mails[3],
+  ]);
+  const body = { target: 'mails', selection: chosen(mails), work: { kind: 'retry_mail' } };
+  const skipped = { mail_state: 1, mail_cancelled: 1, withdrawn: 1 };
+  expect(await preview(body)).toMatchObject({ count: 4, skipped });
+  const stateOf = async (id: string | undefined) =>
+    (
+      await rows(
+        `select state::text, send_after between now() + interval '4 minutes' and now() + interval '6 minutes' as waits,
+           send_after > now() + interval '2 days' as is_later from outbox where id = $1`,
+        [id],
+      )
+    )[0];
+  const id = await start(body);
+  await run(id);
+  expect(await read(id)).toMatchObject({ done: 1, skipped });
+  expect(await stateOf(mails[0])).toMatchObject({ state: 'queued', waits: true });
+  await undo(id);
+  await run(id);
+  expect(await stateOf(mails[0])).toEqual({ state: 'failed', waits: false, is_later: true });
+});
+
+it('waiting mails are cancelled, and undo queues them for their time', async () => {
+  const mails = await insertMails('queued', 'sent');
+  const id = await start({
+    target: 'mails',
+    selection: chosen(mails),
+    work: { kind: 'cancel_mail' },
+  });
+  await run(id);
+  expect(await read(id)).toMatchObject({ done: 1, skipped: { mail_state: 1 } });
+  const states = () =>
+    rows(
+      `select state::text, send_after > now() + interval '2 days' as is_later from outbox where id = any ($1) order by state`,
+      [mails],
+    );
+  expect((await states()).map(({ state }) => state).sort()).toEqual(['cancelled', 'sent']);
+  await undo(id);
+  await run(id);
+  expect(await states()).toContainEqual({ state: 'queued', is_later: true });
+});
+
+it('readers are removed from the newsletter for good', async () => {
+  const [{ id: person }] = await rows(
+    `insert into people (first_name, last_name, email) values ('Lova', 'Läsare', $1) returning id`,
+    [`lova-${randomUUID()}@example.com`],
+  );
+  await rows(
+    `insert into consents (person_id, purpose, consent_text_id, language)
+     select $1, 'newsletter', id, 'sv' from consent_texts where purpose = 'newsletter' limit 1`,
+    [person],
+  );
+  const id = await start({
+    target: 'readers',
+    selection: chosen([person]),
+    work: { kind: 'unsubscribe' },
+  });
+  await run(id);
+  expect(await read(id)).toMatchObject({ state: 'done', done: 1 });
+  expect((await undo(id)).status).toBe(409);
+  const [left] = await rows(
+    'select withdrawn_at is not null as is_withdrawn from consents where person_id = $1',
+    [person],
+  );
+  expect(left.is_withdrawn).toBe(true);
+});
