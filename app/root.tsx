@@ -16,10 +16,13 @@ import { PublicKeysContext } from './backend/public-keys.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { earlyScript, earlyScriptId, styles, stylesId } from './hydration/inlined.ts';
 import { ReplayEarlyInput } from './hydration/replay-early-input.tsx';
+import { useFollowLink } from './hydration/use-follow-link.ts';
+import { useNavigationProgress } from './hydration/use-navigation-progress.ts';
 import { resolveServerLanguage } from './i18n/language/server-language.ts';
 import { useLanguageMirror } from './i18n/language/use-language-mirror.ts';
 import { LanguageProvider } from './i18n/language-context.tsx';
 import { error as englishError } from './i18n/messages/error.en.ts';
+import { FollowLinkContext } from './i18n/page-link.tsx';
 import { revalidateOnLanguage } from './i18n/revalidate-on-language.ts';
 import { loadContext } from './load-context.ts';
 import { getMessages } from './messages.server.ts';
@@ -92,12 +95,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { language, common, site, publicKeys } = loaderData;
+  const followLink = useFollowLink();
+  useNavigationProgress();
   return (
     <LanguageProvider language={language} common={common}>
       <SiteContext value={site}>
         <PublicKeysContext value={publicKeys}>
           <LanguageMirror />
-          <Outlet />
+          <FollowLinkContext value={followLink}>
+            <Outlet />
+          </FollowLinkContext>
           <ReplayEarlyInput />
         </PublicKeysContext>
       </SiteContext>

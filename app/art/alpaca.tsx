@@ -1,7 +1,7 @@
-import drawings from './drawings.svg?url';
+import drawings from './alpaca.svg?url';
 
 type AlpacaProps = {
-  /** A drawing of `drawings.svg`. */
+  /** A drawing of `alpaca.svg`. */
   pose:
     | 'asleep' // empty states
     | 'calling' // on the phone: booking a call
@@ -22,7 +22,7 @@ type AlpacaProps = {
   blinks?: boolean;
 };
 
-/** The drawing is a separate file: no script contains it, and all pages share one copy. */
+/** The drawing is a separate file: no script contains it, and all poses share one copy. */
 export function Alpaca({ pose, label, className, blinks = false }: AlpacaProps) {
   const accessibility = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -1,4 +1,4 @@
-import drawings from './drawings.svg?url';
+import symbols from './symbols.svg?url';
 
 type DecorativeDrawingProps = { name: 'handset' | 'tick'; className: string };
 
@@ -6,7 +6,7 @@ type DecorativeDrawingProps = { name: 'handset' | 'tick'; className: string };
 export function DecorativeDrawing({ name, className }: DecorativeDrawingProps) {
   return (
     <svg className={className} aria-hidden="true">
-      <use href={`${drawings}#${name}`} />
+      <use href={`${symbols}#${name}`} />
     </svg>
   );
 }

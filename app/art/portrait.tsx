@@ -1,4 +1,4 @@
-import drawings from './drawings.svg?url';
+import symbols from './symbols.svg?url';
 
 /** The first six are staff, the others customers: no two people share a drawing. */
 const drawingCount = 9;
@@ -14,7 +14,7 @@ export function Portrait({ image, name, className }: PortraitProps) {
   const number = Number(image.slice('portrait:'.length)) || 1;
   return (
     <svg role="img" aria-label={name} className={className}>
-      <use href={`${drawings}#portrait-${((number - 1) % drawingCount) + 1}`} />
+      <use href={`${symbols}#portrait-${((number - 1) % drawingCount) + 1}`} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import drawings from './drawings.svg?url';
+import symbols from './symbols.svg?url';
 
 /** The customers with a glyph among the drawings; the style sheet has their lettering. */
 const drawn = 'hygglo ilog gofido nordlys kvist fjallmark tonsatt birka-labs havre'.split(' ');
@@ -22,7 +22,7 @@ export function WordMark({ name, logo, className }: WordMarkProps) {
     >
       {key && (
         <svg className="size-[1.15em]" aria-hidden="true">
-          <use href={`${drawings}#${key}`} />
+          <use href={`${symbols}#${key}`} />
         </svg>
       )}
       <span className="word-mark" data-mark={key}>

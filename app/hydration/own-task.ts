@@ -9,5 +9,7 @@ export function runInOwnTask(work: () => void): () => void {
 
 /** Runs work in the first task after the next frame, so that the effect of an input is shown before it. */
 export function runAfterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
+  // Hidden tabs paint nothing.
+  if (document.hidden) setTimeout(work);
+  else requestAnimationFrame(() => setTimeout(work));
 }

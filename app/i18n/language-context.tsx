@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '../../domain/language.ts';
 import { isChoiceSent, readChosenLanguage } from './language/stored-language.ts';
 import type { CommonMessages } from './messages/common.en.ts';
 
-const LanguageContext = createContext<Language>(defaultLanguage);
+export const LanguageContext = createContext<Language>(defaultLanguage);
 const CarriesLanguageContext = createContext(false);
 const CommonMessagesContext = createContext<CommonMessages | undefined>(undefined);
 

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { type Language, languages } from '../../domain/language.ts';
 import { sameHrefIn } from './href.ts';
 import { useCommonMessages, useLanguage } from './language-context.tsx';
+import { PageLink } from './page-link.tsx';
 
 const names: Record<Language, string> = { en: 'English', sv: 'Svenska' };
 
@@ -23,8 +24,8 @@ export function LanguageSwitch({ onChoose }: LanguageSwitchProps) {
               /
             </span>
           )}
-          <Link
-            to={sameHrefIn(language, location)}
+          <PageLink
+            href={sameHrefIn(language, location)}
             lang={language}
             hrefLang={language}
             title={names[language]}
@@ -38,7 +39,7 @@ export function LanguageSwitch({ onChoose }: LanguageSwitchProps) {
             )}
           >
             {language.toUpperCase()}
-          </Link>
+          </PageLink>
         </Fragment>
       ))}
     </fieldset>

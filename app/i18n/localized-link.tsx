@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { localizedHref } from './href.ts';
 import { useCarriesLanguage, useLanguage } from './language-context.tsx';
+import { PageLink } from './page-link.tsx';
 
-type LocalizedLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
+type LocalizedLinkProps = Omit<ComponentProps<typeof PageLink>, 'href'> & { to: string };
 
 /** A link inside the site that keeps the language. */
 export function LocalizedLink({ to, ...props }: LocalizedLinkProps) {
   const language = useLanguage();
   const carries = useCarriesLanguage();
-  return <Link to={localizedHref(to, language, carries)} {...props} />;
+  return <PageLink href={localizedHref(to, language, carries)} {...props} />;
 }

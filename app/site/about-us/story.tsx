@@ -11,7 +11,7 @@ type StoryProps = {
 export function Story({ texts, alpaca }: StoryProps) {
   const hasStory = texts !== undefined && texts.paragraphs.length > 0;
   return (
-    <div className={hasStory ? 'grid gap-10 md:grid-cols-[1.3fr_.7fr] md:gap-16' : undefined}>
+    <div className={hasStory ? 'grid gap-10 lg:grid-cols-[1.3fr_.7fr] lg:gap-16' : undefined}>
       {hasStory && (
         <div className="wrap-anywhere">
           <h2 className="text-[clamp(1.9rem,3.4vw,2.8rem)] empty:hidden">{texts.storyTitle}</h2>

@@ -2,8 +2,9 @@ import { use } from 'react';
 import { NonceContext } from '../../nonce-context.ts';
 
 /**
- * Makes the browser lay out the page up to here. At the end of a page with fields it searches for
- * those to autofill before the first paint, and would lay out the whole page at once.
+ * Makes the browser lay out the page up to here, so that no task lays out all of a long page: a slow phone could not
+ * respond meanwhile. At the end of a page with fields the browser would do so even before the first paint, because it
+ * searches for those to autofill.
  */
 export function EarlyLayout() {
   const nonce = use(NonceContext);

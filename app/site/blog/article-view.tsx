@@ -1,13 +1,12 @@
-import type { ComponentProps } from 'react';
-import { listHeadings } from '../../../domain/content/rich-document.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { Container } from '../../ui/container.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { WholeWords } from '../../ui/whole-words.tsx';
 import { Contents } from '../blocks/contents.tsx';
+import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { RecruiterFace } from '../blocks/recruiter-card.tsx';
 import { ShareLinks } from '../blocks/share-links.tsx';
-import { RichText } from '../rich-text/rich-text.tsx';
 import { Breadcrumbs } from '../seo/breadcrumbs.tsx';
 import type { Crumb } from '../seo/crumb.ts';
 import { ArticleList, CaseMark } from './article-list.tsx';
@@ -17,7 +16,10 @@ import type { BlogMessages } from './messages.en.ts';
 
 type ArticleViewProps = {
   messages: BlogMessages['article'];
-  article: ArticlePage;
+  article: Omit<ArticlePage, 'body'>;
+  headings: ComponentProps<typeof Contents>['parts'];
+  /** Drawn by the server, or in a preview by the browser. */
+  body: ReactNode;
   /** Missing in previews. */
   author?: ArticleAuthor | null;
   drawing?: string | null;
@@ -29,8 +31,8 @@ type ArticleViewProps = {
 };
 
 export function ArticleView(props: ArticleViewProps) {
-  const { messages, article, author, drawing, byline, updated, related, url, crumbs } = props;
-  const headings = listHeadings(article.body);
+  const { messages, article, headings, body, author, drawing, byline, updated } = props;
+  const { related, url, crumbs } = props;
 
   return (
     <>
@@ -72,6 +74,7 @@ export function ArticleView(props: ArticleViewProps) {
             className="mt-10 max-h-[30rem] rounded-card md:mt-12"
           />
         </Container>
+        <EarlyLayout />
         <Section className="pt-11 md:pt-14">
           <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[14rem_minmax(0,40rem)] print:block">
             {headings.length > 1 ? (
@@ -80,7 +83,7 @@ export function ArticleView(props: ArticleViewProps) {
               <span className="hidden lg:block" />
             )}
             <div className="min-w-0 text-[1.08rem]">
-              <RichText document={article.body} lang={article.lang.body} />
+              {body}
               <div className="mt-12 border-t border-line pt-7">
                 <ShareLinks messages={messages} title={article.title} url={url} />
               </div>
@@ -89,6 +92,7 @@ export function ArticleView(props: ArticleViewProps) {
           </div>
         </Section>
       </article>
+      <EarlyLayout />
       {related.length > 0 && (
         <Section className="print:hidden">
           <h2 className="pb-8 text-[clamp(1.9rem,3.4vw,2.8rem)]">{messages.related}</h2>

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { DrawnCover } from '../../art/drawn-cover.tsx';
 import { formatDate } from '../../i18n/format.ts';
-import { renderStatic } from '../blocks/render-static.server.ts';
+import { renderStatic } from '../blocks/render-static.server.tsx';
 import type { ArticleCard, ArticleTag } from './data.ts';
 
 export type ShownArticle = {

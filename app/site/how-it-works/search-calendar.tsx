@@ -5,7 +5,8 @@ import type { HowItWorksMessages } from './messages.en.ts';
 const days = Array.from({ length: totalDays }, (_, index) => index + 1);
 
 const tones = {
-  consultation: 'bg-apricot/45',
+  // Light in both schemes: on a dark ground a translucent apricot is brown.
+  consultation: 'bg-[color-mix(in_oklab,var(--color-apricot)_45%,white)]',
   sourcing: 'bg-mint',
   screening: 'bg-primary',
   selection: 'bg-apricot',

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { RichDocument } from '../../../domain/content/rich-document.ts';
-import type { Language } from '../../../domain/language.ts';
 import type { Recruiter } from '../../../domain/staff/recruiter.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +10,6 @@ import { RecruiterCard } from '../blocks/recruiter-card.tsx';
 import { ShareLinks } from '../blocks/share-links.tsx';
 import { StaticHtml } from '../blocks/static-html.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
-import { RichText } from '../rich-text/rich-text.tsx';
 import { Breadcrumbs } from '../seo/breadcrumbs.tsx';
 import type { Crumb } from '../seo/crumb.ts';
 import type { ApplyMessages } from './apply/messages.en.ts';
@@ -33,8 +30,8 @@ type JobViewProps = ReturnType<typeof showJob> & {
     /** Drawn by the server. */
     tracker: string;
   } | null;
-  /** Drawn by the server, or in a preview by the browser. */
-  benefits: ReactNode;
+  /** `JobTexts`, drawn by the server, or in a preview by the browser. */
+  texts: ReactNode;
   recruiter: Recruiter | null;
   similar: ShownJob[];
   crumbs: Crumb[];
@@ -42,7 +39,7 @@ type JobViewProps = ReturnType<typeof showJob> & {
 
 /** The page of a job, also used for the preview in the editor. */
 export function JobView(props: JobViewProps) {
-  const { messages, job, apply, benefits, facts, recruiter, similar, url, crumbs } = props;
+  const { messages, job, apply, texts, facts, recruiter, similar, url, crumbs } = props;
 
   return (
     <>
@@ -90,21 +87,8 @@ export function JobView(props: JobViewProps) {
                 />
               )}
             </aside>
-            <div className="grid min-w-0 content-start gap-14 lg:col-start-1 lg:pt-4 print:block print:*:pt-8">
-              <RichText document={job.description} lang={job.lang.description} />
-              <Part
-                title={messages.requirements}
-                document={job.requirements}
-                lang={job.lang.requirements}
-              />
-              {benefits}
-              <Part title={messages.process} document={job.process} lang={job.lang.process} />
-              {job.about && (
-                <section className="measure-65">
-                  <h2 className="pb-4 text-[1.65rem]">{messages.about}</h2>
-                  <p lang={job.lang.about}>{job.about}</p>
-                </section>
-              )}
+            <div className="grid min-w-0 content-start gap-14 lg:col-start-1 lg:pt-4 print:block">
+              {texts}
               <ShareLinks messages={messages} title={messages.shareText} url={url} />
             </div>
           </div>
@@ -141,18 +125,6 @@ export function JobView(props: JobViewProps) {
         </Section>
       )}
     </>
-  );
-}
-
-type PartProps = { title: string; document: RichDocument; lang: Language | undefined };
-
-function Part({ title, document, lang }: PartProps) {
-  if (document.length === 0) return null;
-  return (
-    <section>
-      <h2 className="pb-4 text-[1.65rem]">{title}</h2>
-      <RichText document={document} lang={lang} below />
-    </section>
   );
 }
 

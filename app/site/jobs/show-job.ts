@@ -18,7 +18,6 @@ export function showJob(
   return {
     messages: {
       ...messages.page,
-      about: fill(messages.page.about, { company }),
       shareText: fill(messages.page.shareText, { title: job.title, company }),
     },
     job: {
@@ -28,12 +27,8 @@ export function showJob(
       lang: job.lang,
       company,
       logo: job.client?.logo ?? null,
-      about: job.client?.about ?? '',
       isOpen: job.isOpen,
       pay: showPay(job.salary, messages.pay, language),
-      description: job.description,
-      requirements: job.requirements,
-      process: job.process,
     },
     facts: showFacts(job, company, messages, language),
     url: new URL(localizedHref(`/job/${job.slug}`, language), site.url).href,

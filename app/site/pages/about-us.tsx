@@ -9,7 +9,7 @@ import { findAboutTexts, listTeam } from '../about-us/data.ts';
 import { Story } from '../about-us/story.tsx';
 import { Team } from '../about-us/team.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
-import { renderStatic } from '../blocks/render-static.server.ts';
+import { renderStatic } from '../blocks/render-static.server.tsx';
 import { SectionHeading } from '../blocks/section-heading.tsx';
 import { StaticHtml } from '../blocks/static-html.tsx';
 import { organization } from '../seo/organization.ts';

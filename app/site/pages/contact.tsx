@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { listTeam } from '../about-us/data.ts';
 import { PageHead } from '../blocks/page-head.tsx';
-import { renderStatic } from '../blocks/render-static.server.ts';
+import { renderStatic } from '../blocks/render-static.server.tsx';
 import { StaticHtml } from '../blocks/static-html.tsx';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import type { ContactMessages } from '../contact/messages.en.ts';

@@ -6,6 +6,8 @@ import type { RouteHandle } from '../../route-handle.ts';
 import { Section } from '../../ui/section.tsx';
 import { Contents } from '../blocks/contents.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
+import { renderStatic } from '../blocks/render-static.server.tsx';
+import { StaticHtml } from '../blocks/static-html.tsx';
 import { findTerms, listTermsVersions, type TermsVersion } from '../general-terms/data.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -45,7 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     messages: { ...messages, lead: fill(messages.lead, { minutes: readingMinutes(terms.body) }) },
     title: terms.title,
-    body: terms.body,
+    headings: listHeadings(terms.body),
+    body: renderStatic(<RichText document={terms.body} />, language),
     toCurrent: inForce !== undefined && shown !== inForce,
     state: fill(messages[stateOf(shown, inForce)], dated(shown)),
     upcoming: upcoming && {
@@ -69,7 +72,8 @@ function stateOf(shown: TermsVersion, inForce: TermsVersion | undefined) {
 export const meta = pageMeta;
 
 export default function GeneralTerms({ loaderData }: Route.ComponentProps) {
-  const { messages, title, body, toCurrent, state, upcoming, versions, crumbs } = loaderData;
+  const { messages, title, headings, body, toCurrent, state, upcoming, versions, crumbs } =
+    loaderData;
   return (
     <>
       <PageHead crumbs={crumbs} title={title} lead={messages.lead}>
@@ -93,9 +97,9 @@ export default function GeneralTerms({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Section className="pt-11 md:pt-14">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[.7fr_2fr] print:block">
-          <Contents title={messages.contents} parts={listHeadings(body)} />
+          <Contents title={messages.contents} parts={headings} />
           <div className="min-w-0">
-            <RichText document={body} />
+            <StaticHtml html={body} />
             <section className="mt-14 border-t border-line pt-8 print:hidden">
               <h2 className="pb-3 text-[1.4rem]">{messages.versions.title}</h2>
               <ul>

@@ -8,7 +8,8 @@ import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { Section } from '../../ui/section.tsx';
 import { track } from '../analytics/track.ts';
-import { renderStatic } from '../blocks/render-static.server.ts';
+import { EarlyLayout } from '../blocks/early-layout.tsx';
+import { renderStatic } from '../blocks/render-static.server.tsx';
 import { StaticHtml } from '../blocks/static-html.tsx';
 import { CalculatorTeaser } from '../home/calculator-teaser.tsx';
 import { listCustomerLogos } from '../home/customer-logos.ts';
@@ -102,13 +103,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero messages={messages.hero} />
       <CustomerStrip messages={messages.customers} customers={customers} />
+      <EarlyLayout />
       <Options messages={messages.options} />
+      <EarlyLayout />
       <CalculatorTeaser messages={messages.calculator} chart={drawings.chart} />
       {drawings.figures && (
         <Section>
           <StaticHtml html={drawings.figures} />
         </Section>
       )}
+      <EarlyLayout />
       {drawings.testimonials && (
         <Section>
           <StaticHtml html={drawings.testimonials} />

@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
 import { CheckList } from '../blocks/check-list.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
-import { renderStatic } from '../blocks/render-static.server.ts';
+import { renderStatic } from '../blocks/render-static.server.tsx';
 import { SectionHeading } from '../blocks/section-heading.tsx';
 import { StaticHtml } from '../blocks/static-html.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';

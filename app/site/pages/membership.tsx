@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BookingLink } from '../blocks/booking-button.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
-import { renderStatic } from '../blocks/render-static.server.ts';
+import { renderStatic } from '../blocks/render-static.server.tsx';
 import { StaticHtml } from '../blocks/static-html.tsx';
 import { readBookingUrl } from '../booking/booking-link.ts';
 import { useBookingUrl } from '../booking/use-booking-url.ts';

@@ -87,7 +87,7 @@ export default function Person({ loaderData, params }: Route.ComponentProps) {
         <NoticePage
           title={messages.privacy.erasedTitle}
           text={messages.privacy.erased}
-          picture={<Alpaca pose="looking" className="w-full overflow-visible" />}
+          picture={<Alpaca pose="reading" className="w-full overflow-visible" />}
         />
       </div>
     );

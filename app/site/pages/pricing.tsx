@@ -7,9 +7,10 @@ import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Section } from '../../ui/section.tsx';
 import { CheckList } from '../blocks/check-list.tsx';
+import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { Question } from '../blocks/question.tsx';
-import { renderStatic } from '../blocks/render-static.server.ts';
+import { renderStatic } from '../blocks/render-static.server.tsx';
 import { SectionHeading } from '../blocks/section-heading.tsx';
 import { StaticHtml } from '../blocks/static-html.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
@@ -88,6 +89,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </Section>
+      <EarlyLayout />
       <Section>
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_.9fr]">
           <div>
@@ -104,6 +106,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           {compare.open}
         </LocalizedLink>
       </Section>
+      <EarlyLayout />
       <Section>
         <SectionHeading title={ways.title} lead={ways.lead} />
         <StaticHtml html={drawings.ways} />

@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useNavigationProgress } from '../../hydration/use-navigation-progress.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { PageLoading } from '../../page-loading.tsx';
 import { Footer } from './footer.tsx';
@@ -13,7 +12,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const slow = useSlowNavigation();
   useFocusOnNavigation(main);
-  useNavigationProgress();
 
   return (
     <VisitorProvider>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import drawings from '../../art/drawings.svg?raw';
+import alpaca from '../../art/alpaca.svg?raw';
 import { LogoMark } from '../../art/logo-mark.tsx';
 import { fitLines, lineHeight, renderLine, shorten, widthOf } from './lettering.server.ts';
 
@@ -14,7 +14,7 @@ export type SocialImage = {
   pose: SocialPose;
 };
 
-/** The drawings that fit into the frame; see drawings.svg. */
+/** The drawings that fit into the frame; see alpaca.svg. */
 export type SocialPose =
   | 'asleep'
   | 'calling'
@@ -76,7 +76,7 @@ export function renderSocialImage({
 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${colors.page}"/>
-${inColors(drawings)}
+${inColors(alpaca)}
 <svg x="700" y="94" width="500" height="542" viewBox="0 0 480 520" overflow="visible"><use href="#${pose}"/></svg>
 <rect y="618" width="1200" height="12" fill="${colors.apricot}"/>
 <g color="${colors.spruce}">${logoMark(`x="${left}" y="52" width="52" height="52"`)}</g>

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
-import { renderStatic } from '../blocks/render-static.server.ts';
+import { renderStatic } from '../blocks/render-static.server.tsx';
 import { getStatusTracker } from './get-status-tracker.server.ts';
 import { StatusTracker } from './status-tracker.tsx';
 

@@ -131,6 +131,42 @@ test('a link that the browser follows shows progress immediately', async ({ brow
   await page.context().close();
 });
 
+test('a link that the router follows shows progress before the router prepares the navigation', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openPhone(browser, baseURL);
+  await page.goto('/pricing?lang=en');
+  await expect.poll(() => isReady(page)).toBe(true);
+  const inFrame = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const countRequests = () => performance.getEntriesByType('resource').length;
+        const before = countRequests();
+        document.querySelector<HTMLElement>('footer a[href*="/how-it-works"]')?.click();
+        requestAnimationFrame(() =>
+          resolve({
+            isNavigating: 'navigating' in document.documentElement.dataset,
+            requests: countRequests() - before,
+          }),
+        );
+      }),
+  );
+  expect(inFrame).toEqual({ isNavigating: true, requests: 0 });
+  await expect(page).toHaveURL(/how-it-works/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
+
+  // With a key that opens a tab the page stays.
+  const tab = page.context().waitForEvent('page');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Pricing', exact: true })
+    .click({ modifiers: ['Control'] });
+  await (await tab).waitForURL(/pricing/);
+  await expect(page).toHaveURL(/how-it-works/);
+  await page.context().close();
+});
+
 test('figures that are entered before hydration are in the result', async ({
   browser,
   baseURL,

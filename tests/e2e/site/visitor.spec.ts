@@ -110,6 +110,18 @@ test('a failed sign-out is reported, and the visitor stays signed in', async ({ 
   await expect(signOut).toBeVisible();
 });
 
+test('a member of staff who signs out on the site reads what they signed out of', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('editor');
+  await page.goto('/?lang=en');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(
+    page.getByText('You have been signed out of your account on all devices'),
+  ).toBeVisible();
+});
+
 test('cancelling at LinkedIn returns with a message', async ({ page, baseURL }) => {
   await page.goto(signInUrl(`${baseURL}/?lang=en`));
   await page.getByRole('button', { name: 'Cancel' }).click();

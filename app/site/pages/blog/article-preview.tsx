@@ -1,3 +1,4 @@
+import { listHeadings } from '../../../../domain/content/rich-document.ts';
 import type { ArticlePreview } from '../../../backend/preview/article-preview.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { getMessages } from '../../../messages.server.ts';
@@ -5,6 +6,7 @@ import type { RouteHandle } from '../../../route-handle.ts';
 import { ArticleView } from '../../blog/article-view.tsx';
 import { bylineOf } from '../../blog/byline-of.ts';
 import { toArticlePage } from '../../blog/data.ts';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
 import { Preview, previewHeaders } from '../../shell/preview.tsx';
 import type { Route } from './+types/article-preview.ts';
@@ -34,6 +36,8 @@ export default function ArticlePreviewPage({ loaderData }: Route.ComponentProps)
           <ArticleView
             messages={messages.article}
             article={article}
+            headings={listHeadings(article.body)}
+            body={<RichText document={article.body} lang={article.lang.body} />}
             byline={bylineOf(article, messages, language)}
             updated={null}
             related={[]}

@@ -1,3 +1,4 @@
+import { listHeadings } from '../../../../domain/content/rich-document.ts';
 import { dayMs } from '../../../../domain/limits.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { localizedHref } from '../../../i18n/href.ts';
@@ -5,6 +6,8 @@ import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { Section } from '../../../ui/section.tsx';
+import { renderStatic } from '../../blocks/render-static.server.tsx';
+import { StaticHtml } from '../../blocks/static-html.tsx';
 import { ArticleView } from '../../blog/article-view.tsx';
 import { bylineOf } from '../../blog/byline-of.ts';
 import {
@@ -18,6 +21,7 @@ import {
 import { Newsletter } from '../../blog/newsletter.tsx';
 import { drawCover, showArticleCards } from '../../blog/show-article-cards.server.tsx';
 import { openForm } from '../../forms/open-form.server.ts';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import { article as articleData } from '../../seo/article.ts';
 import { describePage } from '../../seo/describe-page.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -62,11 +66,14 @@ export async function loader(args: Route.LoaderArgs) {
     crumbs,
     data: [articleData(article, { url, image: imageUrl, language }, site)],
   };
+  const { body, ...card } = article;
   const updated = Date.parse(article.updatedAt) - Date.parse(article.publishedAt) > dayMs;
   return {
     messages: messages.article,
     newsletter: { messages: messages.newsletter, form: await openForm('join-newsletter', args) },
-    article,
+    article: card,
+    headings: listHeadings(body),
+    body: renderStatic(<RichText document={body} lang={card.lang.body} />, language),
     author,
     drawing: drawCover(slug, article.cover),
     byline: bylineOf(article, messages, language),
@@ -84,10 +91,10 @@ export const shouldRevalidate = revalidateOnLanguage;
 export const meta = pageMeta;
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const { newsletter, ...article } = loaderData;
+  const { newsletter, body, ...article } = loaderData;
   return (
     <>
-      <ArticleView {...article} />
+      <ArticleView {...article} body={<StaticHtml html={body} />} />
       <Section>
         <Newsletter {...newsletter} />
       </Section>

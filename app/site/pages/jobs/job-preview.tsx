@@ -3,8 +3,8 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { openForm } from '../../forms/open-form.server.ts';
-import { Benefits } from '../../jobs/benefits.tsx';
 import { toPage } from '../../jobs/data.ts';
+import { JobTexts } from '../../jobs/job-texts.tsx';
 import { JobView } from '../../jobs/job-view.tsx';
 import { toJobQuestion } from '../../jobs/questions.ts';
 import { showJob } from '../../jobs/show-job.ts';
@@ -54,12 +54,8 @@ export default function JobPreviewPage({ loaderData }: Route.ComponentProps) {
             {...showJob(job, messages, site, language)}
             apply={{ ...apply, questions }}
             recruiter={null}
-            benefits={
-              <Benefits
-                title={messages.page.benefits}
-                benefits={job.benefits}
-                labels={messages.benefits}
-              />
+            texts={
+              <JobTexts job={job} company={job.client?.name ?? site.name} messages={messages} />
             }
             similar={[]}
             crumbs={[...crumbs[job.kind], { name: job.title, path: `/job/${job.slug}` }]}

@@ -1,11 +1,10 @@
 import { fill } from '../../../i18n/format.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
-import { renderStatic } from '../../blocks/render-static.server.ts';
+import { renderStatic } from '../../blocks/render-static.server.tsx';
 import { StaticHtml } from '../../blocks/static-html.tsx';
 import { formQuery } from '../../forms/form-query.ts';
 import { openForm } from '../../forms/open-form.server.ts';
-import { Benefits } from '../../jobs/benefits.tsx';
 import {
   findJob,
   findMovedJob,
@@ -13,6 +12,7 @@ import {
   type JobCard,
   listOpenJobs,
 } from '../../jobs/data.ts';
+import { JobTexts } from '../../jobs/job-texts.tsx';
 import { JobView } from '../../jobs/job-view.tsx';
 import { listJobQuestions } from '../../jobs/questions.ts';
 import { showJob } from '../../jobs/show-job.ts';
@@ -69,15 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
 
   return {
     ...showJob(job, messages, site, language),
-    benefits:
-      job.benefits.length > 0 &&
-      renderStatic(
-        <Benefits
-          title={messages.page.benefits}
-          benefits={job.benefits}
-          labels={messages.benefits}
-        />,
-      ),
+    texts: renderStatic(<JobTexts job={job} company={company} messages={messages} />, language),
     recruiter,
     apply: job.isOpen
       ? {
@@ -96,8 +88,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function Job({ loaderData }: Route.ComponentProps) {
-  const { benefits, ...job } = loaderData;
-  return <JobView {...job} benefits={benefits && <StaticHtml html={benefits} />} />;
+  const { texts, ...job } = loaderData;
+  return <JobView {...job} texts={<StaticHtml html={texts} />} />;
 }
 
 const maxCount = 3;

@@ -58,6 +58,15 @@ describe('send-password-reset', () => {
     expect(mail?.variables.link).toContain(encodeURIComponent('/admin/password-reset'));
   });
 
+  it('mails it in the language of the form, if that is known', async () => {
+    const headers = { 'accept-language': 'sv' };
+    const body = { email: 'edith@example.com' };
+    await server.invoke('send-password-reset', body, { headers });
+    const [mail] = await server.outbox('edith@example.com');
+    expect(mail).toMatchObject({ template: 'auth_recovery', language: 'sv' });
+    expect(mail?.variables.link).toContain(encodeURIComponent('/admin/password-reset?lang=sv'));
+  });
+
   it('responds the same for an unknown address', async () => {
     const response = await server.invoke('send-password-reset', { email: 'nobody@example.com' });
     expect(response.data).toEqual({ success: true });

@@ -15,6 +15,7 @@ export const gofidoFullstackDeveloper: JobSeed = {
   remote: 'remote',
   employment_type: 'full_time',
   seniority: 'senior',
+  benefits: ['pension', 'holiday', 'parental_pay', 'remote_days', 'shares'],
   title: { en: 'Senior full-stack developer', sv: 'Senior fullstackutvecklare' },
   summary: {
     en: 'A vet on video within ten minutes, and a claim paid while the dog is still on the table. Work from anywhere in Sweden.',

@@ -15,6 +15,7 @@ export const hyggloFullstackDeveloper: JobSeed = {
   remote: 'hybrid',
   employment_type: 'full_time',
   seniority: 'mid',
+  benefits: ['pension', 'wellness', 'holiday', 'remote_days'],
   title: { en: 'Full-stack developer', sv: 'Fullstackutvecklare' },
   summary: {
     en: 'Build the marketplace where neighbours rent things from each other. Six developers, one codebase, releases several times a day.',

@@ -15,6 +15,7 @@ export const ilogDigitalDesigner: JobSeed = {
   remote: 'hybrid',
   employment_type: 'full_time',
   seniority: 'mid',
+  benefits: ['pension', 'holiday'],
   title: { en: 'Digital designer', sv: 'Digital designer' },
   summary: {
     en: 'Give 340 haulage firms a tool they can read at five in the morning, with gloves on. You’ll be their first in-house designer.',

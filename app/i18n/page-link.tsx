@@ -1,0 +1,47 @@
+import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
+
+type FollowOptions = {
+  replace?: boolean | undefined;
+  preventScrollReset?: boolean | undefined;
+  viewTransition?: boolean | undefined;
+  /** Passed to the page. */
+  state?: unknown;
+};
+
+/** Opens a page without loading the document anew. The root of the app provides it. */
+export const FollowLinkContext = createContext<
+  ((href: string, options: FollowOptions) => void) | undefined
+>(undefined);
+
+type PageLinkProps = ComponentProps<'a'> &
+  FollowOptions & {
+    href: string;
+    /** Loads the page as a whole. */
+    reloadDocument?: boolean;
+  };
+
+/**
+ * A link to another page of the product. The router's own link subscribes to several contexts and resolves its path in
+ * every render, and a page has forty links.
+ */
+export function PageLink(props: PageLinkProps) {
+  const { href, onClick, replace, preventScrollReset, viewTransition, state, ...rest } = props;
+  const { reloadDocument, ...link } = rest;
+  const follow = use(FollowLinkContext);
+
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!follow || reloadDocument || !isPlain(event, link.target)) return;
+    event.preventDefault();
+    follow(href, { replace, preventScrollReset, viewTransition, state });
+  };
+
+  return <a href={href} onClick={open} {...link} />;
+}
+
+/** False if a handler of the link has prevented it, and where the browser opens another tab or saves the page. */
+function isPlain(event: MouseEvent, target: string | undefined): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  const staysHere = !target || target === '_self';
+  return !event.defaultPrevented && event.button === 0 && !hasModifier && staysHere;
+}
