@@ -12298,7 +12298,7 @@ begin
     return false;
   end if;
   execute format('explain (format json) select from private.person_words where words @@ %L::tsquery', wanted) into plan;
-  return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float8 ^ 2 > 3.3 * most * total;
+  return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float8 ^ 2 > 6 * most * total;
 end $function$;
 revoke all on function private.is_frequent(tsquery,integer) from public;
 grant execute on function private.is_frequent(tsquery,integer) to service_role;
