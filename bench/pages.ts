@@ -34,7 +34,7 @@ const timings = {
 
 /** Printed even if no page of this run is affected: the next run may have one. */
 const whyLess =
-  'A page below 100 points lost them to blocking time of 90 ms or more. The browser parses and lays out a page of 100 KB and then hydrates it, four times slower than usual, on two cores that it shares with the product. Measures taken: scripts load after the first paint, styles are inline and only those of public pages, fonts cause no layout shift, and public pages are not isolated (decisions 065, 067 and 105).';
+  'A page below 100 points lost them to blocking time of 90 ms or more. The browser parses and lays out a page of 100 KB and then hydrates it, four times slower than usual, on two cores that it shares with the product. Measures taken: scripts load after the first paint, styles are inline and only those of public pages, fonts cause no layout shift, and public pages are not isolated (decisions 065, 067 and 105); long texts are drawn on the server only, drawings are in two files, and long pages are laid out in parts while they are parsed (366).';
 
 export async function measurePages(): Promise<Section> {
   execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });

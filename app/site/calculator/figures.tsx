@@ -1,23 +1,28 @@
+import { memo } from 'react';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import type { FilledMessages } from '../../i18n/messages-of.ts';
-import { assumptionNames, type Calculation } from './calculation-query.ts';
+import { assumptionNames, parseCalculation } from './calculation-query.ts';
 import type { CalculatorMessages } from './messages.en.ts';
 
-type FiguresProps = { messages: FilledMessages<CalculatorMessages>; calculation: Calculation };
+type FiguresProps = { messages: FilledMessages<CalculatorMessages>; query: string };
 
 /** The input of the calculation for print, where the fields are hidden. */
-export function Figures({ messages, calculation }: FiguresProps) {
+export const Figures = memo(function Figures({ messages, query }: FiguresProps) {
   const language = useLanguage();
   const { questions, scenario, assumptions: t } = messages;
-  const { input, assumptions } = calculation;
+  const {
+    input,
+    assumptions,
+    scenario: estimate,
+  } = parseCalculation(new URLSearchParams(query), language);
   const number = (value: number) => formatNumber(value, language);
   const figures = [
     [questions.hires, number(input.hiresPerYear)],
     [questions.salary, formatMoney(input.monthlySalary, input.currency, language)],
     [questions.today, questions.ways[input.hiringToday]],
     [questions.days, number(input.daysToHire)],
-    [scenario.label, scenario[calculation.scenario]],
+    [scenario.label, scenario[estimate]],
     ...assumptionNames.map((name) => [
       `${t.items[name].label}, ${t.items[name].unit}`,
       number(assumptions[name]),
@@ -36,4 +41,4 @@ export function Figures({ messages, calculation }: FiguresProps) {
       ))}
     </dl>
   );
-}
+});

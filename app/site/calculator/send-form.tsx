@@ -1,22 +1,22 @@
+import { memo } from 'react';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../forms/fields.tsx';
 import type { OpenedForm } from '../forms/open-form.server.ts';
 import { PublicForm } from '../forms/public-form.tsx';
-import { assumptionNames, type Calculation } from './calculation-query.ts';
+import { assumptionNames, parseCalculation } from './calculation-query.ts';
 import type { CalculatorMessages } from './messages.en.ts';
 
 type SendFormProps = {
   messages: CalculatorMessages['send'];
   form: OpenedForm;
-  calculation: Calculation;
   query: string;
 };
 
-export function SendForm({ messages, form, calculation, query }: SendFormProps) {
+export const SendForm = memo(function SendForm({ messages, form, query }: SendFormProps) {
   const language = useLanguage();
-  const { input, assumptions, scenario } = calculation;
+  const { input, assumptions, scenario } = parseCalculation(new URLSearchParams(query), language);
   const { labels } = form.messages;
   const hidden = {
     hires_per_year: input.hiresPerYear,
@@ -47,4 +47,4 @@ export function SendForm({ messages, form, calculation, query }: SendFormProps) 
       </PublicForm>
     </Card>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import type { CalculatorMessages } from './messages.en.ts';
 
 type ShareProps = { messages: CalculatorMessages['share']; query: string };
 
-export function Share({ messages, query }: ShareProps) {
+export const Share = memo(function Share({ messages, query }: ShareProps) {
   const language = useLanguage();
   const site = useSite();
   const [copied, setCopied] = useState<string>();
@@ -40,4 +40,4 @@ export function Share({ messages, query }: ShareProps) {
       </div>
     </section>
   );
-}
+});

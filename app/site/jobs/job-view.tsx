@@ -114,6 +114,7 @@ export function JobView(props: JobViewProps) {
           </Card>
         </Section>
       )}
+      <EarlyLayout />
       {apply && (
         <Section className="print:hidden">
           <StaticHtml html={apply.tracker} />

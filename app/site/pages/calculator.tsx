@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Language } from '../../../domain/language.ts';
 import { calculateSavings, scenarioOverrides } from '../../../domain/leads/calculator.ts';
 import { Alpaca } from '../../art/alpaca.tsx';
@@ -55,6 +56,8 @@ function fillMessages(language: Language) {
 export default function Calculator({ loaderData }: Route.ComponentProps) {
   const { messages, initial, form, crumbs } = loaderData;
   const { fields, setField, settle, reset, calculation, query } = useCalculation(initial);
+  // The result answers a slider before the parts that only repeat it.
+  const repeatedQuery = useDeferredValue(query);
 
   return (
     <>
@@ -86,14 +89,14 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
           </form>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-24 lg:self-start">
             <Result messages={messages} calculation={calculation} query={query} />
-            <Figures messages={messages} calculation={calculation} />
+            <Figures messages={messages} query={repeatedQuery} />
           </div>
         </div>
       </Section>
       <Section className="print:hidden">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
-          <Share messages={messages.share} query={query} />
-          <SendForm messages={messages.send} form={form} calculation={calculation} query={query} />
+          <Share messages={messages.share} query={repeatedQuery} />
+          <SendForm messages={messages.send} form={form} query={repeatedQuery} />
         </div>
       </Section>
     </>

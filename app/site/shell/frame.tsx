@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useLocation, useNavigation } from 'react-router';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { PageLoading } from '../../page-loading.tsx';
+import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { VisitorProvider } from './visitor/visitor-provider.tsx';
@@ -23,6 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <main ref={main} id="content" tabIndex={-1} className="@container grow outline-none">
           {children}
         </main>
+        <EarlyLayout />
         <Footer />
         {slow && <PageLoading text={common.loading.page} />}
       </div>

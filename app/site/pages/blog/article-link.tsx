@@ -7,10 +7,11 @@ import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { Container } from '../../../ui/container.tsx';
+import { StaticHtml } from '../../blocks/static-html.tsx';
 import { ArticleView } from '../../blog/article-view.tsx';
 import { bylineOf } from '../../blog/byline-of.ts';
 import { toArticlePage } from '../../blog/data.ts';
-import { drawCover } from '../../blog/show-article-cards.server.tsx';
+import { drawArticle } from '../../blog/draw-article.server.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
 import type { Route } from './+types/article-link.ts';
@@ -38,8 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     banner: fill(messages.preview.banner, { date }),
     view: {
       messages: messages.article,
-      article,
-      drawing: drawCover(article.slug, article.cover),
+      ...drawArticle(article, language),
       byline: bylineOf(article, messages, language),
       updated: null,
       related: [],
@@ -55,10 +55,11 @@ export const meta = pageMeta;
 
 export default function ArticleLink({ loaderData: { closed, page } }: Route.ComponentProps) {
   if (page) {
+    const { body, ...view } = page.view;
     return (
       <>
         <p className="bg-peach px-5 py-2.5 text-center font-medium">{page.banner}</p>
-        <ArticleView {...page.view} />
+        <ArticleView {...view} body={<StaticHtml html={body} />} />
       </>
     );
   }

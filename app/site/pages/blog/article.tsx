@@ -1,4 +1,3 @@
-import { listHeadings } from '../../../../domain/content/rich-document.ts';
 import { dayMs } from '../../../../domain/limits.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { localizedHref } from '../../../i18n/href.ts';
@@ -6,7 +5,6 @@ import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { Section } from '../../../ui/section.tsx';
-import { renderStatic } from '../../blocks/render-static.server.tsx';
 import { StaticHtml } from '../../blocks/static-html.tsx';
 import { ArticleView } from '../../blog/article-view.tsx';
 import { bylineOf } from '../../blog/byline-of.ts';
@@ -18,10 +16,10 @@ import {
   listArticles,
   listArticleTags,
 } from '../../blog/data.ts';
+import { drawArticle } from '../../blog/draw-article.server.tsx';
 import { Newsletter } from '../../blog/newsletter.tsx';
-import { drawCover, showArticleCards } from '../../blog/show-article-cards.server.tsx';
+import { showArticleCards } from '../../blog/show-article-cards.server.tsx';
 import { openForm } from '../../forms/open-form.server.ts';
-import { RichText } from '../../rich-text/rich-text.tsx';
 import { article as articleData } from '../../seo/article.ts';
 import { describePage } from '../../seo/describe-page.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -66,16 +64,12 @@ export async function loader(args: Route.LoaderArgs) {
     crumbs,
     data: [articleData(article, { url, image: imageUrl, language }, site)],
   };
-  const { body, ...card } = article;
   const updated = Date.parse(article.updatedAt) - Date.parse(article.publishedAt) > dayMs;
   return {
     messages: messages.article,
     newsletter: { messages: messages.newsletter, form: await openForm('join-newsletter', args) },
-    article: card,
-    headings: listHeadings(body),
-    body: renderStatic(<RichText document={body} lang={card.lang.body} />, language),
+    ...drawArticle(article, language),
     author,
-    drawing: drawCover(slug, article.cover),
     byline: bylineOf(article, messages, language),
     updated: updated
       ? fill(messages.article.updated, { date: formatDate(new Date(article.updatedAt), language) })
