@@ -9,7 +9,13 @@ import { buildSiteManifest } from './build-site-manifest.ts';
 // Builds the pages, the server and an empty database, each if its sources changed since its last
 // complete build.
 
-const common = ['app/**/*', 'domain/**/*', '*.ts', 'scripts/b*.ts', 'package-lock.json'];
+const common = [
+  'app/**/*',
+  'domain/**/*',
+  '{vite,react-router}.config.ts',
+  'scripts/b*.ts',
+  'package-lock.json',
+];
 const parts = [
   {
     title: 'Built the pages',

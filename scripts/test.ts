@@ -32,7 +32,7 @@ placeScratchFolderInMemory();
 process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), 'node_modules/.cache/node');
 rmSync('test-results', { recursive: true, force: true });
 const total: Outcome = { passed: 0, failed: 0 };
-// Tests without a browser wait a third of their time, mostly for timers of the product. The browser uses that time.
+// Tests without a browser often wait: for timers, limits and processes. The browser uses that time.
 await Promise.all([...staticChecks.map(run), run(build).then(runTests)]);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -41,9 +41,11 @@ beforeAll(async () => {
     DATA_DIR: join(folder, 'data'),
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
+    DEMO_CONTENT: 'false',
   };
   product = await startProduct(environment);
   leaked = (await runKeys()).printed;
+  await clientOf(leaked).from('people').insert({ first_name: 'Prov' }).throwOnError();
   session = createClient(product.url, leaked.anonKey, options);
   const { error } = await session.auth.signInWithPassword(administrator);
   expect(error).toBeNull();

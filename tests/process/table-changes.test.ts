@@ -11,7 +11,7 @@ import { subscribeToTables } from '../../app/backend/use-table-changes.ts';
 import type { Database } from '../../domain/database.types.ts';
 import { createKeys } from '../../server/jwt/jwt.ts';
 import { createDatabase } from '../../server/postgres/database.ts';
-import { createEmptyDatabase, type TestDatabase } from '../fixtures/database.ts';
+import { cloneDatabase, type TestDatabase } from '../fixtures/database.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { freePort, killAll, startProduct } from './product.ts';
@@ -24,7 +24,7 @@ let owner: ReturnType<typeof createDatabase>;
 let client: ReturnType<typeof createClient<Database>>;
 
 beforeAll(async () => {
-  database = await createEmptyDatabase();
+  database = await cloneDatabase();
   folder = await mkdtemp(join(tmpdir(), 'alpaca-follow-'));
   const product = await startProduct({
     PORT: String(await freePort()),

@@ -3,6 +3,7 @@ import { createClient, type Session, type SupabaseClient } from '@supabase/supab
 import { SignJWT } from 'jose';
 import { TOTP } from 'otpauth';
 import type { Database } from '../../../domain/database.types.ts';
+import { hashOnce } from '../../fixtures/auth/hash-once.ts';
 import { codeIn, linksIn, readUnsentMail } from '../../fixtures/mail/unsent-mail.ts';
 import { dataDir, jwtSecret } from './settings.ts';
 
@@ -39,7 +40,7 @@ export async function connectBackend(url: string): Promise<Backend> {
     const account = { name, email: inventEmail(), password };
     const { data, error } = await service.auth.admin.createUser({
       email: account.email,
-      password,
+      password_hash: await hashOnce(password),
       email_confirm: true,
       user_metadata: { account: 'staff', name },
     });

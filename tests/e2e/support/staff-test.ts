@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Disposable, Page } from '@playwright/test';
 import type { Language } from '../../../domain/language.ts';
 import { type Account, type Backend, connectBackend, type Role } from './backend.ts';
 import { test as base } from './test.ts';
 
 type Fixtures = {
   backend: Backend;
-  /** Opens a page with a stored session. */
+  /** Stores a session that the next document of the page begins with. */
   signInAs: (account: Pick<Account, 'email' | 'password'>, page?: Page) => Promise<void>;
   /** Creates a member of staff with that role and signs in. */
   enterAs: (role: Role) => Promise<Account>;
@@ -17,14 +17,11 @@ export const test = base.extend<Fixtures>({
     await use(await connectBackend(baseURL ?? ''));
   },
   signInAs: async ({ backend, page: first }, use) => {
+    const stored = new Map<Page, Disposable>();
     await use(async (account, page = first) => {
       const session = await backend.signIn(account);
-      // Any file of the site sets the origin, which local storage depends on.
-      await page.goto('/favicon.svg');
-      await page.evaluate(
-        (value) => localStorage.setItem('sb-localhost-auth-token', value),
-        JSON.stringify(session),
-      );
+      await stored.get(page)?.dispose();
+      stored.set(page, await page.addInitScript(storeSession, JSON.stringify(session)));
     });
   },
   enterAs: async ({ backend, signInAs }, use) => {
@@ -40,5 +37,13 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Stores it once, so that the page can change it or sign out. */
+function storeSession(session: string): void {
+  // Frames that show mail have no storage.
+  if (self.origin === 'null' || localStorage.getItem('test-session') === session) return;
+  localStorage.setItem('test-session', session);
+  localStorage.setItem('sb-localhost-auth-token', session);
+}
 
 export { expect } from './test.ts';
