@@ -7229,18 +7229,9 @@ declare
   loose constant tsquery := private.without_order(wanted);
 begin
   perform private.require_recruiter();
-  if loose is not null or private.is_frequent(wanted, most) then
-    return query execute
-      'select application.* from public.applications as application where '
-      || private.board_condition(jsonb_build_object('with_withdrawn', true))
-      || ' and (application.person_id = any ($1) or '
-      || case when loose is null then '' else
-        'application.person_id in (select words.person_id from private.person_words as words where words.words @@ $2) and ' end
-      || '(
-          select case when words.person_id = any ($4) then coalesce(words.open_words, words.words) else words.words end @@ $3
-          from private.person_words as words where words.person_id = application.person_id
-        )) order by application.created_at desc, application.id desc limit $5'
-      using array(select private.people_named(query)), loose, wanted, private.people_seen_in_part(), most;
+  -- A person has several applications, so to collect them costs more.
+  if loose is not null or private.is_frequent(wanted, most / 2) then
+    return query select * from private.compare_applications(wanted, loose, array(select private.people_named(query)), most);
     return;
   end if;
   return query execute
@@ -10369,6 +10360,66 @@ $function$;
 revoke all on function private.coming_interviews(uuid) from public;
 grant execute on function private.coming_interviews(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.compare_applications(wanted tsquery, loose tsquery, named uuid[], most integer)
+ RETURNS SETOF public.applications
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_sort TO 'off'
+ SET enable_seqscan TO 'off'
+ SET work_mem TO '64MB'
+AS $function$
+begin
+  return query execute
+    'select application.* from public.applications as application where '
+    || private.board_condition(jsonb_build_object('with_withdrawn', true))
+    || ' and (application.person_id = any ($1) or '
+    || case when loose is null then '' else
+      'application.person_id in (select words.person_id from private.person_words as words where words.words @@ $2) and ' end
+    || '(
+        select case when words.person_id = any ($4) then coalesce(words.open_words, words.words) else words.words end @@ $3
+        from private.person_words as words where words.person_id = application.person_id
+      )) order by application.created_at desc, application.id desc limit $5'
+    using named, loose, wanted, private.people_seen_in_part(), most;
+end $function$;
+revoke all on function private.compare_applications(tsquery,tsquery,uuid[],integer) from public;
+grant execute on function private.compare_applications(tsquery,tsquery,uuid[],integer) to service_role;
+
+CREATE OR REPLACE FUNCTION private.compare_people(wanted tsquery, loose tsquery, named uuid[], role text, most integer, since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_sort TO 'off'
+ SET enable_seqscan TO 'off'
+ SET work_mem TO '64MB'
+AS $function$
+declare
+  partly constant uuid[] := private.people_seen_in_part();
+begin
+  return array(
+    with candidate as materialized (
+      select words.person_id from private.person_words as words where words.words @@ loose
+    )
+    select person.id from public.people as person
+    where person.last_activity_at >= since and person.merged_into is null and person.anonymised_at is null
+      and person.id not in (select private.people_of_hidden_jobs())
+      and (role <> 'candidate' or exists (select from public.candidates as candidate where candidate.person_id = person.id))
+      and (role <> 'freelancer' or exists (select from public.freelancers as freelancer where freelancer.person_id = person.id))
+      and (person.id = any (named) or person.erase_after is null
+        and (loose is null or person.id in (select person_id from candidate))
+        and (
+          select case when person.id = any (partly) then coalesce(words.open_words, words.words) else words.words end @@ wanted
+          from private.person_words as words where words.person_id = person.id
+        ))
+    order by person.last_activity_at desc, person.id desc
+    limit most
+  );
+end $function$;
+revoke all on function private.compare_people(tsquery,tsquery,uuid[],text,integer,timestamp with time zone) from public;
+grant execute on function private.compare_people(tsquery,tsquery,uuid[],text,integer,timestamp with time zone) to service_role;
+
 CREATE OR REPLACE FUNCTION private.complete_privacy_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12646,29 +12697,20 @@ AS $function$
 declare
   wanted constant tsquery := private.people_query(query);
   loose constant tsquery := private.without_order(wanted);
-  partly constant uuid[] := private.people_seen_in_part();
-  named constant uuid[] := array(select private.people_named(query));
+  found uuid[];
 begin
   perform private.require_recruiter();
+  -- The latest of a frequent phrase are found without looking up everybody who has its words.
+  if loose is not null and private.is_frequent(loose, most) then
+    found := private.compare_people(wanted, null, array(select private.people_named(query)), role, most, (
+      select last_activity_at from public.people order by last_activity_at desc, id desc offset 6 * most limit 1
+    ));
+    if cardinality(found) = most then
+      return found;
+    end if;
+  end if;
   if loose is not null or private.is_frequent(wanted, most) then
-    return array(
-      with candidate as materialized (
-        select words.person_id from private.person_words as words where words.words @@ loose
-      )
-      select person.id from public.people as person
-      where person.merged_into is null and person.anonymised_at is null
-        and person.id not in (select private.people_of_hidden_jobs())
-        and (role <> 'candidate' or exists (select from public.candidates as candidate where candidate.person_id = person.id))
-        and (role <> 'freelancer' or exists (select from public.freelancers as freelancer where freelancer.person_id = person.id))
-        and (person.id = any (named) or person.erase_after is null
-          and (loose is null or person.id in (select person_id from candidate))
-          and (
-            select case when person.id = any (partly) then coalesce(words.open_words, words.words) else words.words end @@ wanted
-            from private.person_words as words where words.person_id = person.id
-          ))
-      order by person.last_activity_at desc, person.id desc
-      limit most
-    );
+    return private.compare_people(wanted, loose, array(select private.people_named(query)), role, most);
   end if;
   return array(
     select person.id from public.people as person

@@ -34,34 +34,74 @@ language sql immutable parallel safe set search_path = '' as $$
     then regexp_replace(wanted::text, '<(-|\d+)>', '&', 'g')::tsquery end
 $$;
 
+/* Compares people from the latest on until there are enough. The planner takes a phrase for rare and would compare
+   everybody before it sorts, so it must not sort. Nor must it read the table of words, to which half of all people seem
+   to be worth it: the words of each are stored apart, and unpacking those of everybody takes seconds. */
+create function private.compare_people(
+  wanted tsquery, loose tsquery, named uuid[], role text, most integer, since timestamptz default '-infinity'
+) returns uuid[]
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
+set enable_sort = off set enable_seqscan = off set work_mem = '64MB' as $$
+declare
+  partly constant uuid[] := private.people_seen_in_part();
+begin
+  return array(
+    with candidate as materialized (
+      select words.person_id from private.person_words as words where words.words @@ loose
+    )
+    select person.id from public.people as person
+    where person.last_activity_at >= since and person.merged_into is null and person.anonymised_at is null
+      and person.id not in (select private.people_of_hidden_jobs())
+      and (role <> 'candidate' or exists (select from public.candidates as candidate where candidate.person_id = person.id))
+      and (role <> 'freelancer' or exists (select from public.freelancers as freelancer where freelancer.person_id = person.id))
+      and (person.id = any (named) or person.erase_after is null
+        and (loose is null or person.id in (select person_id from candidate))
+        and (
+          select case when person.id = any (partly) then coalesce(words.open_words, words.words) else words.words end @@ wanted
+          from private.person_words as words where words.person_id = person.id
+        ))
+    order by person.last_activity_at desc, person.id desc
+    limit most
+  );
+end $$;
+
+/* The same for applications. */
+create function private.compare_applications(wanted tsquery, loose tsquery, named uuid[], most integer) returns setof public.applications
+language plpgsql stable security definer set search_path = ''
+set enable_sort = off set enable_seqscan = off set work_mem = '64MB' as $$
+begin
+  return query execute
+    'select application.* from public.applications as application where '
+    || private.board_condition(jsonb_build_object('with_withdrawn', true))
+    || ' and (application.person_id = any ($1) or '
+    || case when loose is null then '' else
+      'application.person_id in (select words.person_id from private.person_words as words where words.words @@ $2) and ' end
+    || '(
+        select case when words.person_id = any ($4) then coalesce(words.open_words, words.words) else words.words end @@ $3
+        from private.person_words as words where words.person_id = application.person_id
+      )) order by application.created_at desc, application.id desc limit $5'
+    using named, loose, wanted, private.people_seen_in_part(), most;
+end $$;
+
 create or replace function private.latest_people_found(query text, role text, most integer) returns uuid[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   wanted constant tsquery := private.people_query(query);
   loose constant tsquery := private.without_order(wanted);
-  partly constant uuid[] := private.people_seen_in_part();
-  named constant uuid[] := array(select private.people_named(query));
+  found uuid[];
 begin
   perform private.require_recruiter();
+  -- The latest of a frequent phrase are found without looking up everybody who has its words.
+  if loose is not null and private.is_frequent(loose, most) then
+    found := private.compare_people(wanted, null, array(select private.people_named(query)), role, most, (
+      select last_activity_at from public.people order by last_activity_at desc, id desc offset 6 * most limit 1
+    ));
+    if cardinality(found) = most then
+      return found;
+    end if;
+  end if;
   if loose is not null or private.is_frequent(wanted, most) then
-    return array(
-      with candidate as materialized (
-        select words.person_id from private.person_words as words where words.words @@ loose
-      )
-      select person.id from public.people as person
-      where person.merged_into is null and person.anonymised_at is null
-        and person.id not in (select private.people_of_hidden_jobs())
-        and (role <> 'candidate' or exists (select from public.candidates as candidate where candidate.person_id = person.id))
-        and (role <> 'freelancer' or exists (select from public.freelancers as freelancer where freelancer.person_id = person.id))
-        and (person.id = any (named) or person.erase_after is null
-          and (loose is null or person.id in (select person_id from candidate))
-          and (
-            select case when person.id = any (partly) then coalesce(words.open_words, words.words) else words.words end @@ wanted
-            from private.person_words as words where words.person_id = person.id
-          ))
-      order by person.last_activity_at desc, person.id desc
-      limit most
-    );
+    return private.compare_people(wanted, loose, array(select private.people_named(query)), role, most);
   end if;
   return array(
     select person.id from public.people as person
@@ -125,18 +165,9 @@ declare
   loose constant tsquery := private.without_order(wanted);
 begin
   perform private.require_recruiter();
-  if loose is not null or private.is_frequent(wanted, most) then
-    return query execute
-      'select application.* from public.applications as application where '
-      || private.board_condition(jsonb_build_object('with_withdrawn', true))
-      || ' and (application.person_id = any ($1) or '
-      || case when loose is null then '' else
-        'application.person_id in (select words.person_id from private.person_words as words where words.words @@ $2) and ' end
-      || '(
-          select case when words.person_id = any ($4) then coalesce(words.open_words, words.words) else words.words end @@ $3
-          from private.person_words as words where words.person_id = application.person_id
-        )) order by application.created_at desc, application.id desc limit $5'
-      using array(select private.people_named(query)), loose, wanted, private.people_seen_in_part(), most;
+  -- A person has several applications, so to collect them costs more.
+  if loose is not null or private.is_frequent(wanted, most / 2) then
+    return query select * from private.compare_applications(wanted, loose, array(select private.people_named(query)), most);
     return;
   end if;
   return query execute
@@ -146,7 +177,9 @@ begin
     using most;
 end $$;
 
-revoke all on function private.is_frequent(tsquery, integer), private.people_seen_in_part(),
-  private.without_order(tsquery) from public;
-grant execute on function private.is_frequent(tsquery, integer), private.people_seen_in_part(),
-  private.without_order(tsquery) to service_role;
+revoke all on function private.is_frequent(tsquery, integer), private.people_seen_in_part(), private.without_order(tsquery),
+  private.compare_people(tsquery, tsquery, uuid[], text, integer, timestamptz),
+  private.compare_applications(tsquery, tsquery, uuid[], integer) from public;
+grant execute on function private.is_frequent(tsquery, integer), private.people_seen_in_part(), private.without_order(tsquery),
+  private.compare_people(tsquery, tsquery, uuid[], text, integer, timestamptz),
+  private.compare_applications(tsquery, tsquery, uuid[], integer) to service_role;
