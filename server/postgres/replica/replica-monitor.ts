@@ -26,8 +26,8 @@ export interface MonitorOptions {
 }
 
 const tickMs = 100;
-/** Between questions to the replica while writes wait for it: it needs a millisecond, or longer than anybody should ask. */
-const eagerMs = { first: 1, max: 20 };
+/** Between questions to the replica while writes wait for it: longer, the longer it has not moved. */
+const eagerMs = { min: 1, max: 20, share: 0.2 };
 /** A process that was itself away for a while hears both servers before it judges the replica. */
 const patientTicks = 3;
 const retryMs = 1_000;
@@ -218,11 +218,13 @@ export class ReplicaMonitor {
   async #askEagerly(): Promise<void> {
     if (this.#isEager) return;
     this.#isEager = true;
-    let pause = eagerMs.first;
+    const { min, max, share } = eagerMs;
+    let moved = { at: performance.now(), to: this.#staleness.replayed };
     while (this.#waits.isWaiting && this.#failure === undefined && !this.#isClosed) {
       await this.#askReplica().catch((error: Error) => this.noteFailure(error));
-      await sleep(pause);
-      pause = Math.min(pause * 2, eagerMs.max);
+      const { replayed } = this.#staleness;
+      if (replayed > moved.to) moved = { at: performance.now(), to: replayed };
+      await sleep(Math.min(max, Math.max(min, (performance.now() - moved.at) * share)));
     }
     this.#isEager = false;
   }
