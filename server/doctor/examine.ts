@@ -22,7 +22,7 @@ export async function examine({ config, database, site }: Installation): Promise
     settings: () => checkSettings(config),
     database: () => ('state' in database ? [database] : checkDatabase(database)),
     schema: () => ('state' in database ? [] : checkSchema(database)),
-    files: () => checkFiles(config),
+    files: () => checkFiles(config, 'state' in database ? undefined : database),
     backup: () => ('state' in database ? [] : checkBackup(database)),
     site: () => checkSite(site),
     work: () => ('state' in database ? [] : checkWork(database)),
