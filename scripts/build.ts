@@ -9,7 +9,7 @@ import { buildSiteManifest } from './build-site-manifest.ts';
 // Builds the pages, the server and an empty database, each if its sources changed since its last
 // complete build.
 
-const common = ['app/**/*', 'domain/**/*', '*.ts', 'scripts/b*.ts', 'package-lock.json'];
+const common = ['app/**/*', 'domain/**/*', '*.ts', 'scripts/bu*.ts', 'package-lock.json'];
 const parts = [
   {
     title: 'Built the pages',
@@ -20,7 +20,7 @@ const parts = [
   {
     title: 'Built the server',
     name: 'process',
-    sources: [...common, 'server/**/*', 'database/seed/**/*'],
+    sources: [...common, 'package.json', 'server/**/*', 'database/seed/**/*'],
     build: async () => (await import('./bundle-server.ts')).bundleServer(),
   },
   {
