@@ -1,10 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { rm, rmdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { backUp, findLeftDrafts } from '../server/backup/back-up.ts';
 import { isUrl, openBackupBucket, parseBucketUrl } from '../server/backup/backup-url.ts';
 import type { EarlierFiles } from '../server/backup/copy-files.ts';
-import type { Manifest } from '../server/backup/manifest.ts';
+import { BackupError, type Manifest } from '../server/backup/manifest.ts';
 import { deleteOldest, linkNewest, nameOf } from '../server/backup/series.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
 import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
@@ -106,10 +106,20 @@ function bucketPlace(config: Config, url: string): Place {
   return {
     name: ['s3:/', bucket, path, name].filter(Boolean).join('/'),
     folder,
-    earlier: () => target.earlierFiles(),
+    earlier: () =>
+      target.earlierFiles().catch((error: Error) => {
+        if (error instanceof BackupError) throw error;
+        throw new ConfigError(
+          `The bucket ${bucket} cannot be used: ${error.message}. Check BACKUP_S3_ENDPOINT, BACKUP_S3_REGION and the keys.`,
+        );
+      }),
     finish: (manifest, signal) => target.upload(name, folder, manifest, signal),
     deleteOldest: (count) => target.deleteOldest(count),
-    cleanUp: () => rm(folder, { recursive: true, force: true }),
+    cleanUp: async () => {
+      await rm(folder, { recursive: true, force: true });
+      // Another backup may be on its way.
+      await rmdir(dirname(folder)).catch(() => undefined);
+    },
   };
 }
 
