@@ -89,7 +89,7 @@ export async function serve(serving: ServeOptions): Promise<Serving> {
     logger,
     observe,
     metrics,
-    gauges: createGauges({ database, cache, dataDir: config.DATA_DIR }),
+    gauges: createGauges({ database, cache, realtime, dataDir: config.DATA_DIR }),
     database,
     isReady,
     findStaff,

@@ -69,10 +69,10 @@ export interface Database {
   onReconnect: (handler: () => void) => void;
   close: () => Promise<void>;
   readonly pool: pg.Pool;
+  /** All pools by what they are for. */
+  readonly pools: Readonly<Record<string, pg.Pool>>;
   readonly searchPath: string;
 }
-
-type ReadOnlyRow = { is_read_only: boolean };
 
 const readOnlyQuery = `select current_setting('transaction_read_only')::boolean as is_read_only`;
 
@@ -97,13 +97,13 @@ export function createDatabase(options: DatabaseOptions): Database {
   // A separate pool keeps sessions, rate limits and live changes working while callers use up theirs.
   const pool = openPool(Math.max(2, Math.ceil(poolSize / 2)));
   const canceller = openPool(1);
-  const rolePools: pg.Pool[] = [];
+  const pools: Record<string, pg.Pool> = { server: pool };
   const pipelines: PipelinedConnection[] = [];
   const listener = new Listener(config);
   const { outage } = options;
   let isClosing = false;
   const heartbeat = startHeartbeat({
-    ping: () => canceller.query<ReadOnlyRow>(readOnlyQuery),
+    ping: () => canceller.query<{ is_read_only: boolean }>(readOnlyQuery),
     missedPings: options.unresponsiveSeconds,
     onResponse: ({ rows }) => {
       if (rows[0]?.is_read_only) outage?.begin(new DatabaseUnavailable('readOnly', undefined));
@@ -143,13 +143,14 @@ export function createDatabase(options: DatabaseOptions): Database {
     for (const { role } of forbidden.rows) forbiddenRoles.add(role);
     Object.assign(timeouts, options.timeouts);
   };
-  const openGroup = (group: Group, budget?: CostBudget) => {
+  const openGroup = (name: keyof Groups, budget?: CostBudget) => {
+    const group: Group = groups[name];
     const rolePool = openPool(group.connections);
+    pools[name] = rolePool;
     const groupPipelines = Array.from(
       { length: group.pipelines },
       () => new PipelinedConnection(config, searchPath),
     );
-    rolePools.push(rolePool);
     pipelines.push(...groupPipelines);
     return createWithRole({
       pipelines: groupPipelines,
@@ -162,17 +163,19 @@ export function createDatabase(options: DatabaseOptions): Database {
   const groups = divideConnections(poolSize, pipelineCount);
   const visitorBudget = createCostBudget(options.visitorBudget ?? defaultVisitorBudget);
   const runInGroup: Record<keyof Groups, WithRole> = {
-    signedIn: openGroup(groups.signedIn),
-    visitors: openGroup(groups.visitors, visitorBudget),
-    pages: openGroup(groups.pages),
+    signedIn: openGroup('signedIn'),
+    visitors: openGroup('visitors', visitorBudget),
+    pages: openGroup('pages'),
   };
 
   const fileLimits = divideFileQueries(poolSize);
   const fileQueries = new KeyedSemaphore(fileLimits);
   const filePool = openPool(fileLimits.total);
+  pools.files = filePool;
 
   return {
     pool,
+    pools,
     searchPath,
     query,
     queryFor: (network) =>
@@ -210,7 +213,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       isClosing = true;
       heartbeat.stop();
       await Promise.all([listener.close(), ...pipelines.map((pipeline) => pipeline.close())]);
-      await Promise.all([pool, canceller, filePool, ...rolePools].map((anyPool) => anyPool.end()));
+      await Promise.all([canceller, ...Object.values(pools)].map((anyPool) => anyPool.end()));
     },
   };
 }
