@@ -1,4 +1,4 @@
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /alpaca
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -7,7 +7,7 @@ COPY . .
 RUN node scripts/build.ts && rm -rf build/cluster tests bench \
   && npm prune --omit=dev --no-audit --no-fund && cp package-lock.json node_modules/.installed-lock.json
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 WORKDIR /alpaca
 COPY --from=build /alpaca ./
 RUN mkdir data && chown node: data

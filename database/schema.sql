@@ -9172,7 +9172,12 @@ CREATE OR REPLACE FUNCTION private.add_job(task text, payload json, run_at times
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  traceparent text := nullif(current_setting('alpaca.traceparent', true), '');
 begin
+  if traceparent is not null and json_typeof(payload) = 'object' then
+    payload := (payload::jsonb || jsonb_build_object('traceparent', traceparent))::json;
+  end if;
   if to_regclass('graphile_worker.jobs') is not null then
     perform graphile_worker.add_job(
       task, payload, run_at => run_at, job_key => job_key, max_attempts => 5, priority => priority

@@ -1,9 +1,12 @@
-import { join, resolve } from 'node:path';
+import { rm, rmdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { backUp, findLeftDrafts } from '../server/backup/back-up.ts';
-import type { Manifest } from '../server/backup/manifest.ts';
-import { deleteOldest, nameOf } from '../server/backup/series.ts';
-import { ConfigError, readConfig } from '../server/boot/config.ts';
+import { isUrl, openBackupBucket, parseBucketUrl } from '../server/backup/backup-url.ts';
+import type { EarlierFiles } from '../server/backup/copy-files.ts';
+import { BackupError, type Manifest } from '../server/backup/manifest.ts';
+import { deleteOldest, linkNewest, nameOf } from '../server/backup/series.ts';
+import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
 import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
 import { openForCommand } from '../server/boot/open-for-command.ts';
 import { step } from '../server/boot/progress.ts';
@@ -15,56 +18,110 @@ import { interruptible, readArguments, runCommand } from './command.ts';
 // npm run backup -- FOLDER
 // Writes a consistent copy of database and files, whether the product runs or not.
 // npm run backup -- --keep 14 FOLDER
-// Writes it to a folder in FOLDER that is named after the time, and deletes all but the newest 14 of these.
+// Writes it to a folder in FOLDER that is named after the time, and deletes all but the newest 14 of these. Files that the
+// newest of them has are linked from there; with --full they are copied.
+// npm run backup -- --keep 14 s3://bucket/prefix
+// Does the same in a bucket. Files that its newest backup has are not sent again.
 
-const usage = 'npm run backup -- FOLDER, or npm run backup -- --keep 14 FOLDER';
+const usage =
+  'npm run backup -- FOLDER, or npm run backup -- --keep 14 [--full] FOLDER, or npm run backup -- --keep 14 s3://bucket/prefix';
 
 const work = interruptible(async (signal) => {
-  const { positionals, read } = readArguments({
-    flags: [],
+  const { positionals, read, has } = readArguments({
+    flags: ['full'],
     values: ['keep'],
     maxPositionals: 1,
     usage,
   });
   const [given] = positionals;
-  // Taken for a path, it would become a folder with this name in the clone.
-  if (given && /^[a-z][a-z\d+.-]*:\/\//i.test(given)) {
-    throw new ConfigError(
-      `${given} is not a folder. Write the backup to a folder and copy that there. Usage: ${usage}`,
-    );
-  }
   const keep = readKeep(read('keep'));
-  const series = resolve(given ?? 'backups');
-  const folder = given && !keep ? series : join(series, nameOf(new Date()));
   const config = readConfig();
+  const place =
+    given && isUrl(given) ? bucketPlace(config, given) : folderPlace(given, keep, has('full'));
   await warnOfOtherOwner(config.DATA_DIR, 'npm run backup -- …');
   const opened = await openForCommand(config);
+  const { folder } = place;
   try {
-    const manifest = await step('Backup written', () =>
-      backUp({
+    const manifest = await step('Backup written', async () => {
+      const written = await backUp({
         connectionString: opened.connectionString,
         files: createFiles(config),
         folder,
         sets: migrationSets(join(import.meta.dirname, '..')),
+        earlier: await place.earlier(),
         signal,
-      }),
-    );
+      });
+      await place.finish(written, signal);
+      return written;
+    });
     await recordBackup(opened.connectionString);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
-      `\n  ${folder}\n  ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files\n`,
+      `\n  ${place.name}\n  ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files\n`,
     );
     warn(manifest);
-    if (keep) await keepNewest(series, keep, manifest);
+    if (keep) await keepNewest(() => place.deleteOldest(keep), manifest);
     for (const draft of await findLeftDrafts(folder)) {
       console.error(
         `${draft} is left of a backup that was killed. It holds personal data: delete it.`,
       );
     }
   } finally {
+    await place.cleanUp();
     await opened.close();
   }
 });
+
+/** Where a backup goes. */
+type Place = {
+  /** As the operator names it. */
+  name: string;
+  /** The folder that it is written to first. */
+  folder: string;
+  earlier: () => Promise<EarlierFiles | undefined>;
+  finish: (manifest: Manifest, signal: AbortSignal) => Promise<void>;
+  deleteOldest: (keep: number) => Promise<string[]>;
+  cleanUp: () => Promise<void>;
+};
+
+function folderPlace(given: string | undefined, keep: number | undefined, isFull: boolean): Place {
+  const series = resolve(given ?? 'backups');
+  const folder = given && !keep ? series : join(series, nameOf(new Date()));
+  return {
+    name: folder,
+    folder,
+    earlier: async () => (keep && !isFull ? linkNewest(series) : undefined),
+    finish: async () => undefined,
+    deleteOldest: (count) => deleteOldest(series, count),
+    cleanUp: async () => undefined,
+  };
+}
+
+function bucketPlace(config: Config, url: string): Place {
+  const { bucket, path } = parseBucketUrl(url);
+  const target = openBackupBucket(config, bucket, path);
+  const name = nameOf(new Date());
+  // In DATA_DIR, because the folder for temporary files may be small.
+  const folder = join(config.DATA_DIR, 'backup-to-send', name);
+  return {
+    name: ['s3:/', bucket, path, name].filter(Boolean).join('/'),
+    folder,
+    earlier: () =>
+      target.earlierFiles().catch((error: Error) => {
+        if (error instanceof BackupError) throw error;
+        throw new ConfigError(
+          `The bucket ${bucket} cannot be used: ${error.message}. Check BACKUP_S3_ENDPOINT, BACKUP_S3_REGION and the keys.`,
+        );
+      }),
+    finish: (manifest, signal) => target.upload(name, folder, manifest, signal),
+    deleteOldest: (count) => target.deleteOldest(count),
+    cleanUp: async () => {
+      await rm(folder, { recursive: true, force: true });
+      // Another backup may be on its way.
+      await rmdir(dirname(folder)).catch(() => undefined);
+    },
+  };
+}
 
 function readKeep(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
@@ -73,12 +130,15 @@ function readKeep(value: string | undefined): number | undefined {
 }
 
 /** Old backups may have the files that this one lacks. */
-async function keepNewest(series: string, keep: number, { missing, damaged }: Manifest) {
+async function keepNewest(
+  deleteOthers: () => Promise<string[]>,
+  { missing, damaged }: Manifest,
+): Promise<void> {
   if (missing.length + damaged.length > 0) {
     console.error('Therefore no older backup was deleted.');
     return;
   }
-  const deleted = await deleteOldest(series, keep);
+  const deleted = await deleteOthers();
   if (deleted.length > 0) console.log(`  Deleted older ones: ${deleted.join(', ')}\n`);
 }
 

@@ -13,7 +13,7 @@ const common = [
   'app/**/*',
   'domain/**/*',
   '{vite,react-router}.config.ts',
-  'scripts/b*.ts',
+  'scripts/bu*.ts',
   'package-lock.json',
 ];
 const parts = [
@@ -26,7 +26,7 @@ const parts = [
   {
     title: 'Built the server',
     name: 'process',
-    sources: [...common, 'server/**/*', 'database/seed/**/*'],
+    sources: [...common, 'package.json', 'server/**/*', 'database/seed/**/*'],
     build: async () => (await import('./bundle-server.ts')).bundleServer(),
   },
   {

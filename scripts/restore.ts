@@ -1,5 +1,8 @@
-import { join, resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 import pg from 'pg';
+import { isUrl, openBackupBucket, parseBucketUrl } from '../server/backup/backup-url.ts';
 import { asDiskFull } from '../server/backup/disk-full.ts';
 import { hasCurrentTables, restore } from '../server/backup/restore.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
@@ -20,32 +23,64 @@ import { createLogger } from '../server/support/logger.ts';
 import { interruptible, readArguments, runCommand } from './command.ts';
 
 // npm run restore -- FOLDER                 into the empty database and storage of the settings
+// npm run restore -- s3://bucket/prefix/NAME   the same from a bucket
 // npm run restore -- FOLDER --keep-files    into the empty database; the files stay in their storage
 // npm run restore -- --without-files        keeps the database and continues without its files, which are lost
 
-const usage = 'npm run restore -- FOLDER [--keep-files], or npm run restore -- --without-files';
+const usage =
+  'npm run restore -- FOLDER|s3://bucket/prefix/NAME [--keep-files], or npm run restore -- --without-files';
 
 const work = interruptible(async (signal) => {
   const flags = ['keep-files', 'without-files'];
   const args = readArguments({ flags, maxPositionals: 1, usage });
   const [folder] = args.positionals;
+  const keepsFiles = args.has('keep-files');
   const isWithoutFiles = args.has('without-files');
   if (Boolean(folder) === isWithoutFiles) throw new ConfigError(`Which backup? Usage: ${usage}`);
   const config = readConfig();
   await assertNotOfOther(config.DATA_DIR, 'npm run restore -- …');
   if (!folder) return continueWithoutFiles(config);
+  if (!isUrl(folder)) return restoreFolder(config, resolve(folder), keepsFiles, signal);
+  const fetched = await fetchBackup(config, folder);
+  try {
+    await restoreFolder(config, fetched, keepsFiles, signal);
+  } finally {
+    await rm(dirname(fetched), { recursive: true, force: true });
+  }
+});
+
+/** Downloads a backup of a bucket to a temporary folder. */
+async function fetchBackup(config: Config, url: string): Promise<string> {
+  const { bucket, path } = parseBucketUrl(url);
+  const target = openBackupBucket(config, bucket, path.replace(/\/?[^/]*$/, ''));
+  const folder = join(await mkdtemp(join(tmpdir(), 'alpaca-restore-')), 'backup');
+  try {
+    await step('Backup fetched', () => target.download(basename(path), folder));
+  } catch (error) {
+    await rm(dirname(folder), { recursive: true, force: true });
+    throw error;
+  }
+  return folder;
+}
+
+async function restoreFolder(
+  config: Config,
+  folder: string,
+  keepFiles: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   const likelyOwner = await findLikelyOwner(config.DATA_DIR);
   const sets = migrationSets(join(import.meta.dirname, '..'));
-  const opened = await open(config, await hasCurrentTables(resolve(folder), sets));
+  const opened = await open(config, await hasCurrentTables(folder, sets));
   let isRestored = false;
   try {
     const { manifest, skipped } = await step('Backup restored', () =>
       restore({
         connectionString: opened.connectionString,
         files: createFiles(config),
-        folder: resolve(folder),
+        folder,
         sets,
-        keepFiles: args.has('keep-files'),
+        keepFiles,
         signal,
       }),
     );
@@ -61,7 +96,7 @@ const work = interruptible(async (signal) => {
   } finally {
     await (isRestored ? opened.close() : opened.discard());
   }
-});
+}
 
 const belongsToRoot = (folder: string, user: string) =>
   `${folder} belongs to root now. If the product runs as ${user}, run: chown -R ${user}: ${quoteForShell(folder)}`;

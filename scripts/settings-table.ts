@@ -17,6 +17,7 @@ const groups: Partial<Record<SettingName, string>> = {
   SMS_URL: 'Text messages',
   LINKEDIN_CLIENT_ID: 'Sign-in with LinkedIn',
   S3_BUCKET: 'Files in a bucket',
+  BACKUP_S3_ENDPOINT: 'Backups in a bucket',
   REST_SCHEMAS: 'Data API and realtime',
   METRICS_TOKEN: 'Monitoring',
   AUTH_JWT_SECRET: 'Keys',

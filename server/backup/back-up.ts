@@ -17,7 +17,7 @@ import { isSqlError } from '../postgres/sqlstate.ts';
 import type { Files } from '../storage/files/files.ts';
 import { privateFolder } from '../support/private-modes.ts';
 import { isCopied, listMigrations, listSequences, listTables, qualified } from './catalog.ts';
-import { beginWithFiles } from './copy-files.ts';
+import { beginWithFiles, beginWithoutFiles, type EarlierFiles } from './copy-files.ts';
 import {
   BackupError,
   type Manifest,
@@ -36,6 +36,10 @@ type Options = {
   files: Files;
   folder: string;
   sets: MigrationSet[];
+  /** False to copy the tables alone, for a database whose files stay where they are. */
+  withFiles?: boolean;
+  /** Files that an earlier backup beside this one has: they need not be copied again. */
+  earlier?: EarlierFiles;
   signal?: AbortSignal;
 };
 
@@ -89,7 +93,7 @@ const isTableGone = (error: unknown) =>
   isSqlError(error) && ['42P01', '42703', '3F000'].includes(error.code ?? '');
 
 async function copySnapshot(options: Options): Promise<Manifest> {
-  const { connectionString, files, folder, sets, signal } = options;
+  const { connectionString, files, folder, sets, withFiles = true, earlier, signal } = options;
   const own = await readOwnTables(sets);
   const client = new pg.Client({ connectionString });
   // A lost connection makes the running query fail, so this event needs no handling.
@@ -98,7 +102,9 @@ async function copySnapshot(options: Options): Promise<Manifest> {
   try {
     await client.query(exactFormats);
     await addNewer(client, sets, own);
-    const { copied, ...others } = await beginWithFiles({ client, files, folder, signal });
+    const { copied, ...others } = withFiles
+      ? await beginWithFiles({ client, files, folder, earlier, signal })
+      : await beginWithoutFiles({ client });
     const tables: TableCopy[] = [];
     for (const table of (await listTables(client, own)).filter(isCopied)) {
       tables.push({ ...table, ...(await copyTable(client, options, table)) });

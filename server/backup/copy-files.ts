@@ -11,7 +11,19 @@ import { type WrittenFile, writeWithHash } from './write-with-hash.ts';
 
 type CopiedFiles = { copied: FileCopy[]; missing: string[]; lost: string[]; damaged: string[] };
 type StoredObject = { key: string; path: string; size: number | null };
-type Options = { client: ClientBase; files: Files; folder: string; signal?: AbortSignal };
+type Options = {
+  client: ClientBase;
+  files: Files;
+  folder: string;
+  earlier?: EarlierFiles;
+  signal?: AbortSignal;
+};
+
+/** Files that an earlier backup has. A key is never used for another content, so that they need not be copied again. */
+export type EarlierFiles = {
+  /** Takes a file over, to this path if the backup keeps files of its own. */
+  take: (key: string, path: string) => Promise<WrittenFile | undefined>;
+};
 
 // In each round only files that were uploaded and deleted since the last one can be missing.
 const maxRounds = 5;
@@ -25,8 +37,7 @@ export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
   const copied = new Map<string, FileCopy & WrittenFile>();
   const accepted = new Set(await readLostFiles(options.files));
   for (let round = 1; ; round++) {
-    await client.query('begin isolation level repeatable read, read only');
-    await client.query('set local statement_timeout to 0');
+    await beginSnapshot(client);
     const objects = await listObjects(client);
     const missing: string[] = [];
     const lost: string[] = [];
@@ -45,6 +56,17 @@ export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
     // The file may have been deleted after the snapshot, so a later one lacks the object. Otherwise the file is lost.
     await client.query('rollback');
   }
+}
+
+/** Begins the transaction of a backup of the tables alone. */
+export async function beginWithoutFiles({ client }: Pick<Options, 'client'>): Promise<CopiedFiles> {
+  await beginSnapshot(client);
+  return { copied: [], missing: [], lost: [], damaged: [] };
+}
+
+async function beginSnapshot(client: ClientBase): Promise<void> {
+  await client.query('begin isolation level repeatable read, read only');
+  await client.query('set local statement_timeout to 0');
 }
 
 async function listObjects(client: ClientBase): Promise<StoredObject[]> {
@@ -67,7 +89,7 @@ function findDamaged(objects: StoredObject[], copied: Map<string, WrittenFile>):
 /** Deletes the copies of files that are not among `keys`, and returns the others. */
 async function deleteOtherCopies(
   folder: string,
-  copied: Map<string, FileCopy>,
+  copied: Map<string, FileCopy & WrittenFile>,
   keys: string[],
 ): Promise<FileCopy[]> {
   const kept = new Set(keys);
@@ -75,7 +97,7 @@ async function deleteOtherCopies(
   await Promise.all(superfluous.map((key) => rm(filePath(folder, key), { force: true })));
   return [...copied.values()]
     .filter(({ key }) => kept.has(key))
-    .map(({ key, sha256 }) => ({ key, sha256 }));
+    .map(({ key, sha256, size }) => ({ key, sha256, size }));
 }
 
 const lostFile = 'lost';
@@ -89,6 +111,8 @@ async function copyFile(options: Options, key: string): Promise<WrittenFile | st
   signal?.throwIfAborted();
   const path = filePath(folder, key);
   try {
+    const taken = await options.earlier?.take(key, path);
+    if (taken) return taken;
     const content = await files.read(key).catch(asUnreadable);
     if (!content) return lostFile;
     await makeFolders(dirname(path));

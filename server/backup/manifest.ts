@@ -21,7 +21,7 @@ const manifestSchema = z.object({
   migrations: z.record(z.string(), z.array(z.string())),
   tables: z.array(tableSchema),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
-  files: z.array(z.object({ key: z.string(), sha256: z.string() })),
+  files: z.array(z.object({ key: z.string(), sha256: z.string(), size: z.int().optional() })),
   /** Objects whose file was lost before the backup: it has their rows, but not their bytes. */
   missing: z.array(z.string()).default([]),
   /** Keys of files that the operator had accepted as lost: it has their rows, but not their bytes. */
@@ -44,15 +44,17 @@ export class BackupError extends Error {
 export const tablePath = (folder: string, { schema, name }: Pick<TableCopy, 'schema' | 'name'>) =>
   join(folder, 'tables', `${schema}.${name}.copy.gz`);
 
+export const manifestName = 'manifest.json';
+
 export const filePath = (folder: string, key: string) => join(folder, 'files', key);
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeFile(join(folder, 'manifest.json'), text, { mode: privateFile });
+  await writeFile(join(folder, manifestName), text, { mode: privateFile });
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  const path = join(folder, 'manifest.json');
+  const path = join(folder, manifestName);
   const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     throw new BackupError(
       code === 'ENOENT'
@@ -60,6 +62,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
         : `${path} cannot be read (${code}).`,
     );
   });
+  return parseManifest(text, path);
+}
+
+export function parseManifest(text: string, path: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch {

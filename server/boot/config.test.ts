@@ -98,6 +98,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
   });
 
+  it('names all errors at once, also settings that lack others', () => {
+    const attempt = () => readConfig({ PORT: 'x', S3_BUCKET: 'files', SMS_SECRET: 'short' });
+    expect(attempt).toThrow(
+      /^PORT is .*\nSMS_SECRET is .*\nSMS_SECRET is set, but SMS_URL must be set with it\.\nS3_BUCKET is set, but S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with it\.$/,
+    );
+  });
+
   it('rejects an unknown sslmode without printing the password', () => {
     const attempt = () => readConfig({ DATABASE_URL: 'postgresql://me:hush@host/d?sslmode=bogus' });
     expect(attempt).toThrow(

@@ -15,6 +15,16 @@ export class ConfigError extends Error {}
 const bucketKeys: SettingName[] = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const bucketOptions: SettingName[] = ['S3_ENDPOINT', 'S3_REGION'];
 
+/** Settings that work only together, and options that need all of them. */
+const together: { names: SettingName[]; options: SettingName[] }[] = [
+  { names: ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'], options: ['LINKEDIN_ISSUER'] },
+  { names: ['INBOUND_ADDRESS'], options: ['INBOUND_SMTP_PORT', 'INBOUND_IMAP_URL'] },
+  { names: ['SMS_URL'], options: ['SMS_SECRET', 'SMS_AUTHORIZATION'] },
+  { names: ['S3_BUCKET', ...bucketKeys], options: bucketOptions },
+  { names: ['DATABASE_URL'], options: ['DATABASE_READ_URL'] },
+  { names: ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'], options: [] },
+];
+
 export function readConfig(env: Record<string, string | undefined> = environment()): Config {
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   // An empty S3_BUCKET switches the bucket off, also if its other settings are still there.
@@ -23,15 +33,13 @@ export function readConfig(env: Record<string, string | undefined> = environment
   }
   if (env.DATABASE_URL !== undefined && !values.DATABASE_URL) delete values.DATABASE_READ_URL;
   const parsed = settings.safeParse(values);
-  if (!parsed.success) {
-    const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as SettingName));
-    throw new ConfigError([...wrong].map((name) => describeError(name, values[name])).join('\n'));
-  }
-  requireTogether(values, ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'], ['LINKEDIN_ISSUER']);
-  requireTogether(values, ['INBOUND_ADDRESS'], ['INBOUND_SMTP_PORT', 'INBOUND_IMAP_URL']);
-  requireTogether(values, ['SMS_URL'], ['SMS_SECRET', 'SMS_AUTHORIZATION']);
-  requireTogether(values, ['S3_BUCKET', ...bucketKeys], bucketOptions);
-  requireTogether(values, ['DATABASE_URL'], ['DATABASE_READ_URL']);
+  const wrong = new Set(parsed.error?.issues.map((issue) => issue.path[0] as SettingName));
+  // All at once, so that an operator need not start again for each.
+  const errors = [
+    ...[...wrong].map((name) => describeError(name, values[name])),
+    ...together.flatMap(({ names, options }) => findMissing(values, names, options)),
+  ];
+  if (!parsed.success || errors.length > 0) throw new ConfigError(errors.join('\n'));
   const { PORT, DATA_DIR, PUBLIC_URL = `http://localhost:${PORT}` } = parsed.data;
   requirePasskeyDomain(parsed.data, PUBLIC_URL);
   return {
@@ -74,7 +82,7 @@ export function environment(
 }
 
 /** Other products have other settings with these prefixes, such as SMTP_HOST. */
-const ownPrefixes = ['SMTP', 'SMS', 'S3', 'LINKEDIN', 'AUTH'];
+const ownPrefixes = ['SMTP', 'SMS', 'S3', 'BACKUP', 'LINKEDIN', 'AUTH'];
 
 /** The allowed distance is smaller for short names, which would otherwise match other words. */
 const maxDistance = (name: string) => (name.length < 6 ? 1 : 2);
@@ -174,17 +182,17 @@ function requirePasskeyDomain(
   }
 }
 
-/** Settings that work only together. An option alone would have no effect, so it needs the others too. */
-function requireTogether(
+/** Describes which of the settings that work only together are missing. An option alone would have no effect, so it needs the others too. */
+function findMissing(
   values: Record<string, string | undefined>,
   names: SettingName[],
-  options: SettingName[] = [],
-): void {
+  options: SettingName[],
+): string[] {
   const missing = names.filter((name) => values[name] === undefined);
   const [first] = [...names, ...options].filter((name) => values[name] !== undefined);
-  if (!first || missing.length === 0) return;
+  if (!first || missing.length === 0) return [];
   const list = [missing.slice(0, -1).join(', '), ...missing.slice(-1)]
     .filter(Boolean)
     .join(' and ');
-  throw new ConfigError(`${first} is set, but ${list} must be set with it.`);
+  return [`${first} is set, but ${list} must be set with it.`];
 }

@@ -1,22 +1,36 @@
 import { statfs } from 'node:fs/promises';
+import product from '../../package.json' with { type: 'json' };
 import type { Gauges } from '../http/metrics.ts';
 import type { Database } from '../postgres/database.ts';
+import type { Realtime } from '../realtime/app.ts';
 import type { PageCache } from '../ssr/page-cache.ts';
 import { silenceSeconds } from '../worker/silence.ts';
 
 // The gauges of /metrics: connections, cached pages, waiting mail and background work, and the disk.
 
-type Parts = { database: Database; cache: PageCache | undefined; dataDir: string };
+type Parts = {
+  database: Database;
+  cache?: PageCache;
+  realtime?: Pick<Realtime, 'state'>;
+  dataDir: string;
+};
 
-export function createGauges({ database, cache, dataDir }: Parts): Gauges {
+export function createGauges({ database, cache, realtime, dataDir }: Parts): Gauges {
   return async () => {
     const waiting = await countWaiting(database).catch(() => undefined);
     // A database that has never been used by a worker has no tasks.
     const tasks = await countTasks(database).catch(() => []);
     const silence = await readSilence(database).catch(() => undefined);
     const disk = await statfs(dataDir).catch(() => undefined);
-    const { pool, replica } = database;
+    const { replica } = database;
+    const { hits = 0, renderings = 0 } = cache?.use ?? {};
+    const live = realtime?.state();
     return [
+      {
+        name: 'alpaca_build_info',
+        help: 'The version of the product, of its tables and of Node',
+        values: [{ labels: await readVersions(database), value: 1 }],
+      },
       {
         name: 'alpaca_database_up',
         help: 'Whether the database responded',
@@ -24,12 +38,12 @@ export function createGauges({ database, cache, dataDir }: Parts): Gauges {
       },
       {
         name: 'alpaca_database_connections',
-        help: 'Connections of the server itself, and requests that wait for one',
-        values: [
-          { labels: 'state="open"', value: pool.totalCount },
-          { labels: 'state="idle"', value: pool.idleCount },
-          { labels: 'state="waited for"', value: pool.waitingCount },
-        ],
+        help: 'Connections by what they are for, and requests that wait for one',
+        values: Object.entries(database.pools).flatMap(([name, pool]) => [
+          { labels: `pool="${name}",state="open"`, value: pool.totalCount },
+          { labels: `pool="${name}",state="idle"`, value: pool.idleCount },
+          { labels: `pool="${name}",state="waited for"`, value: pool.waitingCount },
+        ]),
       },
       ...(replica ? replicaGauges(replica.state) : []),
       {
@@ -41,6 +55,25 @@ export function createGauges({ database, cache, dataDir }: Parts): Gauges {
         name: 'alpaca_pages_kept_bytes',
         help: 'Bytes of the pages in the cache',
         values: [{ value: cache?.bytes ?? 0 }],
+      },
+      {
+        name: 'alpaca_page_lookups_total',
+        help: 'Fresh pages that were found in the cache, and pages that were rendered for it',
+        type: 'counter',
+        values: [
+          { labels: 'result="hit"', value: hits },
+          { labels: 'result="rendered"', value: renderings },
+        ],
+      },
+      {
+        name: 'alpaca_realtime_sockets',
+        help: 'Open WebSockets',
+        values: live ? [{ value: live.sockets }] : [],
+      },
+      {
+        name: 'alpaca_realtime_lag_seconds',
+        help: 'How long the oldest change of the last batch waited until it was sent',
+        values: live ? [{ value: live.lagMs / 1000 }] : [],
       },
       {
         name: 'alpaca_mails',
@@ -96,6 +129,16 @@ const replicaGauges = ({ isUsed, lagSeconds }: { isUsed: boolean; lagSeconds: nu
     values: Number.isFinite(lagSeconds) ? [{ value: lagSeconds }] : [],
   },
 ];
+
+async function readVersions(database: Database): Promise<string> {
+  const { rows } = await database
+    .query<{ version: string }>(
+      'select max(version) as version from supabase_migrations.schema_migrations',
+    )
+    .catch(() => ({ rows: [] }));
+  const tables = rows[0]?.version ?? 'unknown';
+  return `version="${product.version}",tables="${tables}",node="${process.versions.node}"`;
+}
 
 type MailCount = { state: 'queued' | 'sending' | 'failed'; count: number; delay: number };
 

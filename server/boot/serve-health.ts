@@ -18,7 +18,7 @@ type Options = {
 /** A process that only runs the worker still responds to health checks and requests for metrics. */
 export async function serveHealth({ database, isComplete, dataDir, token, address }: Options) {
   const isReady = async () => isComplete() && (await database.query('select')).rowCount === 1;
-  const gauges = createGauges({ database, cache: undefined, dataDir });
+  const gauges = createGauges({ database, dataDir });
   const app = new Hono<Environment>()
     .route('/', health({ isReady }))
     .route('/', metricsRoute({ metrics: new Metrics(), gauges, token }));

@@ -6,6 +6,7 @@ import {
   createNetworkOf,
   createRestFastPath,
 } from '../app.ts';
+import type { Middleware } from '../http/api-fast-path.ts';
 import { shareFairly } from '../http/fair-share.ts';
 import { listen } from '../http/listen.ts';
 import { Metrics } from '../http/metrics.ts';
@@ -35,6 +36,7 @@ type ServeOptions = {
   development: Development | undefined;
   loadBuild: LoadBuild;
   routes: PageRoutes;
+  traceRequests: Middleware | undefined;
   /** True when the start is complete. */
   isComplete: () => boolean;
 };
@@ -42,7 +44,7 @@ type ServeOptions = {
 /** Serves the site and the API. */
 export async function serve(serving: ServeOptions): Promise<Serving> {
   const { config, logger, database, services, development, isComplete } = serving;
-  const { loadBuild, routes } = serving;
+  const { loadBuild, routes, traceRequests } = serving;
   const {
     handleRest,
     rest,
@@ -89,7 +91,7 @@ export async function serve(serving: ServeOptions): Promise<Serving> {
     logger,
     observe,
     metrics,
-    gauges: createGauges({ database, cache, dataDir: config.DATA_DIR }),
+    gauges: createGauges({ database, cache, realtime, dataDir: config.DATA_DIR }),
     database,
     isReady,
     findStaff,
@@ -106,6 +108,7 @@ export async function serve(serving: ServeOptions): Promise<Serving> {
     ...listenOptionsOf(config),
     networkOf: createNetworkOf(config),
     middleware: [
+      ...(traceRequests ? [traceRequests] : []),
       shareFairly({
         networkOf: createNetworkOf(config),
         onRestrict: () =>

@@ -30,7 +30,7 @@ import { defaultStorageSettings } from '../storage/storage-settings.ts';
 import { createAccessLog, isAboutPeople } from '../support/access-log.ts';
 import { hasFreeSpace } from '../support/free-space.ts';
 import type { Logger } from '../support/logger.ts';
-import type { Worker } from '../worker/worker.ts';
+import type { RunTask, Worker } from '../worker/worker.ts';
 import { createAccounts } from './accounts.ts';
 import { describeApi } from './api-reference.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -39,7 +39,7 @@ import { createInProcessClient } from './in-process-client.ts';
 import { createReadAs } from './read-as.ts';
 import { createReadTable } from './read-table.ts';
 import { sellerOf } from './seller.ts';
-import { authSettingsOf, keySettingsOf, restSettingsOf } from './settings-of.ts';
+import { authSettingsOf, keySettingsOf, restSettingsOf, slotsOf } from './settings-of.ts';
 
 // Connects the parts of the backend, so that none imports another.
 
@@ -50,6 +50,7 @@ type Options = {
   connectionString: string;
   files: Files;
   findPage: PageRoutes['findPage'];
+  runTask?: RunTask;
 };
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
@@ -156,6 +157,8 @@ export async function createServices(options: Options) {
     const { createWorker } = await import('../worker/worker.ts');
     return createWorker({
       connectionString,
+      slots: slotsOf(config),
+      runTask: options.runTask,
       database,
       logger,
       files: fileStore,

@@ -2,6 +2,7 @@ import type { AuthSettings } from '../auth/auth-settings.ts';
 import type { KeysOptions } from '../jwt/jwt.ts';
 import { findHolder } from '../postgres/embedded/lock.ts';
 import type { RestSettings } from '../rest/settings.ts';
+import type { Slots } from '../worker/queues.ts';
 import type { Config } from './config.ts';
 
 // Maps the settings of the product to those of its parts, which do not read the environment.
@@ -11,6 +12,16 @@ export function keySettingsOf(config: Config): Omit<KeysOptions, 'database'> {
     legacySecret: config.AUTH_JWT_SECRET,
     signingKeys: config.AUTH_SIGNING_KEYS,
     anonKey: config.AUTH_ANON_KEY,
+  };
+}
+
+export function slotsOf(config: Config): Slots {
+  return {
+    mail: config.WORKER_MAIL_SLOTS,
+    documents: config.WORKER_DOCUMENT_SLOTS,
+    bulk: config.WORKER_BULK_SLOTS,
+    webhooks: config.WORKER_WEBHOOK_SLOTS,
+    general: config.WORKER_TASK_SLOTS,
   };
 }
 

@@ -3,6 +3,7 @@ import type { SeedFile } from '../../database/seed/people/documents.ts';
 import { forgetUnsaved } from '../../database/seed/unsaved-files.ts';
 import { hasUnwritten } from '../../database/seed/unwritten-visits.ts';
 import { assertReadable } from '../auth/factors/readable.ts';
+import { assertNotUpgrading } from '../backup/upgrade-in-progress.ts';
 import type { FileStore } from '../documents/file-store.ts';
 import { assertPortFree } from '../http/listen.ts';
 import { connectionsOf, findConnectionShortage } from '../postgres/connection-shortage.ts';
@@ -19,6 +20,7 @@ import { assertBucket } from '../storage/files/assert-bucket.ts';
 import { createFiles } from '../storage/files/create-files.ts';
 import { assertStorageFits, tieStorage } from '../storage/installation.ts';
 import { createLogger, type Logger } from '../support/logger.ts';
+import type { Tracing } from '../tracing/start-tracing.ts';
 import type { Worker } from '../worker/worker.ts';
 import type { Config } from './config.ts';
 import { assertNotOfOther, makeDataFolder } from './data-folder.ts';
@@ -58,7 +60,10 @@ export async function start(config: Config, development?: Development): Promise<
   };
   await assertNotOfOther(config.DATA_DIR, 'npm start');
   if (!config.DATABASE_URL || !config.S3_BUCKET) await makeDataFolder(config);
-  if (!config.DATABASE_URL) await assertNotDamaged(config.DATA_DIR);
+  if (!config.DATABASE_URL) {
+    await assertNotUpgrading(config.DATA_DIR);
+    await assertNotDamaged(config.DATA_DIR);
+  }
   const files = createFiles(config);
   const canTie = await assertBucket(files, config, logger);
   // Checked before a new database is created: a restore needs an empty one.
@@ -82,14 +87,17 @@ export async function start(config: Config, development?: Development): Promise<
     await withQuery(connectionString, (query) => assertReadable(query, config));
     const demoFiles = await prepareDatabase(connectionString, config);
     if (canTie) await withQuery(connectionString, (query) => tieStorage(files, query));
-    const database = createDatabase({
+    const tracing = await loadTracing(config, logger);
+    if (tracing) stops.push(tracing.stop);
+    const untraced = createDatabase({
       connectionString,
       poolSize: config.DATABASE_POOL_SIZE,
       outage,
       replica: replicaOf(config, logger),
       searchPath: [...new Set([...config.REST_SCHEMAS, ...config.REST_EXTRA_SEARCH_PATH])],
     });
-    stops.push(database.close);
+    stops.push(untraced.close);
+    const database = tracing?.traceDatabase(untraced) ?? untraced;
     await fillCompanyFacts(database, config);
     const password = await ensureAdministrator(database, config);
     // Printed immediately: later steps may fail, and the password is stored nowhere.
@@ -104,6 +112,7 @@ export async function start(config: Config, development?: Development): Promise<
       connectionString,
       files,
       findPage,
+      runTask: tracing?.runTask,
     });
     let isComplete = false;
     let worker: Worker | undefined;
@@ -126,6 +135,7 @@ export async function start(config: Config, development?: Development): Promise<
           development,
           loadBuild,
           routes,
+          traceRequests: tracing?.traceRequests,
           isComplete: () => isComplete,
         });
     stops.push(running.stop);
@@ -154,6 +164,13 @@ export async function start(config: Config, development?: Development): Promise<
     await stop();
     throw error;
   }
+}
+
+async function loadTracing(config: Config, logger: Logger): Promise<Tracing | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
+  if (!endpoint) return undefined;
+  const { startTracing } = await import('../tracing/start-tracing.ts');
+  return startTracing(config, endpoint, logger);
 }
 
 /** Only a warning: a replaced process may still hold its connections. */

@@ -1,16 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import type { Config } from '../boot/config.ts';
+import { type Config, ConfigError } from '../boot/config.ts';
+import type { Database } from '../postgres/database.ts';
 import { createFiles } from '../storage/files/create-files.ts';
 import { readWhole, writeWhole } from '../storage/files/whole-file.ts';
+import { assertStorageFits } from '../storage/installation.ts';
 import { hasFreeSpace } from '../support/free-space.ts';
 import { type Finding, failed, ok, reasonOf, warning } from './finding.ts';
 
 /** The same as in the alert AlpacaDiskFull of docs/monitoring. */
 const lowBytes = 2e9;
 
-export async function checkFiles(config: Config): Promise<Finding[]> {
-  return [await checkStorage(config), await checkSpace(config)];
+export async function checkFiles(
+  config: Config,
+  database?: Pick<Database, 'query'>,
+): Promise<Finding[]> {
+  const storage = await checkStorage(config);
+  const canRead = database && storage.state === 'ok';
+  const misfits = canRead ? await checkInstallation(config, database) : [];
+  return [storage, ...misfits, await checkSpace(config)];
+}
+
+/** The check of the start: a volume that is not mounted takes writes as well. */
+async function checkInstallation(
+  config: Config,
+  { query }: Pick<Database, 'query'>,
+): Promise<Finding[]> {
+  try {
+    await assertStorageFits(createFiles(config), query);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [failed(error.message, 'The next start would end with this line.')];
+  }
 }
 
 /** Writes, reads and deletes a file where uploads are stored. */

@@ -24,7 +24,7 @@ export async function examine({ config, database, site }: Installation): Promise
     database: () => ('state' in database ? [database] : checkDatabase(database)),
     replica: () => ('state' in database ? [] : checkReplica(config)),
     schema: () => ('state' in database ? [] : checkSchema(database)),
-    files: () => checkFiles(config),
+    files: () => checkFiles(config, 'state' in database ? undefined : database),
     backup: () => ('state' in database ? [] : checkBackup(database)),
     site: () => checkSite(site),
     work: () => ('state' in database ? [] : checkWork(database)),

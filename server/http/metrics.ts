@@ -7,7 +7,13 @@ import type { ResponseInfo } from './middleware/request-log.ts';
 // Prometheus metrics at /metrics: responses and their duration by service, and the state of the
 // process. They contain no page and no personal data.
 
-type Gauge = { name: string; help: string; values: { labels?: string; value: number }[] };
+type Gauge = {
+  name: string;
+  help: string;
+  /** A counter only grows while the process runs. */
+  type?: 'counter';
+  values: { labels?: string; value: number }[];
+};
 
 /** Read on each request for the metrics, so that nothing is counted without a reader. */
 export type Gauges = () => Promise<Gauge[]>;
@@ -37,7 +43,10 @@ export class Metrics {
   }
 
   render(gauges: Gauge[]): string {
-    const lines = ['# TYPE alpaca_http_request_seconds histogram'];
+    const lines = [
+      '# HELP alpaca_http_request_seconds Responses by service and status, and how long they took',
+      '# TYPE alpaca_http_request_seconds histogram',
+    ];
     for (const { service, status, count, seconds, below } of this.#series) {
       const labels = `service="${service}",status="${status}"`;
       bounds.forEach((bound, index) => {
@@ -49,8 +58,8 @@ export class Metrics {
       lines.push(`alpaca_http_request_seconds_sum{${labels}} ${seconds}`);
       lines.push(`alpaca_http_request_seconds_count{${labels}} ${count}`);
     }
-    for (const { name, help, values } of [...gauges, ...this.#processGauges()]) {
-      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`);
+    for (const { name, help, type = 'gauge', values } of [...gauges, ...this.#processGauges()]) {
+      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`);
       for (const { labels, value } of values) {
         lines.push(`${name}${labels ? `{${labels}}` : ''} ${value}`);
       }

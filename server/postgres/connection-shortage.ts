@@ -1,8 +1,11 @@
 import pg from 'pg';
 
+/** One of each queue of the worker to listen, and those that its queues share. */
+export const workerConnections = 9;
+
 /** The connections that a process may open: see the table in docs/running.md. */
 export const connectionsOf = (poolSize: number, hasWorker: boolean) =>
-  Math.ceil(2.3 * poolSize) + 7 + (hasWorker ? 7 : 0);
+  Math.ceil(2.3 * poolSize) + 7 + (hasWorker ? workerConnections : 0);
 
 const maxWaitMs = 3_000;
 

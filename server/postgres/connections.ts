@@ -4,10 +4,11 @@ import { valueParsers } from './value-parsers.ts';
 
 /** All pools and pipelines to one server, which are cut or closed together. */
 export class Connections {
+  /** By what they are for. */
+  readonly pools: Record<string, pg.Pool> = {};
   readonly #config: pg.ClientConfig;
   readonly #searchPath: string;
   readonly #clients = new Set<pg.Client>();
-  readonly #pools: pg.Pool[] = [];
   readonly #pipelines: PipelinedConnection[] = [];
 
   constructor(config: pg.ClientConfig, searchPath: string) {
@@ -15,7 +16,7 @@ export class Connections {
     this.#searchPath = searchPath;
   }
 
-  openPool(max: number): pg.Pool {
+  openPool(name: string, max: number): pg.Pool {
     const pool = new pg.Pool({ ...this.#config, max, types: valueParsers });
     pool.on('error', () => undefined);
     pool.on('connect', (client) => {
@@ -24,7 +25,7 @@ export class Connections {
       client.on('error', () => undefined);
       client.on('end', () => this.#clients.delete(client));
     });
-    this.#pools.push(pool);
+    this.pools[name] = pool;
     return pool;
   }
 
@@ -45,6 +46,6 @@ export class Connections {
 
   async close(): Promise<void> {
     await Promise.all(this.#pipelines.map((pipeline) => pipeline.close()));
-    await Promise.all(this.#pools.map((pool) => pool.end()));
+    await Promise.all(Object.values(this.pools).map((pool) => pool.end()));
   }
 }

@@ -66,10 +66,10 @@ export interface Database {
   replica?: Omit<ReadReplica, 'read' | 'close'> | undefined;
   close: () => Promise<void>;
   readonly pool: pg.Pool;
+  /** All pools by what they are for. */
+  readonly pools: Readonly<Record<string, pg.Pool>>;
   readonly searchPath: string;
 }
-
-type ReadOnlyRow = { is_read_only: boolean };
 
 const readOnlyQuery = `select current_setting('transaction_read_only')::boolean as is_read_only`;
 
@@ -81,13 +81,13 @@ export function createDatabase(options: DatabaseOptions): Database {
   const searchPath = renderSearchPath(options.searchPath ?? ['public', 'extensions']);
   const connections = new Connections(config, searchPath);
   // A separate pool keeps sessions, rate limits and live changes working while callers use up theirs.
-  const pool = connections.openPool(Math.max(2, Math.ceil(poolSize / 2)));
-  const canceller = connections.openPool(1);
+  const pool = connections.openPool('server', Math.max(2, Math.ceil(poolSize / 2)));
+  const canceller = connections.openPool('canceller', 1);
   const listener = new Listener(config);
   const { outage } = options;
   let isClosing = false;
   const heartbeat = startHeartbeat({
-    ping: () => canceller.query<ReadOnlyRow>(readOnlyQuery),
+    ping: () => canceller.query<{ is_read_only: boolean }>(readOnlyQuery),
     missedPings: options.unresponsiveSeconds,
     onResponse: ({ rows }) => {
       if (rows[0]?.is_read_only) outage?.begin(new DatabaseUnavailable('readOnly', undefined));
@@ -140,10 +140,11 @@ export function createDatabase(options: DatabaseOptions): Database {
 
   const fileLimits = divideFileQueries(poolSize);
   const fileQueries = new KeyedSemaphore(fileLimits);
-  const filePool = connections.openPool(fileLimits.total);
+  const filePool = connections.openPool('files', fileLimits.total);
 
   return {
     pool,
+    pools: connections.pools,
     searchPath,
     query,
     queryFor: (network) =>

@@ -26,6 +26,8 @@ export interface RequestContext {
   cookies?: string;
   searchPath?: string;
   timeZone?: string;
+  /** The trace that tasks queued by the statement continue. */
+  traceparent?: string;
   /** A statement that runs before that of the request, in the same transaction. */
   before?: string;
 }
@@ -81,8 +83,10 @@ export function contextValues(
 }
 
 /** Settings that few requests need; they are not part of the statement that every request runs. */
-export function extraSettings(context: RequestContext): [string, string][] {
-  return context.timeZone ? [['timezone', context.timeZone]] : noSettings;
+export function extraSettings({ timeZone, traceparent }: RequestContext): [string, string][] {
+  if (!timeZone && !traceparent) return noSettings;
+  const extra: [string, string][] = timeZone ? [['timezone', timeZone]] : [];
+  return traceparent ? [...extra, ['alpaca.traceparent', traceparent]] : extra;
 }
 
 /** The claims as policies read them. Requests with an API token have another role than the user they act for. */

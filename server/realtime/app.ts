@@ -39,12 +39,16 @@ interface RealtimeOptions {
   beatMs?: number;
 }
 
+export type RealtimeState = { sockets: number; lagMs: number };
+
 export interface Realtime {
   /** Routes below `/realtime/v1`. */
   app: Hono<Environment>;
   handleUpgrade: HandleUpgrade;
   /** Settles when the process listens for changes; handshakes wait for it. */
   ready: Promise<void>;
+  /** For metrics. */
+  state: () => RealtimeState;
   close: () => Promise<void>;
 }
 
@@ -162,6 +166,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     app: createBroadcastApi(services),
     ready,
     handleUpgrade: createUpgrade(services, ready, sockets),
+    state: () => ({ sockets: sockets.connections.size, lagMs: changes.lagMs() }),
     close: async () => {
       isClosing = true;
       for (const timer of timers) clearInterval(timer);

@@ -24,6 +24,8 @@ export class PageCache {
   readonly #maxAge: number;
   readonly #now: () => number;
   #bytes = 0;
+  #hits = 0;
+  #renderings = 0;
   #changeCount = 0;
   #allChangedAt = 0;
 
@@ -45,6 +47,11 @@ export class PageCache {
     return this.#entries.size;
   }
 
+  /** How often a fresh page was found, and how often one was rendered, since the process began. */
+  get use(): { hits: number; renderings: number } {
+    return { hits: this.#hits, renderings: this.#renderings };
+  }
+
   /** Counts changes. Read it before rendering and pass it to `set` with the result. */
   get changeCount(): number {
     return this.#changeCount;
@@ -54,6 +61,7 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry || entry.freshUntil <= this.#now()) return undefined;
     entry.page.recompress();
+    this.#hits += 1;
     return entry.page;
   }
 
@@ -69,6 +77,7 @@ export class PageCache {
 
   set(key: string, page: CachedPage, reads: ReadonlySet<string>, began: number): void {
     this.delete(key);
+    this.#renderings += 1;
     if (page.bytes > this.#limit / 4) return;
     const freshUntil = this.#changedSince(reads, began) ? 0 : this.#now() + this.#maxAge;
     this.#entries.set(key, { page, reads, freshUntil });

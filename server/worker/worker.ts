@@ -5,7 +5,7 @@ import { asUnavailable, DatabaseUnavailable } from '../postgres/unavailable.ts';
 import type { Logger } from '../support/logger.ts';
 import type { AddJob, JobContext } from './context.ts';
 import { keepRunning } from './keep-running.ts';
-import { type Queue, queues } from './queues.ts';
+import { type Queue, queuesOf, type Slots } from './queues.ts';
 import { schedule } from './schedule.ts';
 import { tasks } from './tasks.ts';
 import { watchClock } from './watch-clock.ts';
@@ -18,14 +18,29 @@ export interface Worker {
   stop: () => Promise<void>;
 }
 
-type Options = Omit<JobContext, 'stopping'> & { connectionString: string };
+/** Runs a task in a trace. `run` gets the trace that the tasks which it queues continue. */
+export type RunTask = (
+  name: string,
+  payload: unknown,
+  run: (traceparent?: string) => Promise<void>,
+) => Promise<void>;
+
+type Options = Omit<JobContext, 'stopping'> & {
+  connectionString: string;
+  slots: Slots;
+  runTask?: RunTask;
+};
+
+const runAlone: RunTask = (_name, _payload, run) => run();
 
 /** Fetching and completing a job is short; the tasks themselves use the pool of the process. */
-const sharedConnections = 3;
+export const sharedConnections = 3;
 
-export async function createWorker({ connectionString, ...parts }: Options): Promise<Worker> {
+export async function createWorker(options: Options): Promise<Worker> {
+  const { connectionString, slots, runTask = runAlone, ...parts } = options;
   const stopping = new AbortController();
   const context: JobContext = { ...parts, stopping: stopping.signal };
+  const queues = queuesOf(slots);
   // Each queue holds one connection to listen.
   const max = Object.keys(queues).length + sharedConnections;
   const pgPool = new pg.Pool({ connectionString, max });
@@ -39,7 +54,7 @@ export async function createWorker({ connectionString, ...parts }: Options): Pro
       noHandleSignals: true,
       pollInterval: 2000,
       logger: quiet(context.logger),
-      taskList: taskList(context, queue),
+      taskList: taskList(context, queue, runTask),
       parsedCronItems: parseCronItems(cron),
     });
   const { general, ...ownQueues } = queues;
@@ -70,17 +85,20 @@ export async function createWorker({ connectionString, ...parts }: Options): Pro
   };
 }
 
-function taskList(context: JobContext, { tasks: names }: Queue): TaskList {
+function taskList(context: JobContext, { tasks: names }: Queue, runTask: RunTask): TaskList {
   return Object.fromEntries(
     Object.entries(tasks)
       .filter(([name]) => names.includes(name))
       .map(([name, task]) => [
         name,
         async (payload, helpers) => {
-          const addJob: AddJob = async (identifier, spec, jobKey, priority = 0) => {
-            await helpers.addJob(identifier, spec, { jobKey, maxAttempts: 5, priority });
-          };
-          await task(context, payload, addJob);
+          await runTask(name, payload, (traceparent) => {
+            const addJob: AddJob = async (identifier, spec, jobKey, priority = 0) => {
+              const traced = traceparent ? { ...spec, traceparent } : spec;
+              await helpers.addJob(identifier, traced, { jobKey, maxAttempts: 5, priority });
+            };
+            return task(context, payload, addJob);
+          });
         },
       ]),
   );

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertDatabaseUsable } from '../../server/postgres/assert-database-usable.ts';
 import { findConnectionShortage } from '../../server/postgres/connection-shortage.ts';
+import { createDatabase } from '../../server/postgres/database.ts';
 import { chooseUser, type RunAs } from '../../server/postgres/embedded/choose-user.ts';
 import { asUnavailable, DatabaseUnavailable } from '../../server/postgres/unavailable.ts';
 import { cloneDatabase, type TestDatabase, withClient } from '../fixtures/database.ts';
@@ -82,7 +83,20 @@ it('a certificate of an unknown authority is refused with the way to name the au
   await expect(assertDatabaseUsable(`${url}?sslmode=verify-full`)).rejects.toThrow(
     /cannot be used: self-signed certificate\. Name its .* sslmode=verify-full&sslrootcert=\/path\/to\/ca\.pem\.$/,
   );
-  await assertDatabaseUsable(`${url}?sslmode=verify-full&sslrootcert=${certificate}`);
+  const verified = `${url}?sslmode=verify-full&sslrootcert=${certificate}`;
+  await assertDatabaseUsable(verified);
+  // Every kind of connection encrypts: the others are rejected there.
+  const encrypted = createDatabase({ connectionString: verified, poolSize: 2 });
+  const arrived = Promise.withResolvers<string>();
+  await encrypted.listen('tls', arrived.resolve);
+  await encrypted.query(`select pg_notify('tls', 'over TLS')`);
+  expect(await arrived.promise).toBe('over TLS');
+  const identity = { role: 'anon', claims: {} };
+  const read = { text: 'select 1 as one' };
+  for (const access of ['read', 'write'] as const) {
+    expect((await encrypted.withRole(identity, read, { access })).rowCount).toBe(1);
+  }
+  await encrypted.close();
 });
 
 it('a pooler whose PostgreSQL is away is an outage, not an error of each statement', async () => {

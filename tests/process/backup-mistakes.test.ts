@@ -122,10 +122,15 @@ describe('a backup', () => {
     expect(stderr).toMatch(/^--keep needs a number of backups from 1 to 9999\. Usage: [^\n]*\n$/);
   });
 
-  it('is rejected for a URL, which would become the name of a folder', async () => {
-    const { code, stderr } = await launch('backup', original, 's3://bucket/daily').ended;
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^s3:\/\/bucket\/daily is not a folder\. Write [^\n]*\n$/);
+  it('is rejected for a URL, which would become the name of a folder, and for a bucket without keys', async () => {
+    const other = await launch('backup', original, 'gs://bucket/daily').ended;
+    expect(other.code).toBe(1);
+    expect(other.stderr).toMatch(
+      /^gs:\/\/bucket\/daily is neither a folder nor a bucket [^\n]*\n$/,
+    );
+    const bucket = await launch('backup', original, 's3://bucket/daily').ended;
+    expect(bucket.code).toBe(1);
+    expect(bucket.stderr).toMatch(/^A backup in a bucket needs BACKUP_S3_ACCESS_KEY_ID [^\n]*\n$/);
   });
 });
 

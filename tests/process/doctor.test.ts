@@ -100,6 +100,25 @@ it('parts that are away are named, each with its remedy and without its password
   expect(code).toBe(1);
 });
 
+it('a storage that lacks the files of the database is named, although it takes files', async () => {
+  const change = (statement: string) =>
+    withClient(settings.DATABASE_URL as string, (client) => client.query(statement));
+  await change(
+    `insert into storage.objects (bucket_id, name, version) values ('cvs', 'lost.pdf', gen_random_uuid())`,
+  );
+  const unmounted = await mkdtemp(join(tmpdir(), 'alpaca-unmounted-'));
+  try {
+    const { code, lines } = await runDoctor({ DATA_DIR: unmounted });
+    expect(lines).toMatch(/ok +Files can be written to DATA_DIR\/files/);
+    expect(lines).toMatch(/failed +The database knows 1 files, and the storage is empty/);
+    expect(lines).toContain('The next start would end with this line.');
+    expect(code).toBe(1);
+  } finally {
+    await change(`delete from storage.objects where name = 'lost.pdf'`);
+    await removeFolder(unmounted);
+  }
+});
+
 it('tables of another version and old backups are named', async () => {
   const change = (statement: string) =>
     withClient(settings.DATABASE_URL as string, (client) => client.query(statement));
@@ -107,7 +126,8 @@ it('tables of another version and old backups are named', async () => {
     `insert into public.settings (key, value) values ('last_backup', to_jsonb(now() - interval '9 days'))`,
   );
   await change(
-    `update supabase_migrations.schema_migrations set version = '20990101000000'
+    // Without a first line about older programs.
+    `update supabase_migrations.schema_migrations set version = '20990101000000', statements = '{select}'
      where version = (select max(version) from supabase_migrations.schema_migrations)`,
   );
   const newer = await runDoctor();

@@ -239,6 +239,16 @@ async function expectMetrics(url: string): Promise<void> {
   for (const state of ['queued', 'sending', 'failed']) {
     expect(text).toMatch(new RegExp(`^alpaca_mails\\{state="${state}"\\} \\d+$`, 'm'));
   }
+  expect(text).toMatch(/^alpaca_page_lookups_total\{result="rendered"\} [2-9]/m);
+  expect(text).toMatch(/^alpaca_page_lookups_total\{result="hit"\} \d+$/m);
+  for (const pool of ['server', 'files', 'signedIn', 'visitors', 'pages']) {
+    expect(text).toContain(`alpaca_database_connections{pool="${pool}",state="waited for"} 0`);
+  }
+  expect(text).toMatch(/^alpaca_realtime_sockets 0$/m);
+  expect(text).toMatch(/^alpaca_realtime_lag_seconds \d/m);
+  expect(text).toMatch(
+    /^alpaca_build_info\{version="\d[^"]*",tables="\d{14}",node="24\.[^"]*"\} 1$/m,
+  );
   // Alerts and dashboard ask for nothing that is not served.
   const known = new Set(text.match(/\balpaca_[a-z_]+/g));
   for (const file of ['alerts.yml', 'dashboard.json']) {

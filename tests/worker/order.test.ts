@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueueMail } from '../../server/email/enqueue.ts';
-import { queues } from '../../server/worker/queues.ts';
+import { queuesOf } from '../../server/worker/queues.ts';
 import type { Worker } from '../../server/worker/worker.ts';
 import { applicationForm, cvPdf, guard } from '../fixtures/applications.ts';
 import { renderSlowPdf } from '../fixtures/documents/slow-pdf.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';
-import { startWorker } from '../fixtures/worker.ts';
+import { defaultSlots, startWorker } from '../fixtures/worker.ts';
 
 // The order in which the worker does what many senders have asked for before it starts.
 
@@ -76,7 +76,7 @@ it('delivers mail of forms over their quota after other mail, even if that was q
   );
   await rows(`update outbox set state = 'cancelled' where state = 'queued'`);
   const late = Array.from(
-    { length: 2 * queues.mail.concurrency },
+    { length: 2 * queuesOf(defaultSlots).mail.concurrency },
     (_, n) => `late${n}@forms.example`,
   );
   for (const email of late) {
@@ -101,7 +101,7 @@ it('delivers mail of forms over their quota after other mail, even if that was q
   held = promise;
   const { length: before } = mailServer.mails;
   worker = await startWorker({ ...server, smtpUrl: mailServer.url });
-  await until(() => mailServer.mails.length === before + queues.mail.concurrency);
+  await until(() => mailServer.mails.length === before + queuesOf(defaultSlots).mail.concurrency);
   expect(mailServer.to(to)).toHaveLength(1);
   resolve();
   for (const email of late) await until(() => mailServer.to(email).length === 1);

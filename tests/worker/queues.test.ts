@@ -4,18 +4,22 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueueMail } from '../../server/email/enqueue.ts';
-import { queues } from '../../server/worker/queues.ts';
+import { workerConnections } from '../../server/postgres/connection-shortage.ts';
+import { queuesOf } from '../../server/worker/queues.ts';
 import { tasks } from '../../server/worker/tasks.ts';
-import type { Worker } from '../../server/worker/worker.ts';
+import { sharedConnections, type Worker } from '../../server/worker/worker.ts';
 import { applicationForm, cvPdf } from '../fixtures/applications.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail/mail-server.ts';
 import { prepareFunctionsServer } from '../fixtures/prepare-server.ts';
 import { until } from '../fixtures/until.ts';
-import { startWorker } from '../fixtures/worker.ts';
+import { defaultSlots, startWorker } from '../fixtures/worker.ts';
 
 // If one kind of background work is delayed, the others continue.
 
 const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+/** Other numbers than those of the settings, so that a test notices if they are ignored. */
+const slots = { ...defaultSlots, mail: 2 };
+const queues = queuesOf(slots);
 let mailServer: MailServer;
 let worker: Worker;
 /** The mail server accepts no mail before this is settled. */
@@ -23,7 +27,7 @@ let mailIsHeld: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   mailServer = await startMailServer({ onArrival: () => mailIsHeld });
-  worker = await startWorker({ ...server, smtpUrl: mailServer.url });
+  worker = await startWorker({ ...server, smtpUrl: mailServer.url, slots });
 });
 afterAll(async () => {
   await worker?.stop();
@@ -64,6 +68,10 @@ const apply = (email: string) =>
 it('every task belongs to one queue', () => {
   const queued = Object.values(queues).flatMap((queue) => queue.tasks);
   expect(queued.toSorted()).toEqual(Object.keys(tasks).toSorted());
+});
+
+it('the worker opens as many connections as the start counts for it', () => {
+  expect(Object.keys(queues).length + sharedConnections).toBe(workerConnections);
 });
 
 it('a slow mail server delays neither the schedule nor CVs', async () => {

@@ -16,6 +16,9 @@ const isOrigin = (url: string) => {
   return href === `${origin}/`;
 };
 
+const maxSlots = 50;
+const slotsAllowed = `a whole number from 1 to ${maxSlots}`;
+
 export const processSettings = {
   PORT: describe(integer(0, 65_535).default(3000), {
     description: 'Port of the web server; 0 picks a free one',
@@ -65,6 +68,26 @@ export const processSettings = {
   WORKER: describe(z.enum(['on', 'off', 'only']).default('on'), {
     description: 'Whether this process runs background work: mail, CV texts, scheduled tasks',
     allowed: '`on`, `off`, or `only` for a process that does nothing else',
+  }),
+  WORKER_MAIL_SLOTS: describe(integer(1, maxSlots).default(3), {
+    description: 'Mails that a process with a worker sends at a time',
+    allowed: slotsAllowed,
+  }),
+  WORKER_DOCUMENT_SLOTS: describe(integer(1, maxSlots).default(1), {
+    description: 'CV texts and received mails that it reads at a time, each on a core of its own',
+    allowed: slotsAllowed,
+  }),
+  WORKER_BULK_SLOTS: describe(integer(1, maxSlots).default(3), {
+    description: 'Bulk actions, imports and exports that it runs at a time',
+    allowed: slotsAllowed,
+  }),
+  WORKER_WEBHOOK_SLOTS: describe(integer(1, maxSlots).default(5), {
+    description: 'Webhooks and chat notifications that it sends at a time',
+    allowed: slotsAllowed,
+  }),
+  WORKER_TASK_SLOTS: describe(integer(1, maxSlots).default(2), {
+    description: 'All other background tasks that it runs at a time',
+    allowed: slotsAllowed,
   }),
   DEMO_CONTENT: describe(flag.default(true), {
     description:

@@ -36,4 +36,23 @@ export const servicesSettings = {
     allowed: anyText,
     secret: true,
   }),
+  BACKUP_S3_ENDPOINT: describe(webUrl.optional(), {
+    description:
+      'URL of the service that `npm run backup -- s3://…` writes to; `S3_ENDPOINT` if not set',
+    allowed: anyUrl,
+  }),
+  BACKUP_S3_REGION: describe(text.optional(), {
+    description: 'Region of the bucket of backups; `S3_REGION` if not set',
+    allowed: anyText,
+  }),
+  BACKUP_S3_ACCESS_KEY_ID: describe(text.optional(), {
+    description: 'Access key of the bucket of backups; that of the files if not set',
+    allowed: anyText,
+    secret: true,
+  }),
+  BACKUP_S3_SECRET_ACCESS_KEY: describe(text.optional(), {
+    description: 'Secret key of the bucket of backups; that of the files if not set',
+    allowed: anyText,
+    secret: true,
+  }),
 };

@@ -50,7 +50,7 @@ const loggableRoots = new Set(['job', 'blog', 'assets', 'social', 'admin']);
  * A path may contain the secret of a private page or personal data, so only parts known to be harmless are logged: the
  * first segment of a page, and the segments that name the operation of a service.
  */
-function loggable(path: string): string {
+export function loggable(path: string): string {
   const segments = path.split('/');
   const isService = segments[2] === 'v1';
   const shown = isService ? 5 : loggableRoots.has(segments[1] ?? '') ? segments.length : 2;

@@ -121,7 +121,7 @@ describe('the embedded database', () => {
     expect(await readdir(own)).toEqual(before);
     await writeFile(version, '9.6\n');
     await expect(startCluster({ folder: own })).rejects.toThrow(
-      /incompatible with server See “Another PostgreSQL in the package” in docs\/running\.md\.$/,
+      /incompatible with server Run: npm run upgrade-database$/,
     );
     await rename(join(base, 'PG_VERSION'), version);
     await rm(join(own, 'postgres/base'), { recursive: true });

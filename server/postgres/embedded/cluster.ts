@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { makeFolders } from '../../make-folders.ts';
 import { privateFile } from '../../support/private-modes.ts';
-import { findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
 import { chooseUser, type RunAs } from './choose-user.ts';
 import { ClusterError } from './cluster-error.ts';
 import { ensurePassword, initialise, passwordFile } from './initialise.ts';
@@ -30,6 +30,8 @@ export type Cluster = {
 export type ClusterOptions = {
   folder: string;
   flags?: string[];
+  /** Programs of another version, for a cluster that those of the package cannot read. */
+  binaries?: Binaries;
   /** Folder of a cluster to copy instead of running initdb. */
   template?: string;
   /** Called when a child process has started, so that the caller can use the wait for other work. */
@@ -67,7 +69,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await makeFolders(folder);
   const cluster = join(await realpath(folder), 'postgres');
   const runAs = await chooseUser(cluster);
-  const binaries = await findBinaries(runAs);
+  const binaries = options.binaries ?? (await findBinaries(runAs));
   await initialise(cluster, binaries, runAs, { template, onLaunch });
   const socket = await socketFolder(cluster);
   const urls = connectionsOf(socket, await ensurePassword(cluster));
@@ -201,7 +203,7 @@ async function waitUntilReady(
       child.stdin?.end();
       const end = describeEnd(log.subarray(logStart).toString());
       throw new ClusterError(
-        `The database did not start. ${end} See ${hasOtherVersion(end) ? '“Another PostgreSQL in the package” in docs/running.md' : `${cluster}.log`}.`,
+        `The database did not start. ${end} ${hasOtherVersion(end) ? 'Run: npm run upgrade-database' : `See ${cluster}.log.`}`,
       );
     }
     outcome = await tryToConnect(urls.owner);

@@ -41,7 +41,7 @@ export function createReadReplica(parts: Parts): ReadReplica {
   const maxLagMs = maxLagSeconds * 1000;
   const config = { connectionString, connectionTimeoutMillis: maxLagMs };
   const connections = new Connections(config, searchPath);
-  const canceller = connections.openPool(1);
+  const canceller = connections.openPool('canceller', 1);
   const run = openGroups({ ...parts, connections, canceller });
   const absence = logAbsence(parts.log);
   const monitor = new ReplicaMonitor({

@@ -20,18 +20,20 @@ interface Options {
 /** Opens the connections of each group on one server. Returns the function that runs a statement in its caller's group. */
 export function openGroups(options: Options): WithRole {
   const { connections, canceller, searchPath, groups, visitorBudget, timeoutOf } = options;
-  const open = (group: Group, budget?: CostBudget) =>
-    createWithRole({
+  const open = (name: keyof Groups, budget?: CostBudget) => {
+    const group: Group = groups[name];
+    return createWithRole({
       pipelines: connections.openPipelines(group.pipelines),
-      pool: new RolePool(connections.openPool(group.connections), canceller, searchPath),
+      pool: new RolePool(connections.openPool(name, group.connections), canceller, searchPath),
       perClient: new KeyedSemaphore({ concurrent: group.perClient, ...clientQueue }),
       budget,
       timeoutOf,
     });
+  };
   const runInGroup: Record<keyof Groups, WithRole> = {
-    signedIn: open(groups.signedIn),
-    visitors: open(groups.visitors, visitorBudget),
-    pages: open(groups.pages),
+    signedIn: open('signedIn'),
+    visitors: open('visitors', visitorBudget),
+    pages: open('pages'),
   };
   return (identity, statement, roleOptions) =>
     runInGroup[groupOf(identity, roleOptions)](identity, statement, roleOptions);

@@ -85,6 +85,7 @@ export class Feed {
   #horizon: string | undefined;
   #running: Promise<void> | undefined;
   #isClosed = false;
+  #lagMs = 0;
 
   constructor(
     database: Pick<Database, 'query'>,
@@ -105,6 +106,11 @@ export class Feed {
     this.#seen.set(xid, Date.now());
     this.#pending.push(xid);
     this.#running ??= this.#run();
+  }
+
+  /** How long the oldest change of the last batch waited until it was sent. */
+  get lagMs(): number {
+    return this.#lagMs;
   }
 
   /** The transactions announced since then, with the time of each, latest first. */
@@ -150,6 +156,7 @@ export class Feed {
       } catch (error) {
         this.#logger.error({ err: error }, 'changes could not be delivered');
       }
+      this.#lagMs = Date.now() - (this.#seen.get(xids[0] ?? '') ?? began);
       await pause(Math.min(Date.now() - began, maxPauseMs));
     }
     this.#running = undefined;

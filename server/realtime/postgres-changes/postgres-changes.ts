@@ -19,6 +19,8 @@ export interface PostgresChanges {
   /** How long ago the tables of the channel changed. Undefined for visitors: it would tell them of rows they may not read. */
   msSinceChange: (channel: Channel) => Promise<number | undefined>;
   catchUp: () => Promise<void>;
+  /** The longest wait of a change in the last batches. */
+  lagMs: () => number;
   close: () => Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export function createPostgresChanges(deps: {
     msSinceChange: async ({ definitions }) =>
       definitions.every(({ kind }) => kind === 'staff') ? msSinceChange(definitions) : undefined,
     catchUp,
+    lagMs: () => Math.max(...feeds.map(({ feed }) => feed.lagMs)),
     close: async () => {
       await stop?.();
       await Promise.all(feeds.map(({ close }) => close()));
