@@ -97,8 +97,14 @@ export async function createCachedPage(
   return { status, etag, bytes, variants, recompress };
 }
 
-export function renderCachedPage(page: CachedPage, request: Request): Response {
-  const { headers, body } = chooseVariant(page, request.headers.get('accept-encoding') ?? '');
+export function renderCachedPage(
+  page: CachedPage,
+  request: Request,
+  cdnHeaders: Record<string, string> = {},
+): Response {
+  const variant = chooseVariant(page, request.headers.get('accept-encoding') ?? '');
+  const { body } = variant;
+  const headers = { ...variant.headers, ...cdnHeaders };
   if (isNotModified(page, request.headers.get('if-none-match'))) {
     return new Response(null, { status: 304, headers: unchangedHeaders(headers) });
   }

@@ -1,10 +1,16 @@
+import type { CdnHeaders } from '../cdn/page-tags.ts';
 import type { Database } from '../postgres/database.ts';
 import type { CachedPage } from './cached-page.ts';
 
 // Caches whole pages as compressed bytes. A page is fresh until a table that it was rendered from
 // changes, or its maximum age is over. A stale page stays cached, in case it cannot be rendered again.
 
-type Entry = { page: CachedPage; reads: ReadonlySet<string>; freshUntil: number };
+type Entry = {
+  page: CachedPage;
+  reads: ReadonlySet<string>;
+  freshUntil: number;
+  cdnHeaders: Record<string, string>;
+};
 
 type Options = {
   /** Maximum size of all pages together, in bytes. */
@@ -12,6 +18,8 @@ type Options = {
   /** Milliseconds; needed because some content changes with time, such as a closing date that passes. */
   maxAge?: number;
   now?: () => number;
+  /** The headers for a CDN, from the words that the page was rendered from. */
+  cdnHeaders?: CdnHeaders | undefined;
 };
 
 const mebibyte = 1024 * 1024;
@@ -23,6 +31,7 @@ export class PageCache {
   readonly #limit: number;
   readonly #maxAge: number;
   readonly #now: () => number;
+  readonly #cdnHeaders: CdnHeaders;
   #bytes = 0;
   #changeCount = 0;
   #allChangedAt = 0;
@@ -31,10 +40,12 @@ export class PageCache {
     limit = 64 * mebibyte,
     maxAge = minuteMs,
     now = () => performance.now(),
+    cdnHeaders = () => ({}),
   }: Options = {}) {
     this.#limit = limit;
     this.#maxAge = maxAge;
     this.#now = now;
+    this.#cdnHeaders = cdnHeaders;
   }
 
   get bytes(): number {
@@ -67,11 +78,18 @@ export class PageCache {
     return entry && entry.freshUntil > 0 ? entry.page : undefined;
   }
 
+  /** The headers for a CDN. A stale page has none: it would be held after the purge that was about it. */
+  cdnHeadersOf(key: string, page: CachedPage): Record<string, string> {
+    const entry = this.#entries.get(key);
+    return entry?.page === page && entry.freshUntil > this.#now() ? entry.cdnHeaders : {};
+  }
+
   set(key: string, page: CachedPage, reads: ReadonlySet<string>, began: number): void {
     this.delete(key);
     if (page.bytes > this.#limit / 4) return;
     const freshUntil = this.#changedSince(reads, began) ? 0 : this.#now() + this.#maxAge;
-    this.#entries.set(key, { page, reads, freshUntil });
+    const cdnHeaders = page.status === 200 ? this.#cdnHeaders(reads) : {};
+    this.#entries.set(key, { page, reads, freshUntil, cdnHeaders });
     this.#bytes += page.bytes;
     // Ordered by rendering time: pages in use are rendered again and move to the end.
     for (const oldest of this.#entries.keys()) {
@@ -105,8 +123,11 @@ export class PageCache {
 }
 
 /** Creates a cache that is notified of every change of published content, in all processes. */
-export async function createPageCache(database: Pick<Database, 'listen' | 'onReconnect'>) {
-  const cache = new PageCache();
+export async function createPageCache(
+  database: Pick<Database, 'listen' | 'onReconnect'>,
+  cdnHeaders?: CdnHeaders,
+) {
+  const cache = new PageCache({ cdnHeaders });
   await database.listen('content', (payload) => {
     const table = tableOf(payload);
     if (table) cache.markStale(table);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cdnHeaderNames } from '../cdn/page-tags.ts';
 import { assertClientConnected } from '../http/client/client-disconnected.ts';
 import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import type { Logger } from '../support/logger.ts';
@@ -66,7 +67,9 @@ export function createPages(options: Options): Pages {
     if (!cache || path === undefined || !isRead(request)) return stream(request, options);
     const key = pageKey(path, url, request.headers);
     const cached = cache.findFresh(key);
-    if (cached) return renderCachedPage(cached, request);
+    const show = (page: CachedPage) =>
+      renderCachedPage(page, request, cache.cdnHeadersOf(key, page));
+    if (cached) return show(cached);
     const whole = new Request(new URL(path, url), { headers: request.headers });
     const mayBeNotFound = route.cache !== 'private' && route.cache.path !== undefined;
     const rendering = queue.run(options.network, async (): Promise<RenderResult> => {
@@ -80,10 +83,10 @@ export function createPages(options: Options): Pages {
       rendering.catch((error: unknown) => ({ error })),
       cache.findUnchanged(key),
     );
-    if ('page' in rendered && rendered.page) return renderCachedPage(rendered.page, request);
+    if ('page' in rendered && rendered.page) return show(rendered.page);
     // A stale page is better than an error page.
     const older = isServerError(rendered) && cache.findAny(key);
-    if (older) return renderCachedPage(older, request);
+    if (older) return show(older);
     if ('error' in rendered) throw rendered.error;
     const { response, body } = rendered;
     return new Response(request.method === 'HEAD' ? null : body, response);
@@ -105,7 +108,10 @@ export function createPages(options: Options): Pages {
     // Also for a redirect, because its target may not contain the language.
     const isShown = isPage(response) || (response.status >= 300 && response.status < 400);
     const cookie = isShown && languageCookie(url);
-    if (cookie) response.headers.append('set-cookie', cookie);
+    if (cookie) {
+      response.headers.append('set-cookie', cookie);
+      for (const name of cdnHeaderNames) response.headers.delete(name);
+    }
     return response;
   };
 }
