@@ -9,6 +9,8 @@ type Entry = {
   page: CachedPage;
   reads: ReadonlySet<string>;
   freshUntil: number;
+  /** The change that made it stale; 0 if only its age did. */
+  changedBy: number;
   cdnHeaders: Record<string, string>;
 };
 
@@ -64,18 +66,18 @@ export class PageCache {
   findFresh(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry || entry.freshUntil <= this.#now()) return undefined;
-    entry.page.recompress();
-    return entry.page;
+    const { page } = entry;
+    page.recompress(() => this.#entries.get(key)?.page === page);
+    return page;
   }
 
   findAny(key: string): CachedPage | undefined {
     return this.#entries.get(key)?.page;
   }
 
-  /** Finds a page that is fresh or only stale by its age, not by a change of its content. */
-  findUnchanged(key: string): CachedPage | undefined {
-    const entry = this.#entries.get(key);
-    return entry && entry.freshUntil > 0 ? entry.page : undefined;
+  /** Returns the number of the change that made a page stale; 0 if only its age did. */
+  changedBy(key: string): number {
+    return this.#entries.get(key)?.changedBy ?? 0;
   }
 
   /** The headers for a CDN. A stale page has none: it would be held after the purge that was about it. */
@@ -87,9 +89,10 @@ export class PageCache {
   set(key: string, page: CachedPage, reads: ReadonlySet<string>, began: number): void {
     this.delete(key);
     if (page.bytes > this.#limit / 4) return;
-    const freshUntil = this.#changedSince(reads, began) ? 0 : this.#now() + this.#maxAge;
+    const changedBy = this.#changedSince(reads, began) ? this.#changeCount : 0;
+    const freshUntil = changedBy ? 0 : this.#now() + this.#maxAge;
     const cdnHeaders = page.status === 200 ? this.#cdnHeaders(reads) : {};
-    this.#entries.set(key, { page, reads, freshUntil, cdnHeaders });
+    this.#entries.set(key, { page, reads, freshUntil, changedBy, cdnHeaders });
     this.#bytes += page.bytes;
     // Ordered by rendering time: pages in use are rendered again and move to the end.
     for (const oldest of this.#entries.keys()) {
@@ -107,13 +110,18 @@ export class PageCache {
   markStale(table: string): void {
     this.#changedAt.set(table, ++this.#changeCount);
     for (const entry of this.#entries.values()) {
-      if (entry.reads.has(table)) entry.freshUntil = 0;
+      if (entry.reads.has(table)) this.#expire(entry);
     }
   }
 
   markAllStale(): void {
     this.#allChangedAt = ++this.#changeCount;
-    for (const entry of this.#entries.values()) entry.freshUntil = 0;
+    for (const entry of this.#entries.values()) this.#expire(entry);
+  }
+
+  #expire(entry: Entry): void {
+    entry.freshUntil = 0;
+    entry.changedBy = this.#changeCount;
   }
 
   #changedSince(reads: ReadonlySet<string>, began: number): boolean {
