@@ -1,8 +1,20 @@
 import { createRequire } from 'node:module';
-import { createElement } from 'react';
-import { createRequestHandler, Scripts, ScrollRestoration, type ServerBuild } from 'react-router';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  createRequestHandler,
+  Link,
+  Scripts,
+  ScrollRestoration,
+  type ServerBuild,
+  StaticRouter,
+} from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
 import * as entry from '../entry.server.tsx';
+import { localizedHref } from '../i18n/href.ts';
+import { LanguageProvider } from '../i18n/language-context.tsx';
+import { LocalizedLink } from '../i18n/localized-link.tsx';
+import type { CommonMessages } from '../i18n/messages/common.en.ts';
 import type { LoadContext } from '../load-context.ts';
 import { isDataRequest, pagePathOf } from './data-request.ts';
 import { deferScripts } from './defer-scripts.server.ts';
@@ -66,6 +78,23 @@ it('recognises the URL at which React Router requests the data of a page', async
     expect(dataPaths, `React Router requests the data of ${page} at another URL`).toEqual([page]);
   }
 });
+
+it.each(['/', '/faq#two', '/job/a?x=1&y=2#b', '?page=2'])(
+  'writes the link %s as the router does',
+  (to) => {
+    const props = { className: 'a', 'aria-label': 'b', target: '_blank', onClick: () => undefined };
+    const show = (link: ReactNode) => renderToStaticMarkup(inRouter(link));
+    const ours = show(createElement(LocalizedLink, { to, ...props }));
+    expect(ours).toBe(show(createElement(Link, { to: localizedHref(to, 'sv'), ...props })));
+  },
+);
+
+const inRouter = (child: ReactNode) =>
+  createElement(
+    StaticRouter,
+    { location: '/pricing' },
+    createElement(LanguageProvider, { language: 'sv', common: {} as CommonMessages }, child),
+  );
 
 const deferred = () => deferScripts(Buffer.from(html)).toString();
 

@@ -9,5 +9,18 @@ type LocalizedLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string
 export function LocalizedLink({ to, ...props }: LocalizedLinkProps) {
   const language = useLanguage();
   const carries = useCarriesLanguage();
-  return <Link to={localizedHref(to, language, carries)} {...props} />;
+  const href = localizedHref(to, language, carries);
+  // On the server nobody clicks: the router would resolve each path against the routes for nothing.
+  if (import.meta.env.SSR && isAbsolutePath.test(to)) return <PlainLink href={href} {...props} />;
+  return <Link to={href} {...props} />;
+}
+
+/** A path that is the same after it was resolved. */
+const isAbsolutePath = /^\/(?!\/)(?!.*(\/\/|\/\.))/;
+
+type PlainLinkProps = Omit<LocalizedLinkProps, 'to'> & { href: string };
+
+/** The markup of `Link`, without its handlers. */
+function PlainLink({ href, state: _, onClick: __, target, ...props }: PlainLinkProps) {
+  return <a {...props} href={href} target={target} data-discover="true" />;
 }
