@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<Part>> = {
   auth: async () => (await import('./auth.ts')).measureAuth,
   storage: async () => (await import('./storage.ts')).measureStorage,
   growth: async () => (await import('./growth.ts')).measureGrowth,
+  invalidation: async () => (await import('./invalidation.ts')).measureInvalidation,
   realtime: async () => (await import('./realtime.ts')).measureRealtime,
   interaction: async () => (await import('./interaction.ts')).measureInteraction,
   pages: async () => (await import('./pages.ts')).measurePages,

@@ -30,7 +30,9 @@ export async function measureStart(): Promise<Section> {
   requireTool('wrk', 'wrk');
   const base = await mkdtemp(join(tmpdir(), 'alpaca-bench-start-'));
   const warmFolder = join(base, 'warm');
-  const next = await buildNext(new Map([['home', await homePage(warmFolder)]]));
+  const next = await buildNext(
+    new Map([['home', { path: '/', html: await homePage(warmFolder) }]]),
+  );
   try {
     const [npm, empty, warm, peer]: [number[], Trial[], Trial[], Trial[]] = [[], [], [], []];
     for (let round = 0; round < rounds; round++) {
@@ -155,7 +157,7 @@ async function memoryHeld(folder: string) {
     underLoad = Math.max(underLoad, residentOf(pid));
   }, 100);
   await load(`${url}/`, secondsOfLoad);
-  await load(`${url}/`, secondsOfLoad, true);
+  await load(`${url}/job/hygglo-fullstack-developer`, secondsOfLoad, 'utm_source');
   clearInterval(watch);
   await sleep(secondsAtRest * 1000);
   const after = residentOf(pid);

@@ -5143,6 +5143,25 @@ create table private.calendar_feeds (
 );
 grant all on private.calendar_feeds to service_role;
 
+create table private.cdn_changes (
+  id bigint generated always as identity not null,
+  tag text not null,
+  changed_at timestamp with time zone default now() not null,
+  transaction xid8 default pg_current_xact_id() not null,
+  claimed_until timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  constraint cdn_changes_pkey PRIMARY KEY (id)
+);
+alter table private.cdn_changes enable row level security;
+grant all on private.cdn_changes to service_role;
+
+create table private.cdn_purging (
+  singleton boolean default true not null,
+  constraint cdn_purging_pkey PRIMARY KEY (singleton),
+  constraint cdn_purging_singleton_check CHECK (singleton)
+);
+alter table private.cdn_purging enable row level security;
+grant all on private.cdn_purging to service_role;
+
 create table private.changed_people (
   transaction xid8 default pg_current_xact_id() not null,
   person_id uuid not null
@@ -13465,6 +13484,22 @@ $function$;
 revoke all on function private.nearest_word(text) from public;
 grant execute on function private.nearest_word(text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.note_cdn_change(changed text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.cdn_changes (tag)
+  select changed from private.cdn_purging
+  where not exists (
+    select from private.cdn_changes as noted
+    where noted.tag = changed and noted.transaction = pg_current_xact_id()
+  )
+$function$;
+revoke all on function private.note_cdn_change(text) from public;
+grant execute on function private.note_cdn_change(text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.note_changed_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -13541,9 +13576,11 @@ grant execute on function private.note_renaming() to service_role;
 CREATE OR REPLACE FUNCTION private.notify_author()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
+  perform private.note_cdn_change('articles');
   perform pg_notify('content', '{"table": "articles", "op": "update"}');
   return null;
 end $function$;
@@ -13553,6 +13590,7 @@ grant execute on function private.notify_author() to service_role;
 CREATE OR REPLACE FUNCTION private.notify_content()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
@@ -13564,6 +13602,7 @@ begin
     and named ? 'state' then
     return null;
   end if;
+  perform private.note_cdn_change(tg_table_name);
   perform pg_notify('content', jsonb_strip_nulls(jsonb_build_object(
     'table', tg_table_name,
     'op', lower(tg_op),
@@ -13637,9 +13676,11 @@ grant execute on function private.notify_owner() to service_role;
 CREATE OR REPLACE FUNCTION private.notify_recruiter()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
+  perform private.note_cdn_change('jobs');
   perform pg_notify('content', '{"table": "jobs", "op": "update"}');
   return null;
 end $function$;

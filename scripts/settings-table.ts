@@ -20,6 +20,7 @@ const groups: Partial<Record<SettingName, string>> = {
   BACKUP_S3_ENDPOINT: 'Backups in a bucket',
   REST_SCHEMAS: 'Data API and realtime',
   METRICS_TOKEN: 'Monitoring',
+  CDN_MAX_AGE: 'CDN or caching proxy',
   AUTH_JWT_SECRET: 'Keys',
   AUTH_SIGNUP: 'Accounts',
   AUTH_PASSWORD_MIN_LENGTH: 'Passwords',

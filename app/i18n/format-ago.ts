@@ -9,6 +9,18 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Creating a format takes longer than all that is written with it. */
+function formatOf(language: Language, style: 'short' | 'long'): Intl.RelativeTimeFormat {
+  const key = `${language} ${style}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const created = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style });
+  formats.set(key, created);
+  return created;
+}
+
 /** Time since `value` in the largest full unit: "2 hr. ago", "yesterday"; long style: "2 hours ago". */
 export function formatAgo(
   value: Date,
@@ -17,7 +29,9 @@ export function formatAgo(
   style: 'short' | 'long' = 'short',
 ): string {
   const seconds = Math.max(0, (now.getTime() - value.getTime()) / 1000);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style });
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['second', 1];
-  return format.format(unit === 'second' ? 0 : -Math.floor(seconds / length), unit);
+  return formatOf(language, style).format(
+    unit === 'second' ? 0 : -Math.floor(seconds / length),
+    unit,
+  );
 }

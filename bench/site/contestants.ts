@@ -31,12 +31,13 @@ export type Addresses = Record<Contestant, (path: string) => string>;
 export async function startAll(
   paths: string[],
   stops: (() => Promise<unknown>)[],
-): Promise<Addresses> {
+): Promise<{ addresses: Addresses; pid: number }> {
   const { url: database, drop } = await cloneDatabase();
   stops.push(drop);
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-bench-site-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
 
+  let lastPid = 0;
   const startMeasured = async (settings: Record<string, string>) => {
     const product = await startProduct({
       DATABASE_URL: database,
@@ -46,12 +47,14 @@ export async function startAll(
       ...settings,
     });
     stops.push(() => stopProduct(product));
+    lastPid = product.child.pid ?? 0;
     // If two share a port, the first may have answered for the second.
     while (!product.output().includes(product.url)) await sleep(20);
     return product.url.replace('localhost', '127.0.0.1');
   };
   const cached = await startMeasured({ PORT: String(await freePort()) });
-  const uncached = await startMeasured({ PORT: String(await freePort()) });
+  const uncached = await startMeasured({ PORT: String(await freePort()), TRUST_PROXY: '1' });
+  const pid = lastPid;
   const shared = { PORT: String(await freePort()), SHARE_PORT: 'true' };
   const twice = await startMeasured(shared);
   await startMeasured(shared);
@@ -72,13 +75,15 @@ export async function startAll(
   stops.push(nginx.stop);
 
   const nameOf = (path: string) => String(paths.indexOf(path));
-  const html = new Map<string, string>();
-  for (const path of paths) html.set(nameOf(path), await (await fetch(`${cached}${path}`)).text());
-  const built = await buildNext(html);
+  const html = new Map<string, { path: string; html: string }>();
+  for (const path of paths) {
+    html.set(nameOf(path), { path, html: await (await fetch(`${cached}${path}`)).text() });
+  }
+  const built = await buildNext(html, database);
   stops.push(built.remove);
   const next = await startNext(built);
   stops.push(next.stop);
-  return {
+  const addresses: Addresses = {
     cached: (path) => `${cached}${path}`,
     uncached: (path) => `${uncached}${path}`,
     twice: (path) => `${twice}${path}`,
@@ -87,4 +92,5 @@ export async function startAll(
     nextStatic: (path) => `${next.url}/static/${nameOf(path)}`,
     nextDynamic: (path) => `${next.url}/dynamic/${nameOf(path)}`,
   };
+  return { addresses, pid };
 }

@@ -10,13 +10,14 @@ const accepted = 'accept-encoding: gzip, deflate, br';
 
 type Load = { perSecond: number; p99: number };
 
-export async function load(url: string, seconds: number, isFresh = false): Promise<Load> {
-  const script = isFresh ? ['-s', join(import.meta.dirname, 'fresh-address.lua')] : [];
+/** With a parameter, each request has another value of it, so that the page is in no cache. */
+export async function load(url: string, seconds: number, parameter?: string): Promise<Load> {
+  const script = parameter ? ['-s', join(import.meta.dirname, 'fresh-address.lua')] : [];
   const { stdout } = await promisify(execFile)('wrk', [
     ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', '-H', accepted],
     ...script,
     url,
-    ...(isFresh ? ['--', randomUUID()] : []),
+    ...(parameter ? ['--', parameter, randomUUID()] : []),
   ]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}:\n${stdout}`);
   return {

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import product from '../../package.json' with { type: 'json' };
+import { type WaitingPurges, waitingPurges } from '../cdn/waiting-purges.ts';
 import type { Gauges } from '../http/metrics.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Realtime } from '../realtime/app.ts';
@@ -21,6 +22,7 @@ export function createGauges({ database, cache, realtime, dataDir }: Parts): Gau
     // A database that has never been used by a worker has no tasks.
     const tasks = await countTasks(database).catch(() => []);
     const silence = await readSilence(database).catch(() => undefined);
+    const purges = await countPurges(database).catch(() => undefined);
     const disk = await statfs(dataDir).catch(() => undefined);
     const { replica } = database;
     const { hits = 0, renderings = 0 } = cache?.use ?? {};
@@ -109,6 +111,16 @@ export function createGauges({ database, cache, realtime, dataDir }: Parts): Gau
         values: typeof silence === 'number' ? [{ value: silence }] : [],
       },
       {
+        name: 'alpaca_cdn_purges_waiting',
+        help: 'Changes of pages that the CDN has not been told yet',
+        values: purges ? [{ value: purges.count }] : [],
+      },
+      {
+        name: 'alpaca_cdn_purge_delay_seconds',
+        help: 'How long the oldest of them has waited',
+        values: purges ? [{ value: purges.delay }] : [],
+      },
+      {
         name: 'alpaca_disk_free_bytes',
         help: 'Free space on the disk of DATA_DIR',
         values: disk ? [{ value: disk.bavail * disk.bsize }] : [],
@@ -166,6 +178,10 @@ async function countTasks(database: Database): Promise<TaskCount[]> {
      group by task_identifier`,
   );
   return rows;
+}
+
+async function countPurges(database: Database): Promise<WaitingPurges | undefined> {
+  return (await database.query<WaitingPurges>(waitingPurges)).rows[0];
 }
 
 async function readSilence(database: Database): Promise<number | null | undefined> {

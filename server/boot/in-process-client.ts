@@ -1,16 +1,51 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../domain/database.types.ts';
+import type { ApiRequest, ApiResponse } from '../http/api-request.ts';
+
+// The objects that a page creates for each of its requests are those that the handler and the client use. Those of the web
+// (Request, Response and their streams) would cost more than parsing the rows.
+
+type Handle = (request: ApiRequest) => Promise<ApiResponse>;
 
 /** Creates the official client with a public key. It calls the handler directly instead of over a socket. */
 export function createInProcessClient(
   url: string,
   key: string,
-  handle: (request: Request) => Response | Promise<Response>,
+  handle: Handle,
 ): SupabaseClient<Database> {
   return createClient<Database>(url, key, {
     // No retry: a visitor would wait a second. The page is rendered without the missing data instead.
     db: { retry: false },
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: async (input, init) => handle(new Request(input, init)) },
+    // There is no session to look up before each request.
+    accessToken: async () => key,
+    global: { fetch: async (input, init) => toResponse(await handle(toApiRequest(input, init))) },
   });
+}
+
+const neverAborted = new AbortController().signal;
+
+function toApiRequest(input: string | URL | Request, init: RequestInit = {}): ApiRequest {
+  return {
+    url: String(input),
+    method: init.method ?? 'GET',
+    headers: init.headers instanceof Headers ? init.headers : new Headers(init.headers),
+    signal: init.signal ?? neverAborted,
+    arrayBuffer: async () => Buffer.from(String(init.body ?? '')),
+    caller: 'page',
+  };
+}
+
+type UsedOfResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'> & {
+  headers: Pick<Headers, 'get'>;
+};
+
+function toResponse({ status, statusText = '', headers, body }: ApiResponse): Response {
+  const response: UsedOfResponse = {
+    ok: status >= 200 && status < 300,
+    status,
+    statusText,
+    headers: { get: (name) => headers[name.toLowerCase()]?.toString() ?? null },
+    text: async () => body?.toString() ?? '',
+  };
+  return response as Response;
 }

@@ -6,6 +6,8 @@ import {
   createNetworkOf,
   createRestFastPath,
 } from '../app.ts';
+import { createCdnHeaders } from '../cdn/page-tags.ts';
+import { startPurger } from '../cdn/purger.ts';
 import type { Middleware } from '../http/api-fast-path.ts';
 import { shareFairly } from '../http/fair-share.ts';
 import { listen } from '../http/listen.ts';
@@ -21,6 +23,7 @@ import { siteOf } from '../ssr/site.ts';
 import type { Logger } from '../support/logger.ts';
 import type { Config } from './config.ts';
 import { createGauges } from './gauges.ts';
+import { purgeTemplateOf } from './purge-template.ts';
 import type { Services } from './services.ts';
 
 export type Serving = { url: string; stop: () => Promise<void> };
@@ -60,7 +63,21 @@ export async function serve(serving: ServeOptions): Promise<Serving> {
     describeApi,
     findStaff,
   } = services;
-  const cache = development ? undefined : await createPageCache(database);
+  const cdnHeaders =
+    config.CDN_MAX_AGE > 0
+      ? await createCdnHeaders(database.query, {
+          control: config.CDN_CONTROL,
+          maxAge: config.CDN_MAX_AGE,
+        })
+      : undefined;
+  const cache = development ? undefined : await createPageCache(database, cdnHeaders);
+  // After the cache, so that it has marked its pages as stale before they are purged.
+  const stopPurger = await startPurger({
+    database,
+    logger,
+    template: purgeTemplateOf(config),
+    maxAge: config.CDN_MAX_AGE,
+  });
   const https = config.PUBLIC_URL.startsWith('https:');
   const metrics = new Metrics();
   const observe: Observe = (response) => {
@@ -130,6 +147,7 @@ export async function serve(serving: ServeOptions): Promise<Serving> {
       services.beginStop();
       await realtime.close();
       await close();
+      await stopPurger();
       await services.flush();
     },
   };

@@ -237,7 +237,7 @@ export async function createServices(options: Options) {
     anonKey: keys.anonKey,
     anonymousClient: createInProcessClient(config.PUBLIC_URL, keys.anonKey, (request) => {
       noteRead(request.url);
-      return rest(request, 'page');
+      return handleRest(request);
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiSettings } from './settings/api.ts';
 import { authSettings } from './settings/auth.ts';
+import { cdnSettings } from './settings/cdn.ts';
 import { companySettings } from './settings/company.ts';
 import type { Meta } from './settings/kinds.ts';
 import { mailSettings } from './settings/mail.ts';
@@ -17,6 +18,7 @@ export const settings = z.object({
   ...servicesSettings,
   ...apiSettings,
   ...observeSettings,
+  ...cdnSettings,
   ...authSettings,
 });
 

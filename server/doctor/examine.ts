@@ -2,6 +2,7 @@ import type { Config } from '../boot/config.ts';
 import type { Database } from '../postgres/database.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { checkBackup } from './check-backup.ts';
+import { checkCdn } from './check-cdn.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMail } from './check-mail.ts';
@@ -27,6 +28,12 @@ export async function examine({ config, database, site }: Installation): Promise
     files: () => checkFiles(config, 'state' in database ? undefined : database),
     backup: () => ('state' in database ? [] : checkBackup(database)),
     site: () => checkSite(site),
+    cdn: () =>
+      checkCdn({
+        config,
+        siteUrl: site.url,
+        query: 'state' in database ? undefined : database.query,
+      }),
     work: () => ('state' in database ? [] : checkWork(database)),
     mail: () => checkMail(config),
     accounts: () => checkAccounts(config),

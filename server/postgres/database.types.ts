@@ -1725,6 +1725,16 @@ export type Schema = {
     staff_id: string;
     token_hash: string;
   };
+  'private.cdn_changes': {
+    changed_at: Generated<Timestamp>;
+    claimed_until: Generated<Timestamp>;
+    id: Computed<Int8>;
+    tag: string;
+    transaction: Generated<string>;
+  };
+  'private.cdn_purging': {
+    singleton: Generated<boolean>;
+  };
   'private.changed_people': {
     person_id: string;
     transaction: Generated<string>;

@@ -22,8 +22,16 @@ export const toSiteManifest = (file: string): string =>
 
 /**
  * The same build, whose pages load the routes of visitors only: those of the back office are more than half of all,
- * and the router of a phone prepares each of them before the page responds.
+ * and the router of a phone prepares each of them before the page responds. The server looks for the path among the same.
  */
 export function forVisitors(build: AppBuild): AppBuild {
-  return { ...build, assets: { ...build.assets, url: toSiteManifest(build.assets.url) } };
+  const { assets } = build;
+  return {
+    ...build,
+    routes: withoutAdmin(build.routes),
+    assets: { ...assets, routes: withoutAdmin(assets.routes), url: toSiteManifest(assets.url) },
+  };
 }
+
+const withoutAdmin = <T>(routes: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('admin/')));

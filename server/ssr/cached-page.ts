@@ -1,23 +1,31 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
-import { brotliCompress, constants, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
+  gzipSync,
+} from 'node:zlib';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
-// A page in each encoding, ready to send: nothing is computed per request.
+// A page ready to send in the encoding that all current browsers accept. Others are computed from it on demand: an
+// uncompressed page would take four fifths of the memory of the cache.
 
 export type CachedPage = {
   status: number;
   etag: string;
-  /** Memory for all encodings together; the two compressed ones have about the same size. */
+  /** Memory for the compressed encodings, which have about the same size. */
   bytes: number;
   variants: Record<Encoding, Variant>;
-  /** Compresses the page with maximum quality; called when it is requested again. */
-  recompress: () => void;
+  /** Compresses the page with maximum quality when its turn comes, if it is still in use then; called when it is requested again. */
+  recompress: (isInUse?: () => boolean) => void;
 };
 
 export type Variant = { headers: Record<string, string>; body: Buffer<ArrayBuffer> };
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 
 /** Memory of an entry besides its content: headers, keys and objects. Measured with pages of 200 bytes. */
 const entryBytes = 6144;
@@ -33,8 +41,8 @@ const compressBrotli = (page: Buffer, quality: number) =>
     },
   });
 
-/** For the first response: a tenth larger than the minimum, in a fiftieth of the time. */
-const fastQuality = 5;
+/** For the first response: a quarter larger than the minimum and smaller than gzip, in a hundredth of the time. */
+const fastQuality = 3;
 const bestQuality = constants.BROTLI_MAX_QUALITY;
 /** Pages are recompressed one after the other, because it is not urgent. */
 let recompressing: Promise<void> = Promise.resolve();
@@ -63,7 +71,7 @@ export async function createCachedPage(
   if (
     older?.status === status &&
     older.etag === etag &&
-    isDeepStrictEqual(older.variants.identity.headers, shared)
+    isDeepStrictEqual(unchangedHeaders(older.variants.br.headers), shared)
   ) {
     return older;
   }
@@ -74,31 +82,40 @@ export async function createCachedPage(
   });
   let gzipped: Variant | undefined;
   const variants = {
-    identity: { body: withoutRest(identity), headers: shared },
     br: compressed('br', br),
-    // Computed on demand, because all current browsers accept Brotli.
+    get identity() {
+      return { body: brotliDecompressSync(variants.br.body), headers: shared };
+    },
     get gzip() {
       gzipped ??= compressed('gzip', gzipSync(variants.identity.body));
       return gzipped;
     },
   };
   let isRecompressed = false;
-  const recompress = () => {
+  const recompress = (isInUse = () => true) => {
     if (isRecompressed) return;
     isRecompressed = true;
     recompressing = recompressing
       .then(async () => {
-        variants.br = compressed('br', await compressBrotli(variants.identity.body, bestQuality));
+        if (!isInUse()) return;
+        const page = await unbrotli(variants.br.body);
+        variants.br = compressed('br', await compressBrotli(page, bestQuality));
       })
       // The page stays usable as it is.
       .catch(() => undefined);
   };
-  const bytes = entryBytes + identity.length + 2 * br.length;
+  const bytes = entryBytes + 2 * br.length;
   return { status, etag, bytes, variants, recompress };
 }
 
-export function renderCachedPage(page: CachedPage, request: Request): Response {
-  const { headers, body } = chooseVariant(page, request.headers.get('accept-encoding') ?? '');
+export function renderCachedPage(
+  page: CachedPage,
+  request: Request,
+  cdnHeaders: Record<string, string> = {},
+): Response {
+  const variant = chooseVariant(page, request.headers.get('accept-encoding') ?? '');
+  const { body } = variant;
+  const headers = { ...variant.headers, ...cdnHeaders };
   if (isNotModified(page, request.headers.get('if-none-match'))) {
     return new Response(null, { status: 304, headers: unchangedHeaders(headers) });
   }

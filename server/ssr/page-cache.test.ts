@@ -44,6 +44,19 @@ describe('a cached page', () => {
   });
 });
 
+it('compresses no page that was replaced before its turn', async () => {
+  const cache = new PageCache();
+  const html = '<p>All alpacas are welcome here</p><i>and llamas</i>'.repeat(50);
+  const [older, newer] = [await pageOf(`${html}1`), await pageOf(`${html}2`)];
+  const [before, after] = [older.variants.br, newer.variants.br];
+  cache.set('/job', older, jobs, 0);
+  cache.findFresh('/job');
+  cache.set('/job', newer, jobs, 0);
+  cache.findFresh('/job');
+  await expect.poll(() => newer.variants.br).not.toBe(after);
+  expect(older.variants.br).toBe(before);
+});
+
 describe('the size of the cache', () => {
   it('stays within its limit by dropping the oldest pages', async () => {
     const page = await pageOf('x'.repeat(1000));

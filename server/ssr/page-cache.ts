@@ -1,10 +1,18 @@
+import type { CdnHeaders } from '../cdn/page-tags.ts';
 import type { Database } from '../postgres/database.ts';
 import type { CachedPage } from './cached-page.ts';
 
 // Caches whole pages as compressed bytes. A page is fresh until a table that it was rendered from
 // changes, or its maximum age is over. A stale page stays cached, in case it cannot be rendered again.
 
-type Entry = { page: CachedPage; reads: ReadonlySet<string>; freshUntil: number };
+type Entry = {
+  page: CachedPage;
+  reads: ReadonlySet<string>;
+  freshUntil: number;
+  /** The change that made it stale; 0 if only its age did. */
+  changedBy: number;
+  cdnHeaders: Record<string, string>;
+};
 
 type Options = {
   /** Maximum size of all pages together, in bytes. */
@@ -12,6 +20,8 @@ type Options = {
   /** Milliseconds; needed because some content changes with time, such as a closing date that passes. */
   maxAge?: number;
   now?: () => number;
+  /** The headers for a CDN, from the words that the page was rendered from. */
+  cdnHeaders?: CdnHeaders | undefined;
 };
 
 const mebibyte = 1024 * 1024;
@@ -23,6 +33,7 @@ export class PageCache {
   readonly #limit: number;
   readonly #maxAge: number;
   readonly #now: () => number;
+  readonly #cdnHeaders: CdnHeaders;
   #bytes = 0;
   #hits = 0;
   #renderings = 0;
@@ -33,10 +44,12 @@ export class PageCache {
     limit = 64 * mebibyte,
     maxAge = minuteMs,
     now = () => performance.now(),
+    cdnHeaders = () => ({}),
   }: Options = {}) {
     this.#limit = limit;
     this.#maxAge = maxAge;
     this.#now = now;
+    this.#cdnHeaders = cdnHeaders;
   }
 
   get bytes(): number {
@@ -60,27 +73,35 @@ export class PageCache {
   findFresh(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry || entry.freshUntil <= this.#now()) return undefined;
-    entry.page.recompress();
+    const { page } = entry;
+    page.recompress(() => this.#entries.get(key)?.page === page);
     this.#hits += 1;
-    return entry.page;
+    return page;
   }
 
   findAny(key: string): CachedPage | undefined {
     return this.#entries.get(key)?.page;
   }
 
-  /** Finds a page that is fresh or only stale by its age, not by a change of its content. */
-  findUnchanged(key: string): CachedPage | undefined {
+  /** Returns the number of the change that made a page stale; 0 if only its age did. */
+  changedBy(key: string): number {
+    return this.#entries.get(key)?.changedBy ?? 0;
+  }
+
+  /** The headers for a CDN. A stale page has none: it would be held after the purge that was about it. */
+  cdnHeadersOf(key: string, page: CachedPage): Record<string, string> {
     const entry = this.#entries.get(key);
-    return entry && entry.freshUntil > 0 ? entry.page : undefined;
+    return entry?.page === page && entry.freshUntil > this.#now() ? entry.cdnHeaders : {};
   }
 
   set(key: string, page: CachedPage, reads: ReadonlySet<string>, began: number): void {
     this.delete(key);
     this.#renderings += 1;
     if (page.bytes > this.#limit / 4) return;
-    const freshUntil = this.#changedSince(reads, began) ? 0 : this.#now() + this.#maxAge;
-    this.#entries.set(key, { page, reads, freshUntil });
+    const changedBy = this.#changedSince(reads, began) ? this.#changeCount : 0;
+    const freshUntil = changedBy ? 0 : this.#now() + this.#maxAge;
+    const cdnHeaders = page.status === 200 ? this.#cdnHeaders(reads) : {};
+    this.#entries.set(key, { page, reads, freshUntil, changedBy, cdnHeaders });
     this.#bytes += page.bytes;
     // Ordered by rendering time: pages in use are rendered again and move to the end.
     for (const oldest of this.#entries.keys()) {
@@ -98,13 +119,18 @@ export class PageCache {
   markStale(table: string): void {
     this.#changedAt.set(table, ++this.#changeCount);
     for (const entry of this.#entries.values()) {
-      if (entry.reads.has(table)) entry.freshUntil = 0;
+      if (entry.reads.has(table)) this.#expire(entry);
     }
   }
 
   markAllStale(): void {
     this.#allChangedAt = ++this.#changeCount;
-    for (const entry of this.#entries.values()) entry.freshUntil = 0;
+    for (const entry of this.#entries.values()) this.#expire(entry);
+  }
+
+  #expire(entry: Entry): void {
+    entry.freshUntil = 0;
+    entry.changedBy = this.#changeCount;
   }
 
   #changedSince(reads: ReadonlySet<string>, began: number): boolean {
@@ -116,8 +142,9 @@ export class PageCache {
 /** Creates a cache that is notified of every change of published content, in all processes. */
 export async function createPageCache(
   database: Pick<Database, 'listen' | 'onReconnect' | 'replica'>,
+  cdnHeaders?: CdnHeaders,
 ) {
-  const cache = new PageCache();
+  const cache = new PageCache({ cdnHeaders });
   await database.listen('content', (payload) => {
     // A page that is rendered now must show the change, which the replica may not have yet.
     database.replica?.bypass();

@@ -55,8 +55,12 @@ export function pageFastPath({ cache, routes, https, observe }: Options): Middle
       : headOf(variant);
     // Feeds and other data are no choice of a visitor.
     const isHtml = variant.headers['content-type']?.startsWith('text/html');
-    const cookie = target.cookie && isHtml ? ['set-cookie', target.cookie] : [];
-    response.writeHead(status, head.concat('x-request-id', requestId, cookie));
+    // A CDN may store no response that sets a cookie.
+    const own =
+      target.cookie && isHtml
+        ? ['set-cookie', target.cookie]
+        : flat(cache.cdnHeadersOf(target.key, page));
+    response.writeHead(status, head.concat('x-request-id', requestId, own));
     response.end(isFresh || method === 'HEAD' ? undefined : variant.body);
     observe({ requestId, method, url, status, started });
   };

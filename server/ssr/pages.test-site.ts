@@ -41,7 +41,11 @@ export function createSite(
   };
   const pages = createPages({
     loadBuild: async () =>
-      ({ entry: { module }, assets: { url: '/assets/manifest-1.js' } }) as unknown as AppBuild,
+      ({
+        entry: { module },
+        routes: {},
+        assets: { routes: {}, url: '/assets/manifest-1.js' },
+      }) as unknown as AppBuild,
     routes: { find: async (path) => routeAt(path) },
     mode: 'production',
     context: {} as never,

@@ -63,6 +63,48 @@ describe('pages', () => {
     expect(await (await visit('/')).text()).toBe('newer');
   });
 
+  it('are served stale at once while many others are rendered again, each once', async () => {
+    let content = 'old';
+    let made = 0;
+    let running = 0;
+    let most = 0;
+    const { cache, visit } = createSite(async () => {
+      const read = content;
+      made++;
+      most = Math.max(most, ++running);
+      noteRead('/rest/v1/jobs?select=title');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running--;
+      return new Response(read, { headers: html });
+    });
+    const paths = Array.from({ length: 40 }, (_, index) => `/job/${index}`);
+    for (const path of paths) await visit(path, {}, path);
+    const read = async (path: string) => (await visit(path)).text();
+    made = 0;
+    most = 0;
+    content = 'new';
+    cache.markStale('jobs');
+    const texts = await Promise.all([...paths, ...paths].map(read));
+    expect(texts.slice(0, 4)).toEqual(Array(4).fill('new'));
+    expect(texts.filter((text) => text === 'old').length).toBeGreaterThan(40);
+    await expect.poll(() => Promise.all(paths.map(read))).toEqual(paths.map(() => 'new'));
+    expect([made, most]).toEqual([40, 4]);
+  });
+
+  it('are never served again once they are gone', async () => {
+    let status = 200;
+    const { cache, visit } = createSite(
+      async () => new Response('page', { status, headers: html }),
+    );
+    await visit('/job/a');
+    status = 404;
+    cache.markAllStale();
+    expect((await visit('/job/a')).status).toBe(404);
+    expect(cache.size).toBe(0);
+    status = 500;
+    expect((await visit('/job/a')).status).toBe(500);
+  });
+
   it('isolate their window only if they are private', async () => {
     const { visit } = createSite(async () => new Response('page', { headers: html }));
     const policyOf = async (path: string) =>

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cdnHeaderNames } from '../cdn/page-tags.ts';
 import { assertClientConnected } from '../http/client/client-disconnected.ts';
 import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import type { Logger } from '../support/logger.ts';
@@ -9,6 +10,7 @@ import type { PageCache } from './page-cache.ts';
 import { cacheablePath, pageKey } from './page-key.ts';
 import { isPage, redirectTo, setPrivateHeaders } from './page-response.ts';
 import type { PageRoute, PageRoutes } from './page-routes.ts';
+import { Refreshes } from './refreshes.ts';
 import {
   createRenderer,
   type PageRequest,
@@ -28,13 +30,14 @@ type Options = RenderOptions & {
 
 export type Pages = (request: Request, options: PageRequest) => Promise<Response>;
 
-/** Milliseconds to wait for a new rendering before a page that is only stale by its age is served. */
+/** Milliseconds to wait for a new rendering before the stale page is served. */
 const staleTimeoutMs = 1000;
 
 export function createPages(options: Options): Pages {
   const { routes, cache, queue = new RenderQueue() } = options;
   const { stream, renderWhole } = createRenderer({ ...options, queue });
   const inProgress = new Map<string, { began: number; rendering: Promise<RenderResult> }>();
+  const refreshes = new Refreshes<RenderResult>();
 
   /** Concurrent requests share one rendering, unless the content has changed since it started. */
   const renderOnce = (
@@ -51,6 +54,8 @@ export function createPages(options: Options): Pages {
     )
       .then(([rendered, reads]) => {
         if (rendered.page) cache?.set(key, rendered.page, reads, began);
+        // It is gone, or has moved.
+        else if (!isServerError(rendered)) cache?.delete(key);
         return rendered;
       })
       .finally(() => {
@@ -66,24 +71,32 @@ export function createPages(options: Options): Pages {
     if (!cache || path === undefined || !isRead(request)) return stream(request, options);
     const key = pageKey(path, url, request.headers);
     const cached = cache.findFresh(key);
-    if (cached) return renderCachedPage(cached, request);
+    const show = (page: CachedPage) =>
+      renderCachedPage(page, request, cache.cdnHeadersOf(key, page));
+    if (cached) return show(cached);
     const whole = new Request(new URL(path, url), { headers: request.headers });
     const mayBeNotFound = route.cache !== 'private' && route.cache.path !== undefined;
-    const rendering = queue.run(options.network, async (): Promise<RenderResult> => {
+    const render = async (): Promise<RenderResult> => {
       // Another request may have rendered the page in the meantime.
       const page = cache.findFresh(key);
-      if (page) return { page };
-      assertClientConnected(request.signal);
-      return renderOnce(key, whole, options.logger, mayBeNotFound);
-    });
+      return page ? { page } : renderOnce(key, whole, options.logger, mayBeNotFound);
+    };
+    const stale = cache.findAny(key);
+    const rendering = stale
+      ? refreshes.run(key, cache.changedBy(key), cache.changeCount, render)
+      : queue.run(options.network, async () => {
+          assertClientConnected(request.signal);
+          return render();
+        });
     const rendered = await orStale(
       rendering.catch((error: unknown) => ({ error })),
-      cache.findUnchanged(key),
+      stale,
+      refreshes.isBehind ? 0 : staleTimeoutMs,
     );
-    if ('page' in rendered && rendered.page) return renderCachedPage(rendered.page, request);
+    if ('page' in rendered && rendered.page) return show(rendered.page);
     // A stale page is better than an error page.
     const older = isServerError(rendered) && cache.findAny(key);
-    if (older) return renderCachedPage(older, request);
+    if (older) return show(older);
     if ('error' in rendered) throw rendered.error;
     const { response, body } = rendered;
     return new Response(request.method === 'HEAD' ? null : body, response);
@@ -105,7 +118,10 @@ export function createPages(options: Options): Pages {
     // Also for a redirect, because its target may not contain the language.
     const isShown = isPage(response) || (response.status >= 300 && response.status < 400);
     const cookie = isShown && languageCookie(url);
-    if (cookie) response.headers.append('set-cookie', cookie);
+    if (cookie) {
+      response.headers.append('set-cookie', cookie);
+      for (const name of cdnHeaderNames) response.headers.delete(name);
+    }
     return response;
   };
 }
@@ -127,13 +143,12 @@ function orBusy(error: unknown): Response {
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** Serves a stale page if the rendering takes too long, for example because the database does not respond. */
-async function orStale<T>(rendering: Promise<T>, stale: CachedPage | undefined) {
+/** Serves a stale page if the rendering takes too long: the database does not respond, or many pages became stale at once. */
+async function orStale<T>(rendering: Promise<T>, stale: CachedPage | undefined, timeoutMs: number) {
   if (!stale) return rendering;
+  if (timeoutMs === 0) return { page: stale };
   const giveUp = new AbortController();
-  const late = sleep(staleTimeoutMs, { page: stale }, { signal: giveUp.signal }).catch(
-    () => rendering,
-  );
+  const late = sleep(timeoutMs, { page: stale }, { signal: giveUp.signal }).catch(() => rendering);
   const first = await Promise.race([rendering, late]);
   giveUp.abort();
   return first;

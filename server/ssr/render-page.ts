@@ -69,6 +69,10 @@ export function createRenderer(options: RenderOptions & { queue: RenderQueue }) 
       response.headers.set('content-security-policy', policy);
     }
     response.headers.append('vary', 'Accept-Language, Cookie');
+    // Without a word about it, some shared caches hold a response for as long as they like.
+    if (!response.headers.has('cache-control')) {
+      response.headers.set('cache-control', 'private, no-cache');
+    }
     return response;
   };
 

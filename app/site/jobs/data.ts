@@ -96,6 +96,9 @@ export type PageRow = Omit<CardRow, 'client'> & {
   process: unknown;
 };
 
+/** PostgreSQL reads the clock: with a time in it, each request would be another one and be planned anew. */
+const isOpenNow = 'closes_at.is.null,closes_at.gt.now';
+
 /** Returns open jobs, the newest first. */
 export async function listOpenJobs(
   supabase: Supabase,
@@ -108,7 +111,7 @@ export async function listOpenJobs(
       .select(cardColumns)
       .eq('kind', kind)
       .eq('state', 'open')
-      .or(`closes_at.is.null,closes_at.gt.${new Date().toISOString()}`)
+      .or(isOpenNow)
       .order('published_at', { ascending: false })
       .order('id'),
   );
@@ -127,7 +130,7 @@ export async function listJobsOfChannel(
     .select(pageColumns)
     .eq('state', 'open')
     .contains('channels', [channel])
-    .or(`closes_at.is.null,closes_at.gt.${new Date().toISOString()}`);
+    .or(isOpenNow);
   const rows = await unwrap(
     (clientId ? open.eq('client_id', clientId) : open)
       .order('published_at', { ascending: false })
@@ -142,7 +145,7 @@ export async function countOpenJobs(supabase: Supabase): Promise<number> {
     .select('id', { count: 'exact', head: true })
     .eq('kind', 'client')
     .eq('state', 'open')
-    .or(`closes_at.is.null,closes_at.gt.${new Date().toISOString()}`);
+    .or(isOpenNow);
   if (error) throw error;
   return count ?? 0;
 }

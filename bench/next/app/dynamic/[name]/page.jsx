@@ -1,7 +1,10 @@
 import { readPage } from '../../../read-page.js';
+import { readRows } from '../../../read-rows.js';
 
 export const dynamic = 'force-dynamic';
 
 export default async function Page({ params }) {
-  return readPage((await params).name);
+  const { path, body } = readPage((await params).name);
+  const length = await readRows(path);
+  return <div data-read={length}>{body}</div>;
 }

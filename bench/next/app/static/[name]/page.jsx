@@ -5,5 +5,5 @@ export const dynamicParams = false;
 export const generateStaticParams = () => names.map((name) => ({ name }));
 
 export default async function Page({ params }) {
-  return readPage((await params).name);
+  return readPage((await params).name).body;
 }

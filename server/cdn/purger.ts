@@ -1,0 +1,118 @@
+import type { Database } from '../postgres/database.ts';
+import type { Query } from '../postgres/query.ts';
+import { innermostReason } from '../support/innermost-reason.ts';
+import type { Logger } from '../support/logger.ts';
+import { everyPage } from './page-tags.ts';
+import { type PurgeTemplate, sendPurge } from './purge-requests.ts';
+
+// Tells the CDN which pages have changed. Triggers record each change in the transaction that makes it; one of the
+// processes claims the rows, purges, and deletes them.
+
+type Options = {
+  database: Pick<Database, 'query' | 'listen' | 'onReconnect'>;
+  /** Undefined if there is no CDN to tell. */
+  template: PurgeTemplate | undefined;
+  /** Seconds after which the CDN drops a page by itself. */
+  maxAge: number;
+  logger: Logger;
+};
+
+/** Changes of the same moment are told at once, and the page caches of all processes have heard of them by then. */
+const debounceMs = 150;
+/** Finds what a process that ended has left. */
+const lookEveryMs = 15_000;
+const claimSeconds = 30;
+const maxBackoffSeconds = 30;
+
+export async function startPurger({ database, template, maxAge, logger }: Options) {
+  const { query } = database;
+  if (!template || maxAge === 0) {
+    await query('delete from private.cdn_purging');
+    return async () => undefined;
+  }
+  let timer: NodeJS.Timeout | undefined;
+  let purging: Promise<void> | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
+  let failures = 0;
+
+  const purge = async () => {
+    const claimed = await claim(query, maxAge);
+    if (claimed.length === 0) return;
+    const ids = claimed.map(({ id }) => id);
+    const tags = [...new Set(claimed.map(({ tag }) => tag))].sort();
+    try {
+      await sendPurge(template, tags.includes(everyPage) ? [everyPage] : tags);
+      await query('delete from private.cdn_changes where id = any ($1)', [ids]);
+      if (failures > 0) logger.info('the CDN takes purges again');
+      failures = 0;
+    } catch (error) {
+      const seconds = Math.min(2 ** failures++ / 2, maxBackoffSeconds);
+      if (failures === 1) {
+        logger.error({ reason: innermostReason(error), tags }, 'the CDN did not take a purge');
+      }
+      await query(
+        `update private.cdn_changes set claimed_until = now() + make_interval(secs => $2) where id = any ($1)`,
+        [ids, seconds],
+      );
+      wake(seconds * 1000 + debounceMs);
+    }
+  };
+  const run = () => {
+    dueAt = Number.POSITIVE_INFINITY;
+    purging = purge()
+      // The database is away, which is logged elsewhere; the next look finds the rows.
+      .catch(() => undefined)
+      .finally(() => {
+        purging = undefined;
+        schedule();
+      });
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    if (!purging && Number.isFinite(dueAt)) {
+      timer = setTimeout(run, Math.max(0, dueAt - performance.now())).unref();
+    }
+  };
+  const wake = (delay: number) => {
+    dueAt = Math.min(dueAt, performance.now() + delay);
+    schedule();
+  };
+
+  await query('insert into private.cdn_purging default values on conflict do nothing');
+  await database.listen('content', () => wake(debounceMs));
+  // This process may have rendered pages anew from what it had missed: until now it kept older ones.
+  const purgeAll = async () => {
+    await query('insert into private.cdn_changes (tag) values ($1)', [everyPage]);
+    wake(debounceMs);
+  };
+  database.onReconnect(() => void purgeAll().catch(() => undefined));
+  // A new version has other pages.
+  await purgeAll();
+  const look = setInterval(() => wake(0), lookEveryMs).unref();
+
+  return async () => {
+    clearInterval(look);
+    dueAt = Number.POSITIVE_INFINITY;
+    await purging;
+    clearTimeout(timer);
+  };
+}
+
+type Change = { id: string; tag: string };
+
+/** Also deletes changes that are older than what the CDN can hold. */
+async function claim(query: Query, maxAge: number): Promise<Change[]> {
+  await query(
+    `delete from private.cdn_changes where changed_at < now() - make_interval(secs => $1)`,
+    [2 * maxAge + claimSeconds],
+  );
+  const { rows } = await query<Change>(
+    `update private.cdn_changes set claimed_until = now() + make_interval(secs => $1)
+     where id in (
+       select id from private.cdn_changes where claimed_until < now() order by id for update skip locked
+     )
+     returning id, tag`,
+    [claimSeconds],
+  );
+  return rows;
+}
