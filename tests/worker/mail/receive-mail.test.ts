@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderCvPdf } from '../../../database/seed/people/cv-pdf.ts';
-import { maxMailDocuments, maxMailLengths } from '../../../domain/conversations/received-mail.ts';
+import { maxMailDocuments } from '../../../domain/conversations/received-mail.ts';
 import { receiveMail } from '../../../server/inbound/receive.ts';
 import type { Query } from '../../../server/postgres/query.ts';
 import { findArrivedMail } from '../../../server/worker/mail/receive-mail.ts';
@@ -37,9 +37,10 @@ it.each([
 });
 
 it('reads a large mail in pieces, because one large response would hold up the event loop', async () => {
+  // Too long a head is not parsed, so that the test takes no time.
   const raw = Buffer.concat([
-    rawMail({ messageId: 'large@x' }),
-    Buffer.alloc(9_000_000, 'a line of text\r\n'),
+    Buffer.from(`Message-ID: <large@x>\r\n${'X-Long: yes\r\n'.repeat(60_000)}\r\n`),
+    Buffer.alloc(4_000_000, 'a line of text\r\n'),
   ]);
   const [{ id }] = await rows('insert into private.arrived_mail (raw) values ($1) returning id', [
     raw,
@@ -54,7 +55,11 @@ it('reads a large mail in pieces, because one large response would hold up the e
   const database = { query, transaction: server.database.transaction.bind(server.database) };
   expect(await receiveMail({ ...server, database, inbox }, id)).toBe('unassigned');
   expect(largest).toBe(2 * 1024 * 1024);
-  expect((await find('large@x')).body_text).toHaveLength(maxMailLengths.text);
+  const mail = await find('large@x');
+  const [file] = await rows('select bucket, path from inbox_attachments where mail_id = $1', [
+    mail.id,
+  ]);
+  expect(raw.equals((await server.files.read(file)) ?? Buffer.of())).toBe(true);
 });
 
 it('stores a mail of which nothing else can be stored, so that it does not take the room of others', async () => {
