@@ -195,9 +195,9 @@ test.each([
   await rows(
     `with job as (
        insert into public.jobs (slug, kind, field, title) values (gen_random_uuid()::text, 'internal', 'tech', '{"en": "Lute maker"}') returning id
-     ), client as (insert into public.clients (name) values ('Fleece'))
-     insert into public.applications (person_id, job_id) select $1, id from job`,
-    [violasPerson],
+     ), client as (insert into public.clients (name) values (gen_random_uuid()::text)),
+     person as (insert into public.people (first_name) values ('Lutfi') returning id)
+     insert into public.applications (person_id, job_id) select person.id, job.id from person, job`,
   );
   const [record] = await rows(`select id from public.${target} order by created_at desc limit 1`);
   await as('recruiter', `insert into public.custom_values (${column}, fields) values ($1, $2)`, [
