@@ -33,7 +33,8 @@ sub vcl_recv {
     if (req.http.Purge-Tags !~ "^[a-z_]+( [a-z_]+)*$") {
       return (synth(400));
     }
-    ban("obj.http.X-Tags ~ (^| )(" + regsuball(req.http.Purge-Tags, " ", "|") + ")( |$)");
+    # The expression must not contain spaces.
+    ban("obj.http.X-Tags ~ \b(" + regsuball(req.http.Purge-Tags, " ", "|") + ")\b");
     return (synth(200));
   }
   if (req.http.Upgrade ~ "(?i)websocket") {
