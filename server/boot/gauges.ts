@@ -3,6 +3,7 @@ import product from '../../package.json' with { type: 'json' };
 import { type WaitingPurges, waitingPurges } from '../cdn/waiting-purges.ts';
 import type { Gauges } from '../http/metrics.ts';
 import type { Database } from '../postgres/database.ts';
+import type { ReadReplica } from '../postgres/replica/read-replica.ts';
 import type { Realtime } from '../realtime/app.ts';
 import type { PageCache } from '../ssr/page-cache.ts';
 import { silenceSeconds } from '../worker/silence.ts';
@@ -47,7 +48,7 @@ export function createGauges({ database, cache, realtime, dataDir }: Parts): Gau
           { labels: `pool="${name}",state="waited for"`, value: pool.waitingCount },
         ]),
       },
-      ...(replica ? replicaGauges(replica.state) : []),
+      ...replicaGauges(replica?.state),
       {
         name: 'alpaca_pages_kept',
         help: 'Pages in the cache',
@@ -129,16 +130,17 @@ export function createGauges({ database, cache, realtime, dataDir }: Parts): Gau
   };
 }
 
-const replicaGauges = ({ isUsed, lagSeconds }: { isUsed: boolean; lagSeconds: number }) => [
+/** Without values if there is no replica. */
+const replicaGauges = (state: ReadReplica['state'] | undefined) => [
   {
     name: 'alpaca_replica_used',
     help: 'Whether reads use the replica in DATABASE_READ_URL',
-    values: [{ value: isUsed ? 1 : 0 }],
+    values: state ? [{ value: state.isUsed ? 1 : 0 }] : [],
   },
   {
     name: 'alpaca_replica_lag_seconds',
     help: 'How far the replica is behind, from the last question or the one before',
-    values: Number.isFinite(lagSeconds) ? [{ value: lagSeconds }] : [],
+    values: state && Number.isFinite(state.lagSeconds) ? [{ value: state.lagSeconds }] : [],
   },
 ];
 

@@ -25,12 +25,16 @@ export function createInProcessClient(
 const neverAborted = new AbortController().signal;
 
 function toApiRequest(input: string | URL | Request, init: RequestInit = {}): ApiRequest {
+  const headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers);
+  const body = Buffer.from(String(init.body ?? ''));
+  // The handler reads nothing of a body without a length.
+  if (body.length > 0) headers.set('content-length', String(body.length));
   return {
     url: String(input),
     method: init.method ?? 'GET',
-    headers: init.headers instanceof Headers ? init.headers : new Headers(init.headers),
+    headers,
     signal: init.signal ?? neverAborted,
-    arrayBuffer: async () => Buffer.from(String(init.body ?? '')),
+    arrayBuffer: async () => body,
     caller: 'page',
   };
 }

@@ -173,13 +173,17 @@ describe('the import', () => {
     for (const part of [names.slice(0, 2), names.slice(2)])
       await start(await check(fileOf(part)), { sends_notice: true });
     const sent = await rows(
-      `select to_email::text, round(extract(epoch from send_after - first_value(send_after) over (order by to_email)), 1)::float8 as later
+      `select to_email::text, round(extract(epoch from send_after - lag(send_after) over (order by to_email)), 1)::float8 as gap
        from outbox where to_email::text like '%@slow.example' order by to_email`,
     );
-    const pause = 3600 / noticesPerHour;
-    expect(sent).toEqual(
-      names.map((name, index) => ({ to_email: `${name}@slow.example`, later: index * pause })),
+    expect(sent.map(({ to_email }) => to_email)).toEqual(
+      names.map((name) => `${name}@slow.example`),
     );
+    const pause = 3600 / noticesPerHour;
+    const [, ...gaps] = sent.map(({ gap }) => gap);
+    // The second import may begin after the first one's last notice was due.
+    expect(gaps).toEqual([pause, expect.any(Number), pause]);
+    expect(gaps[1]).toBeGreaterThanOrEqual(pause);
   });
 
   it('needs a basis, a check before it, and the right to it', async () => {

@@ -20,6 +20,8 @@ interface Process {
   anonKey: string;
 }
 
+/** Also those whose start has failed: a child that survives keeps the test run from ending. */
+const children: ChildProcess[] = [];
 let home: AuthServer;
 let north: Process;
 let south: Process;
@@ -29,6 +31,7 @@ async function start(): Promise<Process> {
   const child = spawn(process.execPath, [script, home.databaseUrl, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  children.push(child);
   const [line] = await once(child.stdout, 'data');
   return { child, ...JSON.parse(String(line)) };
 }
@@ -39,7 +42,8 @@ beforeAll(async () => {
   [north, south] = await Promise.all([start(), start()]);
 });
 afterAll(async () => {
-  for (const { child } of [north, south]) {
+  for (const child of children) {
+    if (child.exitCode !== null) continue;
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     await exited;
