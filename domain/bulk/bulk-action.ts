@@ -151,6 +151,6 @@ export type BulkPreview = {
   version: string;
   /** Rows that will be left as they are, by reason. For a move see `stages`. */
   skipped: Record<string, number>;
-  /** For a move and for mail about applications. */
+  /** For a move only. */
   stages?: Record<string, StagePreview>;
 };

@@ -25,7 +25,7 @@ type Options = {
   signal?: AbortSignal;
 };
 
-export type Upgraded = { from: number; to: number; old: string; manifest: Manifest };
+type Upgraded = { from: number; to: number; old: string; manifest: Manifest };
 
 /** Returns undefined if the database has the version of the package already. */
 export async function upgradeCluster(options: Options): Promise<Upgraded | undefined> {

@@ -26,7 +26,7 @@ import { createGauges } from './gauges.ts';
 import { purgeTemplateOf } from './purge-template.ts';
 import type { Services } from './services.ts';
 
-export type Serving = { url: string; stop: () => Promise<void> };
+type Serving = { url: string; stop: () => Promise<void> };
 
 /** The parts that `npm run dev` replaces, so that pages reload. */
 export type Development = { loadBuild: LoadBuild; middleware: Connect.Server };

@@ -6,7 +6,7 @@ import type { Query } from '../postgres/query.ts';
 /** The tag of all pages. */
 export const everyPage = 'page';
 
-export type CdnControl = 'Surrogate-Control' | 'CDN-Cache-Control';
+type CdnControl = 'Surrogate-Control' | 'CDN-Cache-Control';
 export type CdnHeaders = (reads: ReadonlySet<string>) => Record<string, string>;
 
 export const cdnHeaderNames = [
@@ -17,7 +17,7 @@ export const cdnHeaderNames = [
   'cdn-tag',
 ];
 
-/** Names are those of the tables whose changes are announced; other words of a URL are none. */
+/** Only tables whose changes are announced become tags: `reads` has all words of the URLs that a page has read. */
 export async function createCdnHeaders(
   query: Query,
   { control, maxAge }: { control: CdnControl; maxAge: number },

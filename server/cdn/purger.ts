@@ -19,7 +19,7 @@ type Options = {
 
 /** Changes of the same moment are told at once, and the page caches of all processes have heard of them by then. */
 const debounceMs = 150;
-/** Finds what a process that ended has left. */
+/** A look without a notification finds changes that a process had claimed when it ended. */
 const lookEveryMs = 15_000;
 const claimSeconds = 30;
 const maxBackoffSeconds = 30;
@@ -80,7 +80,7 @@ export async function startPurger({ database, template, maxAge, logger }: Option
 
   await query('insert into private.cdn_purging default values on conflict do nothing');
   await database.listen('content', () => wake(debounceMs));
-  // This process may have rendered pages anew from what it had missed: until now it kept older ones.
+  // Without notifications this process took stale pages for fresh, and may have given them to the CDN.
   const purgeAll = async () => {
     await query('insert into private.cdn_changes (tag) values ($1)', [everyPage]);
     wake(debounceMs);

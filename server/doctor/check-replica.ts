@@ -9,9 +9,9 @@ type Settings = Pick<Config, 'DATABASE_URL' | 'DATABASE_READ_URL' | 'DATABASE_RE
 type State = { position: number; feedback: string };
 
 const pauseMs = 10;
-const longer =
+const adviceIfLate =
   'Reads use the primary until it has caught up. Look for long transactions there (max_standby_streaming_delay), a slow disk or a cut network.';
-const rebuild =
+const adviceIfUnusable =
   'Reads use the primary meanwhile. If it was promoted or follows another primary, make a new standby (docs/scaling.md).';
 
 /** The standby for reads: whether it is one of this primary, and how long it needs for what the primary has now. */
@@ -31,7 +31,9 @@ export async function checkReplica(config: Settings): Promise<Finding[]> {
     const seconds = () => (performance.now() - began) / 1000;
     while ((await readPosition(replica)) < wanted) {
       if (seconds() > DATABASE_READ_MAX_LAG)
-        return [warning(`The replica is more than ${DATABASE_READ_MAX_LAG} s behind.`, longer)];
+        return [
+          warning(`The replica is more than ${DATABASE_READ_MAX_LAG} s behind.`, adviceIfLate),
+        ];
       await sleep(pauseMs);
     }
     return [
@@ -39,7 +41,7 @@ export async function checkReplica(config: Settings): Promise<Finding[]> {
       ...(await checkFeedback(replica)),
     ];
   } catch (error) {
-    return [failed(`The replica cannot be used: ${reasonOf(error)}.`, rebuild)];
+    return [failed(`The replica cannot be used: ${reasonOf(error)}.`, adviceIfUnusable)];
   } finally {
     await Promise.all([primary, replica].map((client) => client.end().catch(() => undefined)));
   }

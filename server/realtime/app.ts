@@ -39,7 +39,7 @@ interface RealtimeOptions {
   beatMs?: number;
 }
 
-export type RealtimeState = { sockets: number; lagMs: number };
+type RealtimeState = { sockets: number; lagMs: number };
 
 export interface Realtime {
   /** Routes below `/realtime/v1`. */

@@ -20,7 +20,7 @@ type Options = {
   /** Milliseconds; needed because some content changes with time, such as a closing date that passes. */
   maxAge?: number;
   now?: () => number;
-  /** The headers for a CDN, from the words that the page was rendered from. */
+  /** Makes the headers for a CDN from the words of the URLs that a page has read, see content-reads.ts. */
   cdnHeaders?: CdnHeaders | undefined;
 };
 

@@ -6,8 +6,10 @@ import { KeyedSemaphore } from '../postgres/keyed-semaphore.ts';
 const limits = { concurrent: 4, queued: 5_000, maxWaitMs: 30_000 };
 /** With more pages than this in the queue, visitors get the stale page at once. */
 const shortQueue = 6;
-const allPages = 'refresh';
+/** The semaphore counts by key; all pages share one. */
+const allPages = 'pages';
 
+/** `began` is the number of changes when it began. */
 type Refresh<T> = { began: number; refreshed: Promise<T> };
 
 export class Refreshes<T> {
@@ -18,14 +20,14 @@ export class Refreshes<T> {
     return this.#pending.size > shortQueue;
   }
 
-  /** Joins a refresh of the page that began after the change `since`, or begins another one `now`. */
-  run(key: string, since: number, now: number, render: () => Promise<T>): Promise<T> {
+  /** Joins a refresh of the page that began after its last change, or begins another one. The cache numbers the changes. */
+  run(key: string, lastChange: number, changeCount: number, render: () => Promise<T>): Promise<T> {
     const current = this.#pending.get(key);
-    if (current && current.began >= since) return current.refreshed;
+    if (current && current.began >= lastChange) return current.refreshed;
     const refreshed = this.#slots.run(allPages, render).finally(() => {
       if (this.#pending.get(key)?.refreshed === refreshed) this.#pending.delete(key);
     });
-    this.#pending.set(key, { began: now, refreshed });
+    this.#pending.set(key, { began: changeCount, refreshed });
     return refreshed;
   }
 }

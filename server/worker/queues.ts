@@ -25,9 +25,9 @@ const ownQueues = new Set(Object.values(queueTasks).flat());
 const general = Object.keys(tasks).filter((name) => !ownQueues.has(name));
 
 /**
- * A mail server may take a minute for a mail, a webhook as long as its receiver lets it wait, and a hostile CV or received mail may use all the time it gets. They have
- * their own slots, so that neither blocks the other or the schedule, slow CVs do not block ordinary
- * ones, and neither a bulk action of ten thousand rows nor an import of fifty thousand blocks anything.
+ * A mail server may take a minute for a mail, a webhook as long as its receiver lets it wait, and a hostile CV or received
+ * mail may use all the time it gets. They have their own slots, so that neither blocks the other or the schedule, slow CVs
+ * do not block ordinary ones, and neither a bulk action of ten thousand rows nor an import of fifty thousand blocks anything.
  */
 export function queuesOf(slots: Slots): Record<keyof typeof queueTasks | 'general', Queue> {
   const queue = (name: string, names: string[], concurrency: number): Queue => ({

@@ -85,7 +85,7 @@ function useShowOwnChanges(actions: BulkActionRow[]): void {
       if (before === action.updated_at || before === undefined) continue;
       for (const table of changedTables[action.target]) {
         const queryKey = queryKeys.table(table);
-        // Until the end, the rows themselves tell lists to read again.
+        // Until the end, live changes of the rows make the lists refetch.
         const refetched = hasEnded(action) ? queries.invalidateQueries({ queryKey }) : undefined;
         void Promise.resolve(refetched).then(() => announceOwnChange([...queryKey, 'list']));
       }

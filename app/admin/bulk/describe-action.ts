@@ -11,7 +11,7 @@ type Context = Pick<AdminMessages, 'bulk' | 'applications'> & {
 };
 
 /** True if people are mailed about it, after the time for undo. */
-export const sendsMail = (kind: string, options: object): boolean =>
+const sendsMail = (kind: string, options: object): boolean =>
   'mail' in options || ['propose', 'renew', 'approve', 'retry_mail'].includes(kind);
 
 /** What can be undone: rows, rows and their mail, or nothing. */

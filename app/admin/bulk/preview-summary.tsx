@@ -10,7 +10,7 @@ import { countChanged } from './use-bulk-dialog.ts';
 type PreviewSummaryProps = {
   preview: BulkPreview | undefined;
   error: unknown;
-  /** Mail of the action waits until it can no longer be undone. */
+  /** What can be undone: the rows, the rows and their mail, or nothing. Mail waits until that time is over. */
   undo: 'rows' | 'mail' | 'none';
 };
 

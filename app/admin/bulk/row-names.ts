@@ -5,7 +5,7 @@ import { unwrap } from '../../backend/unwrap.ts';
 
 type Names = [id: string, name: string][];
 
-const folders: Record<Exclude<BulkTarget, 'applications'>, string> = {
+const paths: Record<Exclude<BulkTarget, 'applications'>, string> = {
   people: 'applicants',
   freelancers: 'applicants',
   readers: 'applicants',
@@ -21,7 +21,7 @@ const folders: Record<Exclude<BulkTarget, 'applications'>, string> = {
 export const hrefOfRow = (target: BulkTarget, id: string): string =>
   target === 'applications'
     ? `/admin/job-applications?application=${id}`
-    : `/admin/${folders[target]}/${id}`;
+    : `/admin/${paths[target]}/${id}`;
 
 /** The names of rows of a bulk action, as far as they are still there. */
 export async function readNames(
@@ -30,24 +30,24 @@ export async function readNames(
   ids: string[],
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
-  return new Map(await readers[target](client, ids, language));
+  return new Map(await readNamesOf[target](client, ids, language));
 }
 
-type Reader = (client: BrowserClient, ids: string[], language: Language) => Promise<Names>;
+type ReadNames = (client: BrowserClient, ids: string[], language: Language) => Promise<Names>;
 
-const readPeople: Reader = async (client, ids) => {
+const readPeople: ReadNames = async (client, ids) => {
   const rows = await unwrap(client.from('people').select('id, full_name').in('id', ids));
   return rows.map(({ id, full_name: name }) => [id, name ?? '']);
 };
 
 const readTitles =
-  (table: 'jobs' | 'articles'): Reader =>
+  (table: 'jobs' | 'articles'): ReadNames =>
   async (client, ids, language) => {
     const rows = await unwrap(client.from(table).select('id, title').in('id', ids));
     return rows.map(({ id, title }) => [id, title[language] ?? title.en ?? title.sv ?? '']);
   };
 
-const readers: Record<BulkTarget, Reader> = {
+const readNamesOf: Record<BulkTarget, ReadNames> = {
   people: readPeople,
   freelancers: readPeople,
   readers: readPeople,

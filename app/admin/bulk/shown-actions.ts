@@ -1,9 +1,9 @@
 import type { BulkActionRow } from './data.ts';
 
-type Ended = Pick<BulkActionRow, 'id' | 'state' | 'undo_until' | 'done'>;
+type Undoable = Pick<BulkActionRow, 'id' | 'state' | 'undo_until' | 'done'>;
 
 /** True while a colleague may still stop or undo the action. */
-function isOpen({ state, undo_until: until, done }: Ended, now: number): boolean {
+function isOpen({ state, undo_until: until, done }: Undoable, now: number): boolean {
   if (state === 'undone') return false;
   return state !== 'done' || (done > 0 && until !== null && Date.parse(until) > now);
 }
@@ -12,7 +12,7 @@ function isOpen({ state, undo_until: until, done }: Ended, now: number): boolean
  * The actions that the panel shows, newest first: those that run or can be undone, and the newest even if it has ended.
  * Older results would only push the screen below them out of sight.
  */
-export function shownActions<Action extends Ended>(
+export function shownActions<Action extends Undoable>(
   actions: Action[],
   closed: readonly string[],
   now: number,
@@ -23,7 +23,7 @@ export function shownActions<Action extends Ended>(
 }
 
 /** When the first of the actions can no longer be undone. */
-export function nextEnd(actions: Ended[], now: number): string | null {
+export function nextEnd(actions: Undoable[], now: number): string | null {
   const ends = actions.flatMap(({ undo_until: until }) => until ?? []);
   return ends.filter((end) => Date.parse(end) > now).sort()[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { useTableChanges } from '../../backend/use-table-changes.ts';
 import { announceOwnChange } from '../kit/own-changes.ts';
 
 /**
- * Reads what is on the screen again when a job was restricted or a team changed: some of it may be hidden now. Open
+ * Refetches what is on the screen when a job was restricted or a team changed: some of it may be hidden now. Open
  * lists take the rows over without asking, because a hidden row must not stay readable.
  */
 export function useVisibility(): void {

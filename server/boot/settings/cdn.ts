@@ -33,7 +33,7 @@ export const cdnSettings = {
       .optional(),
     {
       description:
-        'Called when pages have changed; `{tag}` stands for one tag, and is called once for each',
+        'Called when pages have changed; with `{tag}`, which stands for one tag, once for each tag',
       allowed: 'URLs separated by spaces, one for each cache',
       secret: true,
     },

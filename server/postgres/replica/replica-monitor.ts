@@ -12,7 +12,7 @@ import {
 } from './statements.ts';
 import { WriteWaits } from './write-waits.ts';
 
-export interface MonitorOptions {
+interface MonitorOptions {
   primaryUrl: string;
   replicaUrl: string;
   /** The replica is not used while it lacks a change that is older. */
@@ -26,9 +26,12 @@ export interface MonitorOptions {
 }
 
 const tickMs = 100;
-/** Between questions to the replica while writes wait for it: longer, the longer it has not moved. */
+/** Pauses between questions to the replica while writes wait for it: a `share` of the time for which it has not moved. */
 const eagerMs = { min: 1, max: 20, share: 0.2 };
-/** A process that was itself away for a while hears both servers before it judges the replica. */
+/**
+ * Ticks for which the replica may be late before its use ends: after a pause of the process itself, both positions are
+ * old until the servers have responded again.
+ */
 const patientTicks = 3;
 const retryMs = 1_000;
 

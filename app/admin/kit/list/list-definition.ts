@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BulkTarget, BulkWork } from '../../../../domain/bulk/bulk-action.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import type { BulkDialogProps as ServerDialogProps } from '../../bulk/bulk-dialog-props.ts';
+import type { BulkDialogProps } from '../../bulk/bulk-dialog-props.ts';
 import type { Condition, ListSource, RowKeys } from './data/list-source.ts';
 
 // The definition of a list by its screen; the list implements everything else.
@@ -83,7 +83,7 @@ export type BulkAction = {
   /** A menu; the server does what was chosen. */
   | { target: BulkTarget; works: (Option & { work: BulkWork })[] }
   /** Opens a dialog, which says what will happen and lets the server do it. */
-  | { target: BulkTarget; renderBulkDialog: (props: ServerDialogProps) => ReactNode }
+  | { target: BulkTarget; renderBulkDialog: (props: BulkDialogProps) => ReactNode }
   /** Opens a dialog about the rows of the page that are selected. */
   | { renderDialog: (props: ShownDialogProps) => ReactNode }
 );
