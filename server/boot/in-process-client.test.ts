@@ -6,7 +6,7 @@ it('passes the arguments of a call on, as the data API reads them', async () => 
   const client = createInProcessClient('http://localhost:1', 'a key', async (request) => ({
     status: 200,
     headers: { 'content-type': 'application/json' },
-    body: await readLimited(request, 1000),
+    body: (await readLimited(request, 1000)).toString(),
   }));
   const given = { article_slug: 'en-alpacka-på-åkern' };
   expect((await client.rpc('get_article_author', given)).data).toEqual(given);
