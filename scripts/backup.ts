@@ -36,22 +36,24 @@ const work = interruptible(async (signal) => {
   const [given] = positionals;
   const keep = readKeep(read('keep'));
   const config = readConfig();
+  const isFull = has('full');
   const place =
-    given && isUrl(given) ? bucketPlace(config, given) : folderPlace(given, keep, has('full'));
+    given && isUrl(given) ? bucketPlace(config, given, isFull) : folderPlace(given, keep, isFull);
   await warnOfOtherOwner(config.DATA_DIR, 'npm run backup -- …');
   const opened = await openForCommand(config);
   const { folder } = place;
   try {
     const manifest = await step('Backup written', async () => {
+      const earlier = await place.earlier();
       const written = await backUp({
         connectionString: opened.connectionString,
         files: createFiles(config),
         folder,
         sets: migrationSets(join(import.meta.dirname, '..')),
-        earlier: await place.earlier(),
+        earlier,
         signal,
       });
-      await place.finish(written, signal);
+      await place.finish(written, { earlier, signal });
       return written;
     });
     await recordBackup(opened.connectionString);
@@ -79,7 +81,10 @@ type Place = {
   /** The folder that it is written to first. */
   folder: string;
   earlier: () => Promise<EarlierFiles | undefined>;
-  finish: (manifest: Manifest, signal: AbortSignal) => Promise<void>;
+  finish: (
+    manifest: Manifest,
+    options: { earlier?: EarlierFiles; signal: AbortSignal },
+  ) => Promise<void>;
   deleteOldest: (keep: number) => Promise<string[]>;
   cleanUp: () => Promise<void>;
 };
@@ -97,7 +102,7 @@ function folderPlace(given: string | undefined, keep: number | undefined, isFull
   };
 }
 
-function bucketPlace(config: Config, url: string): Place {
+function bucketPlace(config: Config, url: string, isFull: boolean): Place {
   const { bucket, path } = parseBucketUrl(url);
   const target = openBackupBucket(config, bucket, path);
   const name = nameOf(new Date());
@@ -106,14 +111,17 @@ function bucketPlace(config: Config, url: string): Place {
   return {
     name: ['s3:/', bucket, path, name].filter(Boolean).join('/'),
     folder,
-    earlier: () =>
-      target.earlierFiles().catch((error: Error) => {
+    earlier: async () => {
+      // Also shows that the bucket can be used, before the backup is written.
+      const earlier = await target.earlierFiles().catch((error: Error) => {
         if (error instanceof BackupError) throw error;
         throw new ConfigError(
           `The bucket ${bucket} cannot be used: ${error.message}. Check BACKUP_S3_ENDPOINT, BACKUP_S3_REGION and the keys.`,
         );
-      }),
-    finish: (manifest, signal) => target.upload(name, folder, manifest, signal),
+      });
+      return isFull ? undefined : earlier;
+    },
+    finish: (manifest, options) => target.upload(name, folder, manifest, options),
     deleteOldest: (count) => target.deleteOldest(count),
     cleanUp: async () => {
       await rm(folder, { recursive: true, force: true });
