@@ -10,6 +10,7 @@ import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
 import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
 import { openForCommand } from '../server/boot/open-for-command.ts';
 import { step } from '../server/boot/progress.ts';
+import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { hasSqlstate, sqlstate } from '../server/postgres/sqlstate.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
@@ -63,7 +64,7 @@ const work = interruptible(async (signal) => {
     );
     warn(manifest);
     if (keep) await keepNewest(() => place.deleteOldest(keep), manifest);
-    for (const draft of await findLeftDrafts(folder)) {
+    for (const draft of await place.findLeft()) {
       console.error(
         `${draft} is left of a backup that was killed. It holds personal data: delete it.`,
       );
@@ -86,6 +87,8 @@ type Place = {
     options: { earlier?: EarlierFiles; signal: AbortSignal },
   ) => Promise<void>;
   deleteOldest: (keep: number) => Promise<string[]>;
+  /** What backups that were killed left on the disk. */
+  findLeft: () => Promise<string[]>;
   cleanUp: () => Promise<void>;
 };
 
@@ -98,6 +101,7 @@ function folderPlace(given: string | undefined, keep: number | undefined, isFull
     earlier: async () => (keep && !isFull ? linkNewest(series) : undefined),
     finish: async () => undefined,
     deleteOldest: (count) => deleteOldest(series, count),
+    findLeft: () => findLeftDrafts(folder),
     cleanUp: async () => undefined,
   };
 }
@@ -121,8 +125,14 @@ function bucketPlace(config: Config, url: string, isFull: boolean): Place {
       });
       return isFull ? undefined : earlier;
     },
-    finish: (manifest, options) => target.upload(name, folder, manifest, options),
+    finish: async (manifest, options) => {
+      // Shows other backups that this one is not left of a killed one.
+      const unlock = await lockFolder(folder, 'npm run backup');
+      await target.upload(name, folder, manifest, options).finally(unlock);
+    },
     deleteOldest: (count) => target.deleteOldest(count),
+    // All that is there is on its way, also what is no draft any more.
+    findLeft: () => findLeftDrafts(folder, ''),
     cleanUp: async () => {
       await rm(folder, { recursive: true, force: true });
       // Another backup may be on its way.
