@@ -10,6 +10,7 @@ import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
 import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
 import { openForCommand } from '../server/boot/open-for-command.ts';
 import { step } from '../server/boot/progress.ts';
+import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { hasSqlstate, sqlstate } from '../server/postgres/sqlstate.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
@@ -36,22 +37,24 @@ const work = interruptible(async (signal) => {
   const [given] = positionals;
   const keep = readKeep(read('keep'));
   const config = readConfig();
+  const isFull = has('full');
   const place =
-    given && isUrl(given) ? bucketPlace(config, given) : folderPlace(given, keep, has('full'));
+    given && isUrl(given) ? bucketPlace(config, given, isFull) : folderPlace(given, keep, isFull);
   await warnOfOtherOwner(config.DATA_DIR, 'npm run backup -- …');
   const opened = await openForCommand(config);
   const { folder } = place;
   try {
     const manifest = await step('Backup written', async () => {
+      const earlier = await place.earlier();
       const written = await backUp({
         connectionString: opened.connectionString,
         files: createFiles(config),
         folder,
         sets: migrationSets(join(import.meta.dirname, '..')),
-        earlier: await place.earlier(),
+        earlier,
         signal,
       });
-      await place.finish(written, signal);
+      await place.finish(written, { earlier, signal });
       return written;
     });
     await recordBackup(opened.connectionString);
@@ -61,7 +64,7 @@ const work = interruptible(async (signal) => {
     );
     warn(manifest);
     if (keep) await keepNewest(() => place.deleteOldest(keep), manifest);
-    for (const draft of await findLeftDrafts(folder)) {
+    for (const draft of await place.findLeft()) {
       console.error(
         `${draft} is left of a backup that was killed. It holds personal data: delete it.`,
       );
@@ -79,8 +82,13 @@ type Place = {
   /** The folder that it is written to first. */
   folder: string;
   earlier: () => Promise<EarlierFiles | undefined>;
-  finish: (manifest: Manifest, signal: AbortSignal) => Promise<void>;
+  finish: (
+    manifest: Manifest,
+    options: { earlier?: EarlierFiles; signal: AbortSignal },
+  ) => Promise<void>;
   deleteOldest: (keep: number) => Promise<string[]>;
+  /** What backups that were killed left on the disk. */
+  findLeft: () => Promise<string[]>;
   cleanUp: () => Promise<void>;
 };
 
@@ -93,11 +101,12 @@ function folderPlace(given: string | undefined, keep: number | undefined, isFull
     earlier: async () => (keep && !isFull ? linkNewest(series) : undefined),
     finish: async () => undefined,
     deleteOldest: (count) => deleteOldest(series, count),
+    findLeft: () => findLeftDrafts(folder),
     cleanUp: async () => undefined,
   };
 }
 
-function bucketPlace(config: Config, url: string): Place {
+function bucketPlace(config: Config, url: string, isFull: boolean): Place {
   const { bucket, path } = parseBucketUrl(url);
   const target = openBackupBucket(config, bucket, path);
   const name = nameOf(new Date());
@@ -106,15 +115,24 @@ function bucketPlace(config: Config, url: string): Place {
   return {
     name: ['s3:/', bucket, path, name].filter(Boolean).join('/'),
     folder,
-    earlier: () =>
-      target.earlierFiles().catch((error: Error) => {
+    earlier: async () => {
+      // Also shows that the bucket can be used, before the backup is written.
+      const earlier = await target.earlierFiles().catch((error: Error) => {
         if (error instanceof BackupError) throw error;
         throw new ConfigError(
           `The bucket ${bucket} cannot be used: ${error.message}. Check BACKUP_S3_ENDPOINT, BACKUP_S3_REGION and the keys.`,
         );
-      }),
-    finish: (manifest, signal) => target.upload(name, folder, manifest, signal),
+      });
+      return isFull ? undefined : earlier;
+    },
+    finish: async (manifest, options) => {
+      // Shows other backups that this one is not left of a killed one.
+      const unlock = await lockFolder(folder, 'npm run backup');
+      await target.upload(name, folder, manifest, options).finally(unlock);
+    },
     deleteOldest: (count) => target.deleteOldest(count),
+    // All that is there is on its way, also what is no draft any more.
+    findLeft: () => findLeftDrafts(folder, ''),
     cleanUp: async () => {
       await rm(folder, { recursive: true, force: true });
       // Another backup may be on its way.

@@ -69,14 +69,14 @@ export async function backUp(options: Options): Promise<Manifest> {
   }
 }
 
-/** Finds the drafts of killed backups beside a folder. */
-export async function findLeftDrafts(folder: string): Promise<string[]> {
+/** Finds what killed backups left beside a folder: their drafts, or whatever has another ending. */
+export async function findLeftDrafts(folder: string, ending = draftEnding): Promise<string[]> {
   const parent = dirname(folder);
-  const names = (await readdir(parent)).filter((name) => name.endsWith(draftEnding));
+  const names = (await readdir(parent)).filter((name) => name.endsWith(ending));
   const left: string[] = [];
   for (const name of names) {
     const draft = join(parent, name);
-    if (!(await findHolder(draft))) left.push(draft);
+    if (draft !== folder && !(await findHolder(draft))) left.push(draft);
   }
   return left;
 }

@@ -45,52 +45,58 @@ export class BackupBucket {
     return complete.sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
-  /** The files of the newest backup, which stay where they are. */
+  /** The files of the newest backup, which stay where they are. One that the bucket has lost is sent again. */
   async earlierFiles(): Promise<EarlierFiles> {
     const newest = (await this.list()).at(-1);
+    const stored = newest && (await this.#listFiles());
     const known = new Map(newest?.manifest.files.map((file) => [file.key, file]));
     return {
       take: async (key) => {
         const { sha256, size } = known.get(key) ?? {};
-        return sha256 && size !== undefined ? { sha256, size } : undefined;
+        return sha256 && size !== undefined && stored?.has(key) ? { sha256, size } : undefined;
       },
     };
   }
 
-  /** Uploads a backup without the files that the newest one has. The manifest makes it complete, so it comes last. */
+  /**
+   * Uploads a backup without the files that it took from an earlier one, or with all files if there is none. The manifest
+   * makes it complete, so it comes last.
+   */
   async upload(
     name: string,
     folder: string,
     manifest: Manifest,
-    signal?: AbortSignal,
+    { earlier, signal }: { earlier?: EarlierFiles; signal?: AbortSignal },
   ): Promise<void> {
-    const earlier = await this.earlierFiles();
+    if (!earlier) await this.#assertSame(manifest);
     for (const { key } of manifest.files) {
       signal?.throwIfAborted();
-      if (await earlier.take(key, '')) continue;
+      if (await earlier?.take(key, '')) continue;
       await this.#files.write(this.#fileKey(key), read(filePath(folder, key)));
     }
     for (const table of manifest.tables) {
       const path = tablePath(folder, table);
       await this.#files.write(this.#keyOf(name, tablePath('', table)), read(path));
     }
+    await this.#assertStored(manifest);
     await this.#files.write(this.#keyOf(name, manifestName), read(join(folder, manifestName)));
   }
 
-  /** Deletes all but the newest backups, and the files that none of those has. Returns the names of the deleted. */
+  /**
+   * Deletes all but the newest backups, the files that none of those has, and what is left of interrupted uploads and
+   * deletions. Returns the names of the deleted backups.
+   */
   async deleteOldest(keep: number): Promise<string[]> {
-    const complete = await this.list();
-    const kept = new Set(
-      complete.slice(-keep).flatMap(({ manifest }) => manifest.files.map(({ key }) => key)),
-    );
-    const oldest = complete.slice(0, -keep);
-    for (const { name, manifest } of oldest) {
+    const oldest = (await this.list()).slice(0, -keep);
+    for (const { name } of oldest) {
       // First the manifest, so that a deletion that is interrupted leaves nothing that looks like a backup.
       await this.#files.delete([this.#keyOf(name, manifestName)]);
       await this.#files.deleteFolder(`${this.#prefix}backups/${name}`);
-      const unused = manifest.files.filter(({ key }) => !kept.has(key));
-      await this.#files.delete(unused.map(({ key }) => this.#fileKey(key)));
     }
+    // Another backup may be complete by now.
+    const left = await this.list();
+    await this.#deleteUnused(keysOf(oldest), keysOf(left));
+    await this.#deleteIncomplete(new Set(left.map(({ name }) => name)));
     return oldest.map(({ name }) => name);
   }
 
@@ -107,6 +113,52 @@ export class BackupBucket {
       await this.#save(this.#fileKey(key), path);
     }
     await writeManifest(folder, manifest);
+  }
+
+  /** A copy that differs is damaged, and must not replace the one that other backups have. */
+  async #assertSame(manifest: Manifest): Promise<void> {
+    const others = (await this.list()).flatMap((backup) => backup.manifest.files);
+    const hashes = new Map(manifest.files.map(({ key, sha256 }) => [key, sha256]));
+    const other = others.find(({ key, sha256 }) => (hashes.get(key) ?? sha256) !== sha256);
+    if (!other) return;
+    throw new BackupError(
+      `The stored file ${other.key} differs from the one in earlier backups, which the bucket holds once for all. Nothing was sent. Write this backup to another prefix.`,
+    );
+  }
+
+  /** Another backup to the same place may have deleted files that this one relies on. */
+  async #assertStored(manifest: Manifest): Promise<void> {
+    const stored = await this.#listFiles();
+    const gone = manifest.files.find(({ key }) => !stored.has(key));
+    if (!gone) return;
+    throw new BackupError(
+      `${this.#fileKey(gone.key)} was deleted from the bucket during the backup. There is no backup. Repeat it, while no other one writes there.`,
+    );
+  }
+
+  /** The keys of the uploaded files, and when each was sent. */
+  async #listFiles(): Promise<Map<string, Date>> {
+    const sent = new Map<string, Date>();
+    for await (const { key, modifiedAt } of this.#files.list(`${this.#prefix}files`))
+      sent.set(key.slice(this.#fileKey('').length), modifiedAt);
+    return sent;
+  }
+
+  async #deleteUnused(released: Set<string>, needed: Set<string>): Promise<void> {
+    const unused = [...(await this.#listFiles())].filter(
+      ([key, sentAt]) => !needed.has(key) && (released.has(key) || isLeft(sentAt)),
+    );
+    await this.#files.delete(unused.map(([key]) => this.#fileKey(key)));
+  }
+
+  async #deleteIncomplete(complete: Set<string>): Promise<void> {
+    const folder = `${this.#prefix}backups/`;
+    const incomplete: string[] = [];
+    for await (const { key, modifiedAt } of this.#files.list(`${this.#prefix}backups`)) {
+      const [name = ''] = key.slice(folder.length).split('/');
+      if (namePattern.test(name) && !complete.has(name) && isLeft(modifiedAt)) incomplete.push(key);
+    }
+    await this.#files.delete(incomplete);
   }
 
   async #save(key: string, path: string): Promise<void> {
@@ -130,6 +182,12 @@ export class BackupBucket {
     return `${this.#prefix}files/${key}`;
   }
 }
+
+const keysOf = (backups: Complete[]) =>
+  new Set(backups.flatMap(({ manifest }) => manifest.files.map(({ key }) => key)));
+
+/** An upload without a manifest may still be under way on its first day. */
+const isLeft = (sentAt: Date) => sentAt.getTime() < Date.now() - 24 * 3_600_000;
 
 /** Opens the file when it is read: a stream that fails to open before anybody listens would end the process. */
 async function* read(path: string): AsyncGenerator<Uint8Array> {

@@ -139,9 +139,10 @@ it('a series in a bucket gets new files only, and deletes those that no backup n
   const target = openBackupBucket(config, 'backups', 'agency/one');
   const send = async (day: number) => {
     const draft = join(folder, 'to-send', timeOf(day));
-    const manifest = await write(draft, await target.earlierFiles());
+    const earlier = await target.earlierFiles();
+    const manifest = await write(draft, earlier);
     const copied = await readdir(join(draft, 'files'), { recursive: true }).catch(() => []);
-    await target.upload(timeOf(day), draft, manifest);
+    await target.upload(timeOf(day), draft, manifest, { earlier });
     await rm(draft, { recursive: true });
     return copied;
   };

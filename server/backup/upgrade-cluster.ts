@@ -43,9 +43,10 @@ export async function upgradeCluster(options: Options): Promise<Upgraded | undef
       `The database is of PostgreSQL ${from}, newer than the ${to} of this version of the product. Use the version that it ran with.`,
     );
   }
+  const old = `${cluster}-${from}`;
+  await assertNothingLeft(old);
   const binaries = await findOld(from, options.programs);
   const backup = join(folder, `${backupPrefix}${from}`);
-  const old = `${cluster}-${from}`;
   const manifest = await withCluster({ folder, binaries }, (connectionString) =>
     backUp({ connectionString, files, folder: backup, sets, signal, withFiles: false }),
   );
@@ -79,6 +80,16 @@ async function undoInterrupted(folder: string): Promise<void> {
   }
   if (await exists(passwordFile(old))) await rename(passwordFile(old), passwordFile(cluster));
   await rm(join(folder, `${backupPrefix}${version}`), { recursive: true, force: true });
+}
+
+/** A database that an earlier upgrade left there would be taken for the one that this upgrade moves away. */
+async function assertNothingLeft(old: string): Promise<void> {
+  for (const path of [old, passwordFile(old)]) {
+    if (!(await exists(path))) continue;
+    throw new BackupError(
+      `${path} is left of an earlier upgrade. Move it away, or delete it if you no longer need it, and repeat: npm run upgrade-database`,
+    );
+  }
 }
 
 const exists = (path: string) =>

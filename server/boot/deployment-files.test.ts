@@ -32,6 +32,11 @@ it('holds settings of the product only, and the secret ones in the Secret', () =
   expect(secret.filter((name) => !metaOf(name).secret)).toEqual([]);
 });
 
+it('the description of the settings has defaults that can be read', () => {
+  const described = readFileSync(join(projectRoot, 'docs/settings.md'), 'utf8');
+  expect(described.split('\n').filter((line) => line.includes('[object'))).toEqual([]);
+});
+
 const programs = [
   ['Deployment', 'alpaca-web'],
   ['Deployment', 'alpaca-worker'],

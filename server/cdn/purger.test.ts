@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../tests/fixtures/database.ts';
 import { until } from '../../tests/fixtures/until.ts';
 import { startWebhookReceiver } from '../../tests/fixtures/webhook-receiver.ts';
@@ -10,6 +11,7 @@ let clone: TestDatabase;
 let databases: Database[];
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 const stops: (() => Promise<void>)[] = [];
+const logger = createLogger('silent');
 
 beforeAll(async () => {
   clone = await cloneDatabase();
@@ -34,7 +36,6 @@ beforeEach(() => {
 
 async function start(database: Database, urls = [receiver.url]) {
   const template = { urls, method: 'POST', headers: {}, body: '{tags[]}' };
-  const logger = createLogger('silent');
   stops.push(await startPurger({ database, template, maxAge: 600, logger }));
 }
 
@@ -91,10 +92,36 @@ it('what a process that ended has claimed is purged after its claim, and nothing
   expect(purged()).toEqual([['jobs']]);
 });
 
-it('records nothing without a CDN', async () => {
+it('a purge that the database does not record is not logged as one that the CDN did not take', async () => {
+  const logged = vi.spyOn(logger, 'error');
+  await query(`create function public.reject() returns trigger language plpgsql as
+    'begin raise exception ''rejected''; end'`);
+  await query(`create trigger reject before delete on private.cdn_changes
+    for each row execute function public.reject()`);
+  await query(change);
+  await until(() => receiver.received.length === 1);
+  await sleep(200);
+  await query('drop function public.reject cascade');
+  await query('delete from private.cdn_changes');
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it('nothing is purged after the stop', async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await query(change);
+  await sleep(600);
+  expect(purged()).toEqual([]);
+  await query('delete from private.cdn_changes');
+});
+
+it('records nothing without a CDN, and warns that it ended the purges of all processes', async () => {
   const [, second] = databases as [Database, Database];
-  const template = undefined;
-  await startPurger({ database: second, template, maxAge: 0, logger: createLogger('silent') });
+  const warned = vi.spyOn(logger, 'warn');
+  const startWithout = () =>
+    startPurger({ database: second, template: undefined, maxAge: 0, logger });
+  await startWithout();
   await query(change);
   expect(await countWaiting()).toBe(0);
+  await startWithout();
+  expect(warned.mock.calls).toEqual([[expect.stringContaining('purges are off')]]);
 });

@@ -27,13 +27,19 @@ const maxBackoffSeconds = 30;
 export async function startPurger({ database, template, maxAge, logger }: Options) {
   const { query } = database;
   if (!template || maxAge === 0) {
-    await query('delete from private.cdn_purging');
+    const { rowCount } = await query('delete from private.cdn_purging');
+    if (rowCount) {
+      logger.warn(
+        'purges are off for all processes: this one has no CDN to tell. All need the same settings',
+      );
+    }
     return async () => undefined;
   }
   let timer: NodeJS.Timeout | undefined;
   let purging: Promise<void> | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
   let failures = 0;
+  let isStopped = false;
 
   const purge = async () => {
     const claimed = await claim(query, maxAge);
@@ -42,9 +48,6 @@ export async function startPurger({ database, template, maxAge, logger }: Option
     const tags = [...new Set(claimed.map(({ tag }) => tag))].sort();
     try {
       await sendPurge(template, tags.includes(everyPage) ? [everyPage] : tags);
-      await query('delete from private.cdn_changes where id = any ($1)', [ids]);
-      if (failures > 0) logger.info('the CDN takes purges again');
-      failures = 0;
     } catch (error) {
       const seconds = Math.min(2 ** failures++ / 2, maxBackoffSeconds);
       if (failures === 1) {
@@ -55,7 +58,11 @@ export async function startPurger({ database, template, maxAge, logger }: Option
         [ids, seconds],
       );
       wake(seconds * 1000 + debounceMs);
+      return;
     }
+    if (failures > 0) logger.info('the CDN takes purges again');
+    failures = 0;
+    await query('delete from private.cdn_changes where id = any ($1)', [ids]);
   };
   const run = () => {
     dueAt = Number.POSITIVE_INFINITY;
@@ -74,12 +81,13 @@ export async function startPurger({ database, template, maxAge, logger }: Option
     }
   };
   const wake = (delay: number) => {
+    if (isStopped) return;
     dueAt = Math.min(dueAt, performance.now() + delay);
     schedule();
   };
 
   await query('insert into private.cdn_purging default values on conflict do nothing');
-  await database.listen('content', () => wake(debounceMs));
+  const unlisten = await database.listen('content', () => wake(debounceMs));
   // Without notifications this process took stale pages for fresh, and may have given them to the CDN.
   const purgeAll = async () => {
     await query('insert into private.cdn_changes (tag) values ($1)', [everyPage]);
@@ -91,10 +99,12 @@ export async function startPurger({ database, template, maxAge, logger }: Option
   const look = setInterval(() => wake(0), lookEveryMs).unref();
 
   return async () => {
+    isStopped = true;
     clearInterval(look);
-    dueAt = Number.POSITIVE_INFINITY;
+    clearTimeout(timer);
     await purging;
     clearTimeout(timer);
+    await unlisten();
   };
 }
 

@@ -18,10 +18,7 @@ const adviceIfUnusable =
 export async function checkReplica(config: Settings): Promise<Finding[]> {
   const { DATABASE_URL, DATABASE_READ_URL, DATABASE_READ_MAX_LAG } = config;
   if (!DATABASE_URL || !DATABASE_READ_URL) return [];
-  const [primary, replica] = [DATABASE_URL, DATABASE_READ_URL].map(
-    (connectionString) =>
-      new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: 10_000 }),
-  ) as [pg.Client, pg.Client];
+  const [primary, replica] = [createClient(DATABASE_URL), createClient(DATABASE_READ_URL)];
   try {
     await replica.connect();
     await primary.connect();
@@ -45,6 +42,17 @@ export async function checkReplica(config: Settings): Promise<Finding[]> {
   } finally {
     await Promise.all([primary, replica].map((client) => client.end().catch(() => undefined)));
   }
+}
+
+function createClient(connectionString: string): pg.Client {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+  });
+  // A lost connection makes the next query fail, so this event needs no handling.
+  client.on('error', () => undefined);
+  return client;
 }
 
 async function readPosition(replica: pg.Client): Promise<number> {

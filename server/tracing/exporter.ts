@@ -60,13 +60,13 @@ export class Exporter {
       headers: { 'content-type': 'application/json', ...headers },
       body: renderSpans(resource, spans),
       signal: AbortSignal.timeout(timeoutMs),
-    }).then(
-      async (response) => {
+    })
+      .then(async (response) => {
         await response.arrayBuffer();
         return response.ok ? undefined : `HTTP ${response.status}`;
-      },
-      (error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.name,
-    );
+      })
+      // Also of a response that is cut off: nobody else handles it, and an unhandled rejection ends the process.
+      .catch((error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.name);
     if (reason) this.#lost += spans.length;
     if (reason && !this.#isAway) logger.warn({ reason }, 'traces cannot be sent');
     if (!reason && this.#isAway) logger.info({ lost: this.#lost }, 'traces can be sent again');

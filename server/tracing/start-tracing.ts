@@ -22,7 +22,7 @@ export type Tracing = {
 export function startTracing(config: Config, endpoint: string, logger: Logger): Tracing {
   const exporter = new Exporter({
     endpoint,
-    headers: config.OTEL_EXPORTER_OTLP_HEADERS,
+    headers: config.OTEL_EXPORTER_OTLP_HEADERS ?? {},
     resource: {
       'service.name': config.OTEL_SERVICE_NAME,
       'service.instance.id': `${hostname()}:${process.pid}`,

@@ -43,7 +43,7 @@ export const observeSettings = {
       'OpenTelemetry collector that traces are sent to, as JSON over HTTP to its path `/v1/traces`; if not set, nothing is traced',
     allowed: 'a URL such as `http://127.0.0.1:4318`',
   }),
-  OTEL_EXPORTER_OTLP_HEADERS: describe(headers.default({}), {
+  OTEL_EXPORTER_OTLP_HEADERS: describe(headers.optional(), {
     description: 'Headers of the requests to the collector, such as its key',
     allowed:
       'pairs such as `name=value,other=value`, with `,` `=` `%` of a value written `%2C` `%3D` `%25`',

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { objectKey } from '../../server/storage/files/keys.ts';
+import { cloneDatabase, type TestDatabase, withClient } from '../fixtures/database.ts';
+import { removeFolder } from '../fixtures/remove-folder.ts';
+import { commandEnvironment } from './product.ts';
+
+// npm run backup with a bucket of a real S3 service.
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const version = '6a1f7c1e-3f0e-4a55-9d0b-0c9f3f6c2b11';
+
+let folder: string;
+let dataDir: string;
+let database: TestDatabase;
+let bucket: S3rver;
+let port: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alpaca-to-bucket-'));
+  dataDir = join(folder, 'data');
+  database = await cloneDatabase();
+  bucket = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'backups' }],
+  });
+  ({ port } = await bucket.run());
+  const path = join(dataDir, 'files', objectKey(version));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, 'a CV');
+  await withClient(database.url, (client) =>
+    client.query(
+      `insert into storage.objects (bucket_id, name, version) values ('cvs', 'cv', $1)`,
+      [version],
+    ),
+  );
+});
+
+afterAll(async () => {
+  await bucket?.close();
+  await database?.drop();
+  await removeFolder(folder);
+});
+
+function backUp(...given: string[]): Promise<{ code: number; stderr: string }> {
+  const env = {
+    ...commandEnvironment,
+    HOME: folder,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    BACKUP_S3_ACCESS_KEY_ID: 'S3RVER',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  const args = ['scripts/backup.ts', ...given, 's3://backups/daily'];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { env }, (error, _, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stderr }),
+    );
+  });
+}
+
+it('names what a backup that was killed during its upload left in DATA_DIR', async () => {
+  const left = join(dataDir, 'backup-to-send/2026-01-01T03-15-00');
+  await mkdir(left, { recursive: true });
+  expect(await backUp('--keep', '2')).toEqual({
+    code: 0,
+    stderr: `${left} is left of a backup that was killed. It holds personal data: delete it.\n`,
+  });
+  expect(await readdir(join(left, '..'))).toEqual(['2026-01-01T03-15-00']);
+});
+
+it('sends every file again with --full', async () => {
+  const stored = await readdir(join(folder, 's3'), { recursive: true });
+  const [copy = ''] = stored.filter((name) => name.includes(version) && name.endsWith('_object'));
+  await writeFile(join(folder, 's3', copy), 'oops');
+  expect((await backUp('--keep', '2')).code).toBe(0);
+  expect(await readFile(join(folder, 's3', copy), 'utf8')).toBe('oops');
+  expect((await backUp('--keep', '2', '--full')).code).toBe(0);
+  expect(await readFile(join(folder, 's3', copy), 'utf8')).toBe('a CV');
+});
