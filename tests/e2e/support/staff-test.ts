@@ -1,11 +1,11 @@
-import type { Disposable, Page } from '@playwright/test';
+import type { BrowserContext, Disposable, Page } from '@playwright/test';
 import type { Language } from '../../../domain/language.ts';
 import { type Account, type Backend, connectBackend, type Role } from './backend.ts';
 import { test as base } from './test.ts';
 
 type Fixtures = {
   backend: Backend;
-  /** Stores a session that the next document of the page begins with. */
+  /** Stores a session that the next document of the page, and of others in its context, begins with. */
   signInAs: (account: Pick<Account, 'email' | 'password'>, page?: Page) => Promise<void>;
   /** Creates a member of staff with that role and signs in. */
   enterAs: (role: Role) => Promise<Account>;
@@ -17,11 +17,12 @@ export const test = base.extend<Fixtures>({
     await use(await connectBackend(baseURL ?? ''));
   },
   signInAs: async ({ backend, page: first }, use) => {
-    const stored = new Map<Page, Disposable>();
+    const stored = new Map<BrowserContext, Disposable>();
     await use(async (account, page = first) => {
       const session = await backend.signIn(account);
-      await stored.get(page)?.dispose();
-      stored.set(page, await page.addInitScript(storeSession, JSON.stringify(session)));
+      const context = page.context();
+      await stored.get(context)?.dispose();
+      stored.set(context, await context.addInitScript(storeSession, JSON.stringify(session)));
     });
   },
   enterAs: async ({ backend, signInAs }, use) => {
