@@ -154,6 +154,27 @@ it('users get a role or lose access, but nobody changes the own account', async 
   expect(await read(byRecruiter)).toMatchObject({ done: 0, skipped: { not_found: 1 } });
 });
 
+it('users without a role stay disabled, such as a sign-up that was rejected', async () => {
+  await rows(`update staff_profiles set state = 'disabled' where user_id = any ($1)`, [
+    [cast.pelle.id, cast.edith.id],
+  ]);
+  const body = {
+    target: 'users',
+    selection: chosen([cast.pelle.id, cast.edith.id]),
+    work: set('state', 'active', ['disabled']),
+  };
+  const skipped = { no_role: 1 };
+  expect(await preview(body)).toMatchObject({ count: 2, skipped });
+  const id = await start(body, 'astrid');
+  await run(id);
+  expect(await read(id)).toMatchObject({ done: 1, skipped });
+  const states = await idsOf(
+    'select state::text as id from staff_profiles where user_id = any ($1) order by role',
+    [[cast.pelle.id, cast.edith.id]],
+  );
+  expect(states).toEqual(['active', 'disabled']);
+});
+
 it('failed mails are queued again and wait until undo ends, which leaves them as they were', async () => {
   const mails = await insertMails('failed', 'sent', 'cancelled', 'kept');
   await rows(`update outbox set ended = '{"because": "withdrawn", "was": "kept"}' where id = $1`, [
