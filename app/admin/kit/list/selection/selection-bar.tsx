@@ -17,8 +17,8 @@ type SelectionBarProps = {
   /** The number of matching rows, if more match than are selected. */
   total: string | undefined;
   actions: BulkAction[];
-  /** The selected rows of this page. */
-  ids: string[];
+  /** Finds the selected rows on all pages. Only for actions on a few rows. */
+  findIds: () => Promise<string[]>;
   /** The selection as the server resolves it. */
   describe: () => Promise<BulkSelection>;
   /** Exports the selected rows. */
@@ -31,16 +31,18 @@ type SelectionBarProps = {
 type ChosenWork = { work: BulkWork; title: string; text?: string | undefined };
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, disabled, total, actions, ids, describe, onSelectAll, onClear } = props;
+  const { count, disabled, total, actions, findIds, describe, onSelectAll, onClear } = props;
   const messages = useMessages('list');
   const language = useLanguage();
   const offered = actions.filter(({ only = count }) => only === count);
   const [openAction, setOpenAction] = useState<BulkAction>();
   const [selection, setSelection] = useState<BulkSelection>();
+  const [ids, setIds] = useState<string[]>();
   const [chosen, setChosen] = useState<ChosenWork>();
   const close = () => {
     setOpenAction(undefined);
     setSelection(undefined);
+    setIds(undefined);
     setChosen(undefined);
   };
   const dialogProps = openAction &&
@@ -79,6 +81,7 @@ export function SelectionBar(props: SelectionBarProps) {
             disabled={disabled}
             onAsk={async (work) => {
               if ('target' in action) setSelection(await describe());
+              else setIds(await findIds());
               setChosen(work);
               setOpenAction(action);
             }}
@@ -92,7 +95,7 @@ export function SelectionBar(props: SelectionBarProps) {
       {dialogProps && chosen && (
         <WorkDialog {...dialogProps} {...chosen} submit={openAction.label} tone={openAction.tone} />
       )}
-      {openAction && 'renderDialog' in openAction && openAction.renderDialog({ ids, close })}
+      {ids && openAction && 'renderDialog' in openAction && openAction.renderDialog({ ids, close })}
     </section>
   );
 }
