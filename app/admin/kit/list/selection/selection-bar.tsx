@@ -6,8 +6,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { WorkDialog } from '../../../bulk/dialogs/work-dialog.tsx';
 import { useMessages } from '../../../use-messages.ts';
+import { useDescribeError } from '../../use-describe-error.ts';
 import type { BulkAction } from '../list-definition.ts';
 
 type SelectionBarProps = {
@@ -34,6 +36,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, disabled, total, actions, findIds, describe, onSelectAll, onClear } = props;
   const messages = useMessages('list');
   const language = useLanguage();
+  const describeError = useDescribeError();
   const offered = actions.filter(({ only = count }) => only === count);
   const [openAction, setOpenAction] = useState<BulkAction>();
   const [selection, setSelection] = useState<BulkSelection>();
@@ -44,6 +47,16 @@ export function SelectionBar(props: SelectionBarProps) {
     setSelection(undefined);
     setIds(undefined);
     setChosen(undefined);
+  };
+  const open = async (action: BulkAction, work?: ChosenWork) => {
+    try {
+      if ('target' in action) setSelection(await describe());
+      else setIds(await findIds());
+      setChosen(work);
+      setOpenAction(action);
+    } catch (error) {
+      toastError(describeError(error));
+    }
   };
   const dialogProps = openAction &&
     selection &&
@@ -79,12 +92,7 @@ export function SelectionBar(props: SelectionBarProps) {
             key={action.key}
             action={action}
             disabled={disabled}
-            onAsk={async (work) => {
-              if ('target' in action) setSelection(await describe());
-              else setIds(await findIds());
-              setChosen(work);
-              setOpenAction(action);
-            }}
+            onAsk={(work) => void open(action, work)}
           />
         ))}
         <Button variant="paper" size="compact" disabled={disabled} onClick={props.onExport}>
