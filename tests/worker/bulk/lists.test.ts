@@ -155,24 +155,22 @@ it('users get a role or lose access, but nobody changes the own account', async 
 });
 
 it('users without a role stay disabled, such as a sign-up that was rejected', async () => {
-  await rows(`update staff_profiles set state = 'disabled' where user_id = any ($1)`, [
-    [cast.pelle.id, cast.edith.id],
-  ]);
-  const body = {
-    target: 'users',
-    selection: chosen([cast.pelle.id, cast.edith.id]),
-    work: set('state', 'active', ['disabled']),
-  };
-  const skipped = { no_role: 1 };
-  expect(await preview(body)).toMatchObject({ count: 2, skipped });
+  const ids = [cast.pelle.id, cast.edith.id];
+  await rows(`update staff_profiles set state = 'disabled' where user_id = any ($1)`, [ids]);
+  const target = 'users';
+  const body = { target, selection: chosen(ids), work: set('state', 'active', ['disabled']) };
+  expect(await preview(body)).toMatchObject({ count: 2, skipped: { no_role: 1 } });
   const id = await start(body, 'astrid');
   await run(id);
-  expect(await read(id)).toMatchObject({ done: 1, skipped });
+  expect(await read(id)).toMatchObject({ done: 1, skipped: { no_role: 1 } });
   const states = await idsOf(
     'select state::text as id from staff_profiles where user_id = any ($1) order by role',
-    [[cast.pelle.id, cast.edith.id]],
+    [ids],
   );
   expect(states).toEqual(['active', 'disabled']);
+  // No value is none of the values either.
+  const fromRecruiter = { ...body, work: set('role', 'admin', ['recruiter']) };
+  expect((await preview(fromRecruiter)).skipped).toEqual({ other_state: 2 });
 });
 
 it('failed mails are queued again and wait until undo ends, which leaves them as they were', async () => {

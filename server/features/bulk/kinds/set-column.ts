@@ -17,6 +17,7 @@ export const setColumn: BulkKind<Work> = {
   targets: ['applications', 'jobs', 'clients', 'leads', 'articles', 'users'],
   givesRights: (target, work) =>
     target === 'users' && (work === 'undo' || work.value !== 'disabled'),
+  check: (target, work) => void columnOf(target, work),
   preview: async (context) => {
     const { column, value, from } = context.work;
     const { table, key, needs } = columnOf(context.target, context.work);
@@ -25,7 +26,7 @@ export const setColumn: BulkKind<Work> = {
       context,
       `select case ${account ? `when found.${account} = auth.uid() then 'own_account'` : ''}
          when found.${column}::text is not distinct from $2 then 'unchanged'
-         when found.${column}::text <> all ($3::text[]) then 'other_state'
+         when $3::text[] is not null and (found.${column}::text = any ($3::text[])) is not true then 'other_state'
          ${needs ? `when found.${needs.column} is null then '${needs.reason}'` : ''} end as reason, count(*)
        from public.${table} as found where found.${key} = any ($1::uuid[]) group by 1`,
       [value, from ?? null],
@@ -44,7 +45,7 @@ export const setColumn: BulkKind<Work> = {
     const [found] = rows;
     if (!found) throw new SkippedRow('not_found');
     if (found.value === work.value) throw new SkippedRow('unchanged');
-    if (work.from && !work.from.includes(found.value ?? '')) throw new SkippedRow('other_state');
+    if (work.from && !isAmong(found.value, work.from)) throw new SkippedRow('other_state');
     if (needs && found.lacks) throw new SkippedRow(needs.reason);
     const before: Before = { value: found.value };
     const { rowCount } = await asCaller(query, () =>
@@ -69,6 +70,10 @@ export const setColumn: BulkKind<Work> = {
     await restoreMail(query, ended);
   },
 };
+
+/** A row without a value is in none of the states. */
+const isAmong = (value: string | null, values: string[]): boolean =>
+  value !== null && values.includes(value);
 
 /** The names come from a fixed list, so that they can be part of a statement. */
 function columnOf(target: BulkTarget, { column, value }: Work) {
