@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
+import { isFollowed } from './is-followed.ts';
 
 type FollowOptions = {
   replace?: boolean | undefined;
@@ -31,17 +32,11 @@ export function PageLink(props: PageLinkProps) {
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!follow || reloadDocument || !isPlain(event, link.target)) return;
+    if (!follow || reloadDocument) return;
+    if (!isFollowed(event, { ...link, href }, window.location.href)) return;
     event.preventDefault();
     follow(href, { replace, preventScrollReset, viewTransition, state });
   };
 
   return <a href={href} onClick={open} {...link} />;
-}
-
-/** False if a handler of the link has prevented it, and where the browser opens another tab or saves the page. */
-function isPlain(event: MouseEvent, target: string | undefined): boolean {
-  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  const staysHere = !target || target === '_self';
-  return !event.defaultPrevented && event.button === 0 && !hasModifier && staysHere;
 }

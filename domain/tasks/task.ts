@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Enums } from '../database.types.ts';
-import type { Stage } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 
 export const maxTaskLengths = { title: 200, details: 2000 };
@@ -28,18 +27,4 @@ export function pathOfTask(task: TaskAbout): string {
   }
   if (person_id) return `/admin/applicants/${person_id}`;
   return job_id ? `/admin/jobs/edit/${job_id}` : `/admin/clients/${client_id}`;
-}
-
-type TaskOfApplication = Pick<TaskAbout, 'kind'> & {
-  created_by: string | null;
-  application: { stage: Stage; withdrawn_at: string | null } | null;
-};
-
-/**
- * Says whether the reason of a task has ended: the applicant was rejected or has withdrawn. Tasks that a colleague
- * wrote stay, because they may be about just that. `private.remind_of_tasks` has the same rule.
- */
-export function isTaskOver({ kind, created_by, application }: TaskOfApplication): boolean {
-  if (kind !== 'scorecard' && created_by) return false;
-  return application?.stage === 'rejected' || Boolean(application?.withdrawn_at);
 }

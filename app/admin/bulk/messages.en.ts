@@ -60,6 +60,7 @@ export const adminBulk = {
     unchanged: 'Already set that way: {count}',
     other_state: 'In another state: {count}',
     own_account: 'Your own account: {count}',
+    no_role: 'Have no role yet: {count}',
     mail_ended: 'Done, and emails that no longer apply were cancelled: {count}',
     mail_state: 'Neither waiting nor failed: {count}',
     mail_cancelled: 'Were cancelled; open an email to send it anyway: {count}',

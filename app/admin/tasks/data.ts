@@ -1,4 +1,3 @@
-import { isTaskOver } from '../../../domain/tasks/task.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { insertOnce } from '../../backend/insert-once.ts';
 import { deleteOne, unwrap } from '../../backend/unwrap.ts';
@@ -13,7 +12,7 @@ export type TaskSubject = {
 };
 
 const columns =
-  'id, kind, title, details, owner_id, due_on, done_at, created_by, person_id, application_id, job_id, client_id, owner:staff_profiles!owner_id(name), person:people(full_name), application:applications(stage, withdrawn_at, person:people(full_name), job:jobs(title)), job:jobs(title), client:clients(name)';
+  'id, kind, title, details, owner_id, due_on, done_at, created_by, person_id, application_id, job_id, client_id, owner:staff_profiles!owner_id(name), person:people(full_name), application:applications(person:people(full_name), job:jobs(title)), job:jobs(title), client:clients(name)';
 
 const maxTasks = 200;
 
@@ -37,19 +36,23 @@ export async function listTasks(client: BrowserClient, subject: TaskSubject) {
 
 export type Task = Awaited<ReturnType<typeof listTasks>>[number];
 
-/** Returns what a colleague has to do, without tasks whose applicant is out of the process. */
+/**
+ * Returns what a colleague has to do, without tasks whose reason has ended: the applicant was rejected or has withdrawn.
+ * Tasks that a colleague wrote stay, because they may be about just that. `private.remind_of_tasks` has the same rule.
+ */
 export async function listOpenTasks(client: BrowserClient, ownerId: string): Promise<Task[]> {
-  const tasks = await unwrap(
+  return unwrap(
     client
       .from('tasks')
-      .select(columns)
+      .select(`${columns}, ended:applications()` as const)
       .eq('owner_id', ownerId)
       .is('done_at', null)
+      .or('stage.eq.rejected,withdrawn_at.not.is.null', { referencedTable: 'ended' })
+      .or('ended.is.null,and(kind.neq.scorecard,created_by.not.is.null)')
       .order('due_on')
       .order('created_at')
       .limit(maxTasks),
   );
-  return tasks.filter((task) => !isTaskOver(task));
 }
 
 export async function createTask(

@@ -55,6 +55,8 @@ export type BulkKind<Work> = {
   isFinal?: boolean;
   /** True if it gives rights, for which a session that somebody left open is not enough. */
   givesRights?: (target: BulkTarget, work: Work | 'undo') => boolean;
+  /** Throws if the work does not fit the target. */
+  check?: (target: BulkTarget, work: Work) => void;
   /** Counts the rows that will be left as they are, by reason. */
   preview: (context: PreviewContext<Work>) => Promise<Record<string, number>>;
   /** Throws if the row is left as it is; what it has changed until then is rolled back. */

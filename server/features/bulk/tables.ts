@@ -1,12 +1,20 @@
 import type { BulkTarget } from '../../../domain/bulk/bulk-action.ts';
 
+/** A column that an action may set, with its table and the key of that. */
+type SettableColumn = {
+  table: string;
+  key: string;
+  /** Another column that must have a value before this one gets that of `for`, as a constraint of the table says. */
+  needs?: { column: string; for: string; reason: string };
+};
+
 type TargetTable = {
   table: string;
   key: string;
   /** Relations and functions of the data API that list the rows. */
   lists: string[];
-  /** Columns that an action may set, with their table and its key. Row-level security decides who may. */
-  columns: Record<string, { table: string; key: string }>;
+  /** The columns that an action may set. Row-level security decides who may. */
+  columns: Record<string, SettableColumn>;
   /** The column with the account of a row, which its owner does not change. */
   account?: string;
 };
@@ -65,7 +73,11 @@ export const tables: Record<BulkTarget, TargetTable> = {
     lists: ['staff_list'],
     columns: {
       role: ofTable('staff_profiles', 'user_id'),
-      state: ofTable('staff_profiles', 'user_id'),
+      // A rejected sign-up is disabled and has no role.
+      state: {
+        ...ofTable('staff_profiles', 'user_id'),
+        needs: { column: 'role', for: 'active', reason: 'no_role' },
+      },
     },
     account: 'user_id',
   },

@@ -154,6 +154,25 @@ it('users get a role or lose access, but nobody changes the own account', async 
   expect(await read(byRecruiter)).toMatchObject({ done: 0, skipped: { not_found: 1 } });
 });
 
+it('users without a role stay disabled, such as a sign-up that was rejected', async () => {
+  const ids = [cast.pelle.id, cast.edith.id];
+  await rows(`update staff_profiles set state = 'disabled' where user_id = any ($1)`, [ids]);
+  const target = 'users';
+  const body = { target, selection: chosen(ids), work: set('state', 'active', ['disabled']) };
+  expect(await preview(body)).toMatchObject({ count: 2, skipped: { no_role: 1 } });
+  const id = await start(body, 'astrid');
+  await run(id);
+  expect(await read(id)).toMatchObject({ done: 1, skipped: { no_role: 1 } });
+  const states = await idsOf(
+    'select state::text as id from staff_profiles where user_id = any ($1) order by role',
+    [ids],
+  );
+  expect(states).toEqual(['active', 'disabled']);
+  // No value is none of the values either.
+  const fromRecruiter = { ...body, work: set('role', 'admin', ['recruiter']) };
+  expect((await preview(fromRecruiter)).skipped).toEqual({ other_state: 2 });
+});
+
 it('failed mails are queued again and wait until undo ends, which leaves them as they were', async () => {
   const mails = await insertMails('failed', 'sent', 'cancelled', 'kept');
   await rows(`update outbox set ended = '{"because": "withdrawn", "was": "kept"}' where id = $1`, [

@@ -84,11 +84,11 @@ export type BulkAction = {
   | { target: BulkTarget; works: (Option & { work: BulkWork })[] }
   /** Opens a dialog, which says what will happen and lets the server do it. */
   | { target: BulkTarget; renderBulkDialog: (props: BulkDialogProps) => ReactNode }
-  /** Opens a dialog about the rows of the page that are selected. */
-  | { renderDialog: (props: ShownDialogProps) => ReactNode }
+  /** Opens a dialog about exactly so many selected rows, which may be on several pages. */
+  | { only: number; renderDialog: (props: SelectedDialogProps) => ReactNode }
 );
 
-type ShownDialogProps = { ids: string[]; close: () => void };
+type SelectedDialogProps = { ids: string[]; close: () => void };
 
 export type Complete<Row> = (
   client: BrowserClient,

@@ -27,7 +27,8 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { findPagePositions, findRowPosition } from './page-position.ts';
 import { useMatches, useSuggestion } from './people-search/use-matches.ts';
 import { describeSelection } from './selection/describe-selection.ts';
-import { countSelected, isSelected } from './selection/selection.ts';
+import { findSelected } from './selection/find-selected.ts';
+import { countSelected } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { selectAllParameter, useSelection } from './selection/use-selection.ts';
 import { ColumnMenu, useColumns } from './table/column-menu.tsx';
@@ -205,7 +206,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
               disabled={rowSelection.isChecking}
               total={canSelectMore ? totalText : undefined}
               actions={actions}
-              ids={ids.filter((id) => isSelected(rowSelection.selection, id))}
+              findIds={async () => findSelected(await getClient(), query, rowSelection.selection)}
               describe={describe}
               onExport={() => setExporting('selected')}
               onSelectAll={rowSelection.selectAll}

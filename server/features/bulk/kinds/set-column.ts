@@ -17,32 +17,37 @@ export const setColumn: BulkKind<Work> = {
   targets: ['applications', 'jobs', 'clients', 'leads', 'articles', 'users'],
   givesRights: (target, work) =>
     target === 'users' && (work === 'undo' || work.value !== 'disabled'),
+  check: (target, work) => void columnOf(target, work),
   preview: async (context) => {
     const { column, value, from } = context.work;
-    const { table, key } = columnOf(context.target, context.work);
+    const { table, key, needs } = columnOf(context.target, context.work);
     const { account } = tables[context.target];
     return countReasons(
       context,
       `select case ${account ? `when found.${account} = auth.uid() then 'own_account'` : ''}
          when found.${column}::text is not distinct from $2 then 'unchanged'
-         when found.${column}::text <> all ($3::text[]) then 'other_state' end as reason, count(*)
+         when $3::text[] is not null and (found.${column}::text = any ($3::text[])) is not true then 'other_state'
+         ${needs ? `when found.${needs.column} is null then '${needs.reason}'` : ''} end as reason, count(*)
        from public.${table} as found where found.${key} = any ($1::uuid[]) group by 1`,
       [value, from ?? null],
     );
   },
   async run({ query, target, id, work, staff }) {
-    const { table, key } = columnOf(target, work);
+    const { table, key, needs } = columnOf(target, work);
     if (tables[target].account && id === staff.id) throw new SkippedRow('own_account');
     const { rows } = await asCaller(query, () =>
-      query<{ value: string | null }>(
-        `select ${work.column}::text as value from public.${table} where ${key} = $1 for update`,
+      query<{ value: string | null; lacks: boolean }>(
+        `select ${work.column}::text as value, ${needs ? `${needs.column} is null` : 'false'} as lacks
+         from public.${table} where ${key} = $1 for update`,
         [id],
       ),
     );
-    const [before] = rows;
-    if (!before) throw new SkippedRow('not_found');
-    if (before.value === work.value) throw new SkippedRow('unchanged');
-    if (work.from && !work.from.includes(before.value ?? '')) throw new SkippedRow('other_state');
+    const [found] = rows;
+    if (!found) throw new SkippedRow('not_found');
+    if (found.value === work.value) throw new SkippedRow('unchanged');
+    if (work.from && !isAmong(found.value, work.from)) throw new SkippedRow('other_state');
+    if (needs && found.lacks) throw new SkippedRow(needs.reason);
+    const before: Before = { value: found.value };
     const { rowCount } = await asCaller(query, () =>
       query(`update public.${table} set ${work.column} = $2 where ${key} = $1`, [id, work.value]),
     );
@@ -66,10 +71,15 @@ export const setColumn: BulkKind<Work> = {
   },
 };
 
+/** A row without a value is in none of the states. */
+const isAmong = (value: string | null, values: string[]): boolean =>
+  value !== null && values.includes(value);
+
 /** The names come from a fixed list, so that they can be part of a statement. */
-function columnOf(target: BulkTarget, { column }: Work): { table: string; key: string } {
+function columnOf(target: BulkTarget, { column, value }: Work) {
   const { columns } = tables[target];
   const found = Object.hasOwn(columns, column) ? columns[column] : undefined;
   if (!found) throw new FunctionError('invalid', { fields: { 'work.column': 'choice_invalid' } });
-  return found;
+  const { table, key, needs } = found;
+  return { table, key, needs: needs?.for === value ? needs : undefined };
 }

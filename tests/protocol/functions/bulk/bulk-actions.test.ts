@@ -117,8 +117,13 @@ describe('what is rejected', () => {
       expect(await start(body)).toMatchObject({ status: 422, error: 'invalid', fields });
     }
     const column = { kind: 'set', column: 'created_at', value: '2020-01-01' };
-    const { data } = await call('preview-bulk-action', { target, selection, work: column });
-    expect(data.error).toBe('invalid');
+    for (const name of ['preview-bulk-action', 'start-bulk-action']) {
+      const { status, fields } = await call(name, { target, selection, work: column });
+      expect({ status, fields }).toEqual({
+        status: 422,
+        fields: { 'work.column': 'choice_invalid' },
+      });
+    }
   });
 
   it('is a caller without the role', async () => {

@@ -6,8 +6,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { WorkDialog } from '../../../bulk/dialogs/work-dialog.tsx';
 import { useMessages } from '../../../use-messages.ts';
+import { useDescribeError } from '../../use-describe-error.ts';
 import type { BulkAction } from '../list-definition.ts';
 
 type SelectionBarProps = {
@@ -17,8 +19,8 @@ type SelectionBarProps = {
   /** The number of matching rows, if more match than are selected. */
   total: string | undefined;
   actions: BulkAction[];
-  /** The selected rows of this page. */
-  ids: string[];
+  /** Finds the selected rows on all pages. Only for actions on a few rows. */
+  findIds: () => Promise<string[]>;
   /** The selection as the server resolves it. */
   describe: () => Promise<BulkSelection>;
   /** Exports the selected rows. */
@@ -31,17 +33,30 @@ type SelectionBarProps = {
 type ChosenWork = { work: BulkWork; title: string; text?: string | undefined };
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, disabled, total, actions, ids, describe, onSelectAll, onClear } = props;
+  const { count, disabled, total, actions, findIds, describe, onSelectAll, onClear } = props;
   const messages = useMessages('list');
   const language = useLanguage();
+  const describeError = useDescribeError();
   const offered = actions.filter(({ only = count }) => only === count);
   const [openAction, setOpenAction] = useState<BulkAction>();
   const [selection, setSelection] = useState<BulkSelection>();
+  const [ids, setIds] = useState<string[]>();
   const [chosen, setChosen] = useState<ChosenWork>();
   const close = () => {
     setOpenAction(undefined);
     setSelection(undefined);
+    setIds(undefined);
     setChosen(undefined);
+  };
+  const open = async (action: BulkAction, work?: ChosenWork) => {
+    try {
+      if ('target' in action) setSelection(await describe());
+      else setIds(await findIds());
+      setChosen(work);
+      setOpenAction(action);
+    } catch (error) {
+      toastError(describeError(error));
+    }
   };
   const dialogProps = openAction &&
     selection &&
@@ -77,11 +92,7 @@ export function SelectionBar(props: SelectionBarProps) {
             key={action.key}
             action={action}
             disabled={disabled}
-            onAsk={async (work) => {
-              if ('target' in action) setSelection(await describe());
-              setChosen(work);
-              setOpenAction(action);
-            }}
+            onAsk={(work) => void open(action, work)}
           />
         ))}
         <Button variant="paper" size="compact" disabled={disabled} onClick={props.onExport}>
@@ -92,7 +103,7 @@ export function SelectionBar(props: SelectionBarProps) {
       {dialogProps && chosen && (
         <WorkDialog {...dialogProps} {...chosen} submit={openAction.label} tone={openAction.tone} />
       )}
-      {openAction && 'renderDialog' in openAction && openAction.renderDialog({ ids, close })}
+      {ids && openAction && 'renderDialog' in openAction && openAction.renderDialog({ ids, close })}
     </section>
   );
 }
