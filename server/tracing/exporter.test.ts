@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import type { Logger } from '../support/logger.ts';
 import { Exporter } from './exporter.ts';
 import { type Span, spanKind } from './tracer.ts';
 
@@ -35,7 +36,9 @@ it('counts spans as lost if the collector cuts its response off', async () => {
     collector.listen(0, '127.0.0.1', resolve);
   });
   const lines: string[] = [];
-  const log = (_: object, message: string) => lines.push(message);
+  const log: Logger['info'] = (_: unknown, message?: unknown) => {
+    lines.push(String(message));
+  };
   const exporter = new Exporter({
     endpoint: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
     headers: {},
