@@ -36,6 +36,8 @@ export type Job = {
   opensAt: Date;
   /** The last moment of an application. */
   closedAt: Date | null;
+  /** One that stays when the demo is removed. */
+  isFixed: boolean;
   owner: Colleague;
   questions: Question[];
   hires: number;

@@ -26,10 +26,13 @@ const reply: Bilingual = {
 
 type ReviewRows = { links: Row[]; items: Row[]; events: Row[] };
 
-/** For the job with the most applicants in interviews; undefined if there are none. */
+/**
+ * For the job with the most applicants in interviews; empty if there are none. Not for a fixed job, which stays when the
+ * demo is removed, and with it would the link.
+ */
 export function reviewLinkRows(random: Random, stories: readonly Story[], now: Date): ReviewRows {
   const interviewed = stories.filter(
-    (story) => stageOf(story) === 'interview' && !story.withdrawnAt,
+    (story) => stageOf(story) === 'interview' && !story.withdrawnAt && !story.job.isFixed,
   );
   const shortlists = Map.groupBy(interviewed, ({ job }) => job).values();
   const [shortlist] = [...shortlists].toSorted((one, other) => other.length - one.length);

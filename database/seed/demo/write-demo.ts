@@ -98,7 +98,7 @@ async function readJobs(
 ): Promise<Job[]> {
   const { rows } = await client.query<JobRow>(
     `select job.id, job.slug, job.field, job.title, coalesce(client.name, 'Alpaca') as client,
-       coalesce(job.opens_at, job.published_at) as "opensAt", job.closed_at as "closedAt", staff.owner_id as "ownerId",
+       coalesce(job.opens_at, job.published_at) as "opensAt", job.closed_at as "closedAt", job.is_fixed as "isFixed", staff.owner_id as "ownerId",
        coalesce((
          select jsonb_agg(question order by question.position)
          from public.job_questions as question where question.job_id = job.id

@@ -74,7 +74,7 @@ test('a failed mail is retried and sent; another is cancelled, but no notice', a
   const waiting = page.getByRole('row').filter({ hasText: `later-${email}` });
   await expect(page.getByRole('row')).toHaveCount(2);
   const cancelSelected = async () => {
-    await page.getByRole('button', { name: 'Cancel sending' }).click();
+    await page.getByRole('button', { name: 'Cancel sending', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel sending' });
     await dialog.getByRole('button', { name: 'Cancel sending' }).click();
   };
