@@ -7,7 +7,7 @@ import { cloneDatabase, withClient } from '../tests/fixtures/database.ts';
 import { freePort, startProduct, stopProduct } from '../tests/process/product.ts';
 import type { Section, Target } from './report.ts';
 
-// What visitors notice of a publication that makes a thousand cached pages stale at once.
+// Measures how long visitors wait when a publication makes a thousand cached pages stale at once.
 
 const pages = 1000;
 const perSecond = 200;

@@ -87,7 +87,7 @@ type Place = {
     options: { earlier?: EarlierFiles; signal: AbortSignal },
   ) => Promise<void>;
   deleteOldest: (keep: number) => Promise<string[]>;
-  /** What backups that were killed left on the disk. */
+  /** Finds the leftovers of killed backups on the disk. */
   findLeft: () => Promise<string[]>;
   cleanUp: () => Promise<void>;
 };

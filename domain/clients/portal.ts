@@ -45,7 +45,7 @@ export type PortalShortlist = {
   unanswered: number;
 };
 
-/** What a contact on the hiring team sees: people on open shortlists, and their next interviews. */
+/** The part of a portal for a contact on the hiring team: people on open shortlists, and their next interviews. */
 export type PortalTeamView = {
   people: { item: string; shortlist: string; name: string; stage: PortalStage }[];
   interviews: { id: string; name: string; starts_at: string; kind: Enums<'interview_kind'> }[];

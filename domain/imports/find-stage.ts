@@ -2,7 +2,7 @@ import { type Stage, stages } from '../enums.ts';
 import { parseStage } from './parse-stage.ts';
 import { foldHeader } from './presets.ts';
 
-/** What a colleague chose for names of stages in a file, by the folded name: one of the six stages or the id of a step. */
+/** The choices of a colleague for names of stages in a file, by the folded name: one of the six stages or the id of a step. */
 export type StageChoices = Record<string, string>;
 
 /** A step of a template, with its names in both languages. */

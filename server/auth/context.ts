@@ -24,7 +24,7 @@ export interface Auth {
 
 export type AuthContext = Context<Environment>;
 
-/** What the endpoints that clients call all the time read of a request; see `frequent.ts`. */
+/** The part of a request that frequently called endpoints read; see `frequent.ts`. */
 export interface AuthRequest extends AddressContext {
   req: AddressContext['req'] & { arrayBuffer: () => Promise<ArrayBuffer | Buffer> };
 }

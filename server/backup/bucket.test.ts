@@ -8,7 +8,7 @@ import { createDiskFiles } from '../storage/files/disk-files.ts';
 import { BackupBucket } from './bucket.ts';
 import { filePath, type Manifest, tablePath, writeManifest } from './manifest.ts';
 
-// What uploads and rotations leave, in a store whose files have times that a test can set. incremental.test.ts has the
+// Tests the leftovers of uploads and rotations, in a store whose files have times that a test can set. incremental.test.ts has the
 // backups in an S3 service.
 
 let folder: string;

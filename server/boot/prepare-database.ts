@@ -45,7 +45,7 @@ export async function prepareDatabase(
     onStep('Tables up to date', began);
     await closeDatabase(client);
     const fresh = await isEmpty(client);
-    // What a newer program wrote stays.
+    // Rows of a newer program stay.
     await seedEssential(client, { isOlder });
     if (fresh && DEMO_CONTENT === false) await declineDemo(client);
     if (fresh && DEMO_CONTENT) {

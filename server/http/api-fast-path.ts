@@ -21,7 +21,7 @@ import { NodeRequest } from './node-request.ts';
 /** Handles a request, or calls `next` for a request that it does not handle. */
 export type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void;
 
-/** What is sent: a compressed body has another kind of buffer. */
+/** The response as it is sent: a compressed body has another kind of buffer. */
 type Body = AnyResponse['body'] | Buffer;
 
 type Options = {

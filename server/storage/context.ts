@@ -38,7 +38,7 @@ export interface Storage {
 
 export type StorageContext = Context<Environment>;
 
-/** What a download reads of a request, through Hono or on the fast path. */
+/** The part of a request that a download reads, through Hono or on the fast path. */
 export interface StorageRequest extends AddressContext {
   req: AddressContext['req'] & {
     raw: Pick<ApiRequest, 'headers' | 'url'>;

@@ -14,7 +14,7 @@ type Context = Pick<AdminMessages, 'bulk' | 'applications'> & {
 const sendsMail = (kind: string, options: object): boolean =>
   'mail' in options || ['propose', 'renew', 'approve', 'retry_mail'].includes(kind);
 
-/** What can be undone: rows, rows and their mail, or nothing. */
+/** Returns the part that can be undone: rows, rows and their mail, or nothing. */
 export function undoOf(kind: string, options: object): 'rows' | 'mail' | 'none' {
   if (kind === 'unsubscribe') return 'none';
   return sendsMail(kind, options) ? 'mail' : 'rows';

@@ -10,7 +10,7 @@ import { countChanged } from './use-bulk-dialog.ts';
 type PreviewSummaryProps = {
   preview: BulkPreview | undefined;
   error: unknown;
-  /** What can be undone: the rows, the rows and their mail, or nothing. Mail waits until that time is over. */
+  /** The part that can be undone: the rows, the rows and their mail, or nothing. Mail waits until that time is over. */
   undo: 'rows' | 'mail' | 'none';
 };
 

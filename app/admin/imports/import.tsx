@@ -60,7 +60,7 @@ function Steps({ given }: { given: ImportRecord }) {
   }
 }
 
-/** What was checked can start; what was changed since has to be checked first. */
+/** An import can start after its check; one that was changed since has to be checked again. */
 function Checked({ given }: { given: ImportRecord }) {
   const [isChanged, setChanged] = useState(false);
   const onChange = () => setChanged(true);

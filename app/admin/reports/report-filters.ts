@@ -9,7 +9,7 @@ import type { ReportFilter } from './data.ts';
 export const dimensions = ['owner', 'client', 'job', 'field'] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** What reports can be narrowed to: the dimensions, and the template of the stages of jobs. */
+/** The filters of reports: the dimensions, and the template of the stages of jobs. */
 export const filterKeys = [...dimensions, 'template'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 

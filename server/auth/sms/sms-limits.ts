@@ -55,7 +55,7 @@ async function limitNumber(auth: Auth, context: AuthContext, phone: string): Pro
   await requireRoom(auth, dailyBucket(auth, number));
 }
 
-/** Whose messages to a number wait for each other: those of one browser or network. */
+/** The requester, a browser or network, whose messages to a number wait for each other. */
 export async function receiverOf(auth: Auth, context: AuthContext, phone: string): Promise<string> {
   const known = await findKnownSource(auth, context, { phone });
   return `${phoneKey(phone)}:${known ?? networkOfClient(auth, context)}`;

@@ -35,7 +35,7 @@ type Queryable = {
 
 const header = /^-- older programs: (run|stop|run from \d{14})\r?\n/;
 
-/** What a migration says about older programs; undefined if it says nothing. */
+/** The statement of a migration about older programs; undefined if it has none. */
 export const readHeader = ({ script }: Pick<MigrationFile, 'script'>): string | undefined =>
   header.exec(script)?.[1];
 

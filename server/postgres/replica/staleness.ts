@@ -23,7 +23,7 @@ export class Staleness {
   }
 
   /**
-   * What was committed before the question was sent is below the position in its answer. A replica that was further then
+   * Everything that was committed before the question was sent is below the position in its answer. A replica that was further then
    * has followed another primary, and counts only after it has moved on.
    */
   notePrimary(asked: { at: number; replayed: number }, position: number): void {

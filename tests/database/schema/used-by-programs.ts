@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-// What a program may use of a database, one sentence each, so that two states of the database can be compared. It says
+// Lists the parts of a database that a program may use, one sentence each, so that two states of the database can be compared. It says
 // nothing about rows, and nothing about the bodies of functions, triggers and policies.
 
 export type Usable = { offers: Set<string>; demands: Demand[] };

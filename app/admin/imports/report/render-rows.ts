@@ -6,7 +6,7 @@ import type { AdminImportsMessages } from '../messages.en.ts';
 type Shown = Pick<AdminImportsMessages, 'report' | 'reasons' | 'notes' | 'states'>;
 
 /**
- * What the file says about a row: the cells that are imported. Of a CV it is also the name of its file, which is all
+ * Describes a row of the file by the cells that are imported. Of a CV it is also the name of its file, which is all
  * that is known of one that cannot be read.
  */
 export const describeCells = (

@@ -21,7 +21,7 @@ import {
 
 const teamKey = (jobId: string) => [...queryKeys.row('jobs', jobId), 'team'];
 
-/** Who sees and works on a job. It is saved at once, not with the draft of the ad. */
+/** The colleagues who see and work on a job. It is saved at once, not with the draft of the ad. */
 export function TeamSection({ jobId }: { jobId: string }) {
   const t = useMessages('jobTeam');
   const mutate = useUndoableMutation(teamKey(jobId));

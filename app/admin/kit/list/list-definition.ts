@@ -77,7 +77,7 @@ export type BulkAction = {
       /** The server does it after a dialog has said what will happen; the panel of the back office offers undo. */
       target: BulkTarget;
       work: BulkWork;
-      /** What the dialog says first. */
+      /** The first text of the dialog. */
       text?: string;
     }
   /** A menu; the server does what was chosen. */

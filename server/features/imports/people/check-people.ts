@@ -54,7 +54,7 @@ export async function checkPeople(
   });
 }
 
-/** What keeps an application out or puts it in “New”, and the name of its stage unless that is one of a step. */
+/** The reason that keeps an application out or puts it in “New”, and the name of its stage unless that is one of a step. */
 function findPlace(
   { job: jobName, stage: name }: NonNullable<PersonRow['application']>,
   { findJob, findStage }: Places,
