@@ -2,18 +2,18 @@ import { networkOf } from '../http/client/client-network.ts';
 import { type Query, requireRow } from '../postgres/query.ts';
 import type { Call } from './call.ts';
 
-// The mail that unverified senders cause. It has a quota of its own, so that account mail and mail of staff never wait
+// The mail that unverified senders cause. It has a separate quota, so that account mail and staff mail never wait
 // for it. Beyond the quota a mail is booked for a later time; beyond the longest wait it is not sent.
 
 const anHour = 3600;
 
-/** One network gets a fifth of the mails of all, and so do the mails that tell staff about forms. */
+/** The share of all mails that one network may cause. Notices to staff about forms may take up as much. */
 const share = 1 / 5;
-/** Seconds that a mail may have to wait: a lecture hall gets its mails the same day. */
+/** Maximum seconds that a mail waits. A lecture hall that shares a network gets its mails the same day. */
 const maxWaitOfNetwork = 6 * anHour;
 const maxWaitOfAll = 24 * anHour;
 
-/** Mails per hour, as many of which may be sent at the same time, and the longest wait in seconds. */
+/** Mails per hour, which may all be sent at the same time, and the maximum wait in seconds. */
 type Quota = { perHour: number; maxWait: number };
 
 /** The time at which a mail may be sent. */
@@ -34,8 +34,8 @@ export async function bookMail(
   return ofAll === undefined ? undefined : slotAfter(Math.max(ofNetwork, ofAll));
 }
 
-/** For a mail that tells staff about a form: the form is in the back office as well. */
-export async function bookStaffMail(
+/** Books a notice to staff about a form. It may be left out, because the form is in the back office as well. */
+export async function bookNotice(
   { context }: Call,
   query: Query,
 ): Promise<MailSlot | undefined> {

@@ -29,16 +29,16 @@ import { readImportFiles } from './read-import-files.ts';
 import { rollUpAnalytics } from './roll-up-analytics.ts';
 import { runBulkAction } from './run-bulk-action.ts';
 import { runImport } from './run-import.ts';
-import { tellOfAdAnswers } from './staff-mail/tell-of-ad-answers.ts';
-import { tellOfApprovals } from './staff-mail/tell-of-approvals.ts';
-import { tellOfClientAnswers } from './staff-mail/tell-of-client-answers.ts';
-import { tellOfClientMentions } from './staff-mail/tell-of-client-mentions.ts';
-import { tellOfMentions } from './staff-mail/tell-of-mentions.ts';
-import { tellOfNewMatches } from './staff-mail/tell-of-new-matches.ts';
-import { tellOfOwedAnswers } from './staff-mail/tell-of-owed-answers.ts';
-import { tellOfPauseRequests } from './staff-mail/tell-of-pause-requests.ts';
-import { remindOfTasks, tellOfTasks } from './staff-mail/tell-of-tasks.ts';
-import { tellOfWaitingStaff } from './staff-mail/tell-of-waiting-staff.ts';
+import { tellOfAdAnswers } from './notices/tell-of-ad-answers.ts';
+import { tellOfApprovals } from './notices/tell-of-approvals.ts';
+import { tellOfClientAnswers } from './notices/tell-of-client-answers.ts';
+import { tellOfClientMentions } from './notices/tell-of-client-mentions.ts';
+import { tellOfMentions } from './notices/tell-of-mentions.ts';
+import { tellOfNewMatches } from './notices/tell-of-new-matches.ts';
+import { tellOfOwedAnswers } from './notices/tell-of-owed-answers.ts';
+import { tellOfPauseRequests } from './notices/tell-of-pause-requests.ts';
+import { remindOfTasks, tellOfTasks } from './notices/tell-of-tasks.ts';
+import { tellOfWaitingStaff } from './notices/tell-of-waiting-staff.ts';
 import { deliverWebhooks, findWaitingWebhooks } from './webhooks/deliver-webhooks.ts';
 
 /** Every task by the name it is queued with. Each is idempotent. */

@@ -9,7 +9,7 @@ import { enqueueMail, type Mail } from '../../email/enqueue.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { type Limit, limitSender, takeMail } from '../../functions/limit.ts';
-import { bookMail, bookStaffMail, type MailSlot } from '../../functions/mail-quota.ts';
+import { bookMail, bookNotice, type MailSlot } from '../../functions/mail-quota.ts';
 import { findStoredResponse, hashOf, once, type StoredResponse } from '../../functions/once.ts';
 import { checkGuard, parseFields } from '../../functions/parse.ts';
 import { type ReceivedForm, RejectedForm, receiveForm } from '../../functions/receive-form.ts';
@@ -256,7 +256,7 @@ function mailsOfVisitor(call: Call, query: Query, slot: MailSlot | undefined): M
   };
   return {
     tellSender: (mail) => send(mail, slot),
-    tellStaff: async (mail) => send(mail, await bookStaffMail(call, query)),
+    tellStaff: async (mail) => send(mail, await bookNotice(call, query)),
   };
 }
 

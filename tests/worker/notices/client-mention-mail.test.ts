@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { tellOfClientMentions } from '../../../server/worker/staff-mail/tell-of-client-mentions.ts';
+import { tellOfClientMentions } from '../../../server/worker/notices/tell-of-client-mentions.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 import { jobContext } from '../../fixtures/worker.ts';

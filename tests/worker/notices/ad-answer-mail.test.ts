@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { tellOfAdAnswers } from '../../../server/worker/staff-mail/tell-of-ad-answers.ts';
+import { tellOfAdAnswers } from '../../../server/worker/notices/tell-of-ad-answers.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 import { jobContext } from '../../fixtures/worker.ts';

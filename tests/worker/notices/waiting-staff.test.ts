@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { tellOfWaitingStaff } from '../../../server/worker/staff-mail/tell-of-waiting-staff.ts';
+import { tellOfWaitingStaff } from '../../../server/worker/notices/tell-of-waiting-staff.ts';
 import type { AnyRow } from '../../fixtures/any-row.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';

@@ -4,7 +4,7 @@ import { createIdentify } from '../../../server/http/identity/identity.ts';
 import { createIsLiveSession } from '../../../server/http/identity/live-sessions.ts';
 import { createRestHandler } from '../../../server/rest/handler.ts';
 import type { JobContext } from '../../../server/worker/context.ts';
-import { tellOfNewMatches } from '../../../server/worker/staff-mail/tell-of-new-matches.ts';
+import { tellOfNewMatches } from '../../../server/worker/notices/tell-of-new-matches.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 import { jobContext } from '../../fixtures/worker.ts';

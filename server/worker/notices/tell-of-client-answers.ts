@@ -1,8 +1,8 @@
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
-import { defineStaffMail, isDue } from './define-staff-mail.ts';
+import { noticePreferences } from '../../../domain/mail/notice-preference.ts';
+import { defineNotice, isDue } from './define-notice.ts';
 
 type Answer = {
   application_id: string;
@@ -24,7 +24,7 @@ const sentences: Record<string, Record<Language, string>> = {
  * Mails colleagues about answers of clients that they have not read within two minutes, unless they have turned it off.
  * Further answers renew an unread notification, so each is mailed once.
  */
-export const tellOfClientAnswers = defineStaffMail<Answer>({
+export const tellOfClientAnswers = defineNotice<Answer>({
   template: 'staff_client_answer',
   select: `
     select 'staff_client_answer:' || notification.id as cause, notification.created_at, notification.kind,
@@ -36,7 +36,7 @@ export const tellOfClientAnswers = defineStaffMail<Answer>({
     left join public.clients as client on client.id = job.client_id
     where notification.kind = any ($2) and ${isDue}
       and application.id not in (select private.applications_awaiting_erasure())`,
-  values: [staffMailPreferences.clientAnswers, Object.keys(sentences)],
+  values: [noticePreferences.clientAnswers, Object.keys(sentences)],
   path: ({ application_id }) => `/admin/job-applications?application=${application_id}`,
   variables: ({ name, language, kind, company, title }) => ({
     first_name: name.split(' ')[0],

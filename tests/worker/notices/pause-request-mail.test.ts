@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { tellOfPauseRequests } from '../../../server/worker/staff-mail/tell-of-pause-requests.ts';
+import { tellOfPauseRequests } from '../../../server/worker/notices/tell-of-pause-requests.ts';
 import { cast, insertContact, kajsasPerson } from '../../fixtures/cast.ts';
 import { withClient } from '../../fixtures/database.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';

@@ -1,10 +1,10 @@
-import { defineStaffMail } from './define-staff-mail.ts';
+import { defineNotice } from './define-notice.ts';
 
 /**
  * Tells people who signed up for the back office that an administrator has approved them. The mail waits for a minute,
  * in which the administrator can undo the approval. Invited people need no approval, so they get no mail.
  */
-export const tellOfApprovals = defineStaffMail({
+export const tellOfApprovals = defineNotice({
   template: 'staff_approved',
   select: `
     select 'staff_approved:' || profile.user_id as cause, profile.approved_at as created_at,

@@ -1,10 +1,10 @@
-import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
-import { defineStaffMail, isDue } from './define-staff-mail.ts';
+import { noticePreferences } from '../../../domain/mail/notice-preference.ts';
+import { defineNotice, isDue } from './define-notice.ts';
 
 type ClientMention = { client_id: string; author: string; company: string };
 
 /** Mails colleagues about notes on clients that mention them, under the conditions of `tellOfMentions`. */
-export const tellOfClientMentions = defineStaffMail<ClientMention>({
+export const tellOfClientMentions = defineNotice<ClientMention>({
   template: 'staff_client_mention',
   select: `
     select 'staff_client_mention:' || note.id || ':' || profile.user_id as cause, notification.created_at,
@@ -17,7 +17,7 @@ export const tellOfClientMentions = defineStaffMail<ClientMention>({
     join public.staff_profiles as author on author.user_id = note.author_id
     join public.clients as client on client.id = note.client_id
     where notification.kind = 'client_mention' and ${isDue}`,
-  values: [staffMailPreferences.mentions],
+  values: [noticePreferences.mentions],
   path: ({ client_id }) => `/admin/clients/${client_id}`,
   variables: ({ name, author, company }) => ({ first_name: name.split(' ')[0], author, company }),
 });

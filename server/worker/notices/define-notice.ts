@@ -3,10 +3,11 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
 import type { JobTask } from '../context.ts';
 
-/** `cause` names the event and the colleague who is mailed. */
+/** The colleague who gets the mail. `cause` names the event and the colleague, so that nobody gets the mail twice. */
 type Recipient = { cause: string; name: string; email: string; language: Language };
 
-type StaffMail<Event> = {
+/** A mail to colleagues about an event. Mail that colleagues send is `StaffMail` of `domain/mail`. */
+type Notice<Event> = {
   template: string;
   /** Selects the events as SQL, with their recipients and the time of each event as `created_at`. */
   select: string;
@@ -19,8 +20,8 @@ type StaffMail<Event> = {
 const maxMailsPerRun = 100;
 
 /** Defines a task that mails colleagues about events, the oldest first and each cause once. */
-export function defineStaffMail<Event>(mail: StaffMail<Event>): JobTask {
-  const { template, select, values, path, variables } = mail;
+export function defineNotice<Event>(notice: Notice<Event>): JobTask {
+  const { template, select, values, path, variables } = notice;
   return ({ database, mailer }) =>
     database.transaction(async (query) => {
       const { rows } = await query<Event & Recipient>(
@@ -45,9 +46,9 @@ export function defineStaffMail<Event>(mail: StaffMail<Event>): JobTask {
 }
 
 /**
- * The SQL condition on `notification` and `profile` that a colleague is mailed about a notification: it has been unread
- * for two minutes, the colleague is an active recruiter or administrator and has not turned off such mail. `$1` is the
- * key of that preference.
+ * The SQL condition that a colleague (`profile`) is mailed about a `notification`: it has been unread for two minutes, and
+ * the colleague is an active recruiter or administrator and has not turned off such mail. `$1` is the key of that
+ * preference (`noticePreferences`).
  */
 export const isDue = `notification.read_at is null
   and notification.created_at between now() - interval '1 day' and now() - interval '2 minutes'

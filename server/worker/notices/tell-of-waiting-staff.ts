@@ -1,5 +1,5 @@
 import { safeName } from '../../email/safe-name.ts';
-import { defineStaffMail } from './define-staff-mail.ts';
+import { defineNotice } from './define-notice.ts';
 
 type SignUp = { waiting_name: string; waiting_email: string };
 
@@ -7,7 +7,7 @@ type SignUp = { waiting_name: string; waiting_email: string };
  * Mails administrators about people who signed up for the back office and wait for a role. Invited people are left
  * out, because an administrator invited them. Later administrators see the others on the list of users.
  */
-export const tellOfWaitingStaff = defineStaffMail<SignUp>({
+export const tellOfWaitingStaff = defineNotice<SignUp>({
   template: 'staff_signup_waiting',
   select: `
     select 'staff_signup_waiting:' || waiting.user_id || ':' || admin.user_id as cause, waiting.created_at,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { tellOfMentions } from '../../../server/worker/staff-mail/tell-of-mentions.ts';
+import { tellOfMentions } from '../../../server/worker/notices/tell-of-mentions.ts';
 import { createApplicants } from '../../fixtures/applicants.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';

@@ -1,10 +1,10 @@
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
+import { noticePreferences } from '../../../domain/mail/notice-preference.ts';
 import { pathOfTask, type TaskAbout } from '../../../domain/tasks/task.ts';
 import type { JobTask } from '../context.ts';
-import { defineStaffMail, isDue } from './define-staff-mail.ts';
+import { defineNotice, isDue } from './define-notice.ts';
 
 type Task = TaskAbout & {
   is_due: boolean;
@@ -24,7 +24,7 @@ const kinds = ['task', 'scorecard'].flatMap((kind) =>
 
 const dueNow: Record<Language, string> = { en: 'due now', sv: 'att göra nu' };
 const from: Record<Language, string> = { en: 'from', sv: 'från' };
-/** Nobody gave a task that a rule gives. */
+/** Stands for the author of a task that no colleague gave. */
 const rule: Record<Language, string> = { en: 'a stage rule', sv: 'en regel' };
 const person: Record<Language, string> = { en: 'a person', sv: 'en person' };
 
@@ -32,7 +32,7 @@ const person: Record<Language, string> = { en: 'a person', sv: 'en person' };
  * Mails colleagues about tasks and scorecards that they were asked for or that are due, if they have not read the notification within two
  * minutes. The mail names the job or the client and not the task, whose text may be about a person.
  */
-export const tellOfTasks = defineStaffMail<Task>({
+export const tellOfTasks = defineNotice<Task>({
   template: 'staff_task',
   select: `
     select 'staff_task:' || notification.id as cause, notification.created_at, notification.kind like '%\\_due' as is_due, task.kind,
@@ -48,7 +48,7 @@ export const tellOfTasks = defineStaffMail<Task>({
     where notification.kind = any ($2) and ${isDue} and task.done_at is null
       and coalesce(task.person_id not in (select private.people_awaiting_erasure()), true)
       and coalesce(task.application_id not in (select private.applications_awaiting_erasure()), true)`,
-  values: [staffMailPreferences.tasks, kinds],
+  values: [noticePreferences.tasks, kinds],
   path: pathOfTask,
   variables: ({ name, language, is_due, author, title, company }) => ({
     first_name: name.split(' ')[0],

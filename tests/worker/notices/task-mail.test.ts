@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { tellOfTasks } from '../../../server/worker/staff-mail/tell-of-tasks.ts';
+import { tellOfTasks } from '../../../server/worker/notices/tell-of-tasks.ts';
 import { createApplicants } from '../../fixtures/applicants.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';

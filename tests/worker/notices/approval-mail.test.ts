@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellOfApprovals } from '../../../server/worker/staff-mail/tell-of-approvals.ts';
+import { tellOfApprovals } from '../../../server/worker/notices/tell-of-approvals.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 

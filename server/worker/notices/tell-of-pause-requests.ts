@@ -1,6 +1,6 @@
-import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
+import { noticePreferences } from '../../../domain/mail/notice-preference.ts';
 import { formatPeriod } from '../../features/invoices/format.ts';
-import { defineStaffMail, isDue } from './define-staff-mail.ts';
+import { defineNotice, isDue } from './define-notice.ts';
 
 type PauseRequest = {
   client_id: string;
@@ -14,7 +14,7 @@ type PauseRequest = {
  * Mails those who may approve a pause about requests that they have neither read within two minutes nor answered, unless
  * they have turned off mail about clients.
  */
-export const tellOfPauseRequests = defineStaffMail<PauseRequest>({
+export const tellOfPauseRequests = defineNotice<PauseRequest>({
   template: 'staff_pause_request',
   select: `
     select 'staff_pause_request:' || notification.id as cause, notification.created_at,
@@ -26,7 +26,7 @@ export const tellOfPauseRequests = defineStaffMail<PauseRequest>({
     join public.staff_profiles as profile on profile.user_id = notification.user_id
     left join public.people as person on person.id = request.person_id
     where notification.kind = 'pause_requested' and ${isDue} and request.state = 'pending'`,
-  values: [staffMailPreferences.clientAnswers],
+  values: [noticePreferences.clientAnswers],
   path: ({ client_id }) => `/admin/clients/${client_id}`,
   variables: ({ name, language, company, contact, starts_on, ends_on }) => ({
     first_name: name.split(' ')[0],

@@ -1,7 +1,7 @@
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
-import { defineStaffMail, isDue } from './define-staff-mail.ts';
+import { noticePreferences } from '../../../domain/mail/notice-preference.ts';
+import { defineNotice, isDue } from './define-notice.ts';
 
 type Mention = { application_id: string; author: string; title: LocalizedText };
 
@@ -10,7 +10,7 @@ type Mention = { application_id: string; author: string; title: LocalizedText };
  * mail, nor does one who has turned it off. The cause names the note and the person, so that later edits of the note
  * send nothing.
  */
-export const tellOfMentions = defineStaffMail<Mention>({
+export const tellOfMentions = defineNotice<Mention>({
   template: 'staff_mention',
   select: `
     select 'staff_mention:' || note.id || ':' || profile.user_id as cause, notification.created_at,
@@ -24,7 +24,7 @@ export const tellOfMentions = defineStaffMail<Mention>({
     join public.jobs as job on job.id = application.job_id
     where notification.kind = 'mention' and ${isDue}
       and application.id not in (select private.applications_awaiting_erasure())`,
-  values: [staffMailPreferences.mentions],
+  values: [noticePreferences.mentions],
   path: ({ application_id }) => `/admin/job-applications?application=${application_id}&tab=notes`,
   variables: ({ name, language, author, title }) => ({
     first_name: name.split(' ')[0],

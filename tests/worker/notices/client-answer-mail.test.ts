@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { tellOfClientAnswers } from '../../../server/worker/staff-mail/tell-of-client-answers.ts';
+import { tellOfClientAnswers } from '../../../server/worker/notices/tell-of-client-answers.ts';
 import { createApplicants } from '../../fixtures/applicants.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';

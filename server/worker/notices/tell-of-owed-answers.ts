@@ -1,7 +1,7 @@
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
-import { defineStaffMail, isDue } from './define-staff-mail.ts';
+import { noticePreferences } from '../../../domain/mail/notice-preference.ts';
+import { defineNotice, isDue } from './define-notice.ts';
 
 type OwedAnswer = { application_id: string; days: string; title: LocalizedText };
 
@@ -9,7 +9,7 @@ type OwedAnswer = { application_id: string; days: string; title: LocalizedText }
  * Mails colleagues whom a rule has reminded of an applicant who waits, if they have neither read the notification within
  * two minutes nor answered the applicant.
  */
-export const tellOfOwedAnswers = defineStaffMail<OwedAnswer>({
+export const tellOfOwedAnswers = defineNotice<OwedAnswer>({
   template: 'staff_answer_owed',
   select: `
     select 'staff_answer_owed:' || notification.id as cause, notification.created_at,
@@ -22,7 +22,7 @@ export const tellOfOwedAnswers = defineStaffMail<OwedAnswer>({
     where notification.kind = 'answer_owed' and ${isDue}
       and application.owed_answer_since is not null and application.withdrawn_at is null
       and application.id not in (select private.applications_awaiting_erasure())`,
-  values: [staffMailPreferences.tasks],
+  values: [noticePreferences.tasks],
   path: ({ application_id }) => `/admin/job-applications?application=${application_id}`,
   variables: ({ name, language, days, title }) => ({
     first_name: name.split(' ')[0],

@@ -1,8 +1,8 @@
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
-import { defineStaffMail, isDue } from './define-staff-mail.ts';
+import { noticePreferences } from '../../../domain/mail/notice-preference.ts';
+import { defineNotice, isDue } from './define-notice.ts';
 
 type Answer = { job_id: string; kind: string; company: string; title: LocalizedText };
 
@@ -15,7 +15,7 @@ const sentences: Record<string, Record<Language, string>> = {
  * Mails colleagues about answers of clients on ads that they have not read within two minutes, unless they have turned
  * off mail about answers of clients.
  */
-export const tellOfAdAnswers = defineStaffMail<Answer>({
+export const tellOfAdAnswers = defineNotice<Answer>({
   template: 'staff_client_answer',
   select: `
     select 'staff_client_answer:' || notification.id as cause, notification.created_at, notification.kind,
@@ -26,7 +26,7 @@ export const tellOfAdAnswers = defineStaffMail<Answer>({
     join public.jobs as job on job.id = approval.job_id
     join public.clients as client on client.id = approval.client_id
     where notification.kind = any ($2) and ${isDue}`,
-  values: [staffMailPreferences.clientAnswers, Object.keys(sentences)],
+  values: [noticePreferences.clientAnswers, Object.keys(sentences)],
   path: ({ job_id }) => `/admin/jobs/edit/${job_id}`,
   variables: ({ name, language, kind, company, title }) => ({
     first_name: name.split(' ')[0],
