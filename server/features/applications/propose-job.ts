@@ -8,7 +8,7 @@ import {
 import { enqueueMail } from '../../email/enqueue.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { findRecipient } from '../mail/recipient.ts';

@@ -7,7 +7,7 @@ import {
   messageVariables,
 } from '../../../domain/mail/message-template.ts';
 import { blankTemplateFor, type MailTarget } from '../../../domain/mail/staff-mail.ts';
-import { asCaller } from '../../functions/as-caller.ts';
+import { asCaller } from '../../functions/act-as.ts';
 import { toMessageValues } from '../mail/prepare.ts';
 import { findRecipient } from '../mail/recipient.ts';
 import { type RowContext, SkippedRow } from './bulk-kind.ts';

@@ -3,7 +3,7 @@ import { importFields, requiredFields } from '../../../domain/imports/import-fie
 import { findRepeatedFields } from '../../../domain/imports/propose-mapping.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Query } from '../../postgres/query.ts';
 import { assuranceOf } from '../bulk/start.ts';
 import { loadCustomColumns } from './custom/load-columns.ts';

@@ -3,7 +3,7 @@ import { addMonths, monthOf } from '../../../domain/invoices/month.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { lockClients } from './access.ts';
 import { generateDrafts } from './generate-drafts.ts';
 

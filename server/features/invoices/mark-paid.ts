@@ -2,7 +2,7 @@ import { invoicePayment } from '../../../domain/invoices/invoice-calls.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { db } from '../../postgres/query.ts';
 import { lockInvoice } from './access.ts';
 

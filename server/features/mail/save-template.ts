@@ -3,7 +3,7 @@ import type { Template } from '../../email/render.ts';
 import { validateTemplate } from '../../email/validate-template.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { db, requireRow } from '../../postgres/query.ts';
 
 /**

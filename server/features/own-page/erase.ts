@@ -4,7 +4,7 @@ import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { networkOf } from '../../http/client/client-network.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { KeyedSemaphore } from '../../postgres/keyed-semaphore.ts';

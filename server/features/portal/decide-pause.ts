@@ -5,7 +5,7 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { db, now, type Query, requireRow } from '../../postgres/query.ts';

@@ -3,7 +3,7 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 import { lockClients } from '../invoices/access.ts';
 

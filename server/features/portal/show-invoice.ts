@@ -3,7 +3,7 @@ import { invoiceCall } from '../../../domain/invoices/invoice-calls.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { getPdf } from '../invoices/get-pdf.ts';
 import { loadSent } from '../invoices/load-printed.ts';
 

@@ -3,7 +3,7 @@ import type { SubmissionOutcome } from '../../../domain/forms/submission-outcome
 import { hashToken } from '../../email/person-links.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';

@@ -3,8 +3,8 @@ import { resetCredentials } from '../../auth/users/reset-credentials.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
-import { rejectOldSignIn } from '../../functions/require-proof.ts';
+import { actAs } from '../../functions/act-as.ts';
+import { requireRecentProof } from '../../functions/require-recent-proof.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { recordAccountAction } from './staff-account.ts';
@@ -19,8 +19,7 @@ export const inviteColleague = defineAction({
   schema: invitedColleague,
   limit: { burst: 20, seconds: 30 },
   async run(colleague, call, staff) {
-    const rejected = await rejectOldSignIn(call, staff);
-    if (rejected) return rejected;
+    await requireRecentProof(call, staff);
     const { accounts, database, site } = call.context;
     const { email, name, language } = colleague;
     const query = language === 'sv' ? '?lang=sv' : '?lang=en';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { describeFailure } from '../../email/transport.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
+import { actAs } from '../../functions/act-as.ts';
 
 const texts = {
   en: {

@@ -1,4 +1,4 @@
-import { asCaller } from '../../../functions/as-caller.ts';
+import { asCaller } from '../../../functions/act-as.ts';
 import { lockState, setState } from '../../freelancers/state.ts';
 import { cancelMail } from '../../mail/cancel-mail.ts';
 import { listJustEnded, restoreMail } from '../../mail/ended-mail.ts';

@@ -1,6 +1,5 @@
 import type { Enums } from '../../../../domain/database.types.ts';
-import { asCaller } from '../../../functions/as-caller.ts';
-import { asSystem } from '../../../functions/as-system.ts';
+import { asCaller, asSystem } from '../../../functions/act-as.ts';
 import { type BulkKind, countReasons, SkippedRow, type WorkOf } from '../bulk-kind.ts';
 
 type Mail = { state: Enums<'mail_state'>; send_after: string };

@@ -4,7 +4,7 @@ import { listProposalNotes } from '../../../../domain/imports/proposal-notes.ts'
 import { onOneLine } from '../../../../domain/imports/row-reader.ts';
 import { defineAction } from '../../../functions/define-action.ts';
 import { FunctionError } from '../../../functions/errors.ts';
-import { actAs } from '../../../functions/once.ts';
+import { actAs } from '../../../functions/act-as.ts';
 import type { Query } from '../../../postgres/query.ts';
 import { isOpen, lockImport } from '../lock-import.ts';
 

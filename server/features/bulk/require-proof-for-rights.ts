@@ -4,10 +4,10 @@ import type { Query } from '../../postgres/query.ts';
 import { kindOf } from './kinds.ts';
 
 /**
- * Rejects a session whose sign-in is a while ago, if the work or its undo gives rights. The worker has no session, so
- * this is checked before it begins.
+ * Throws if the work, or its undo, gives rights and the session has not recently proved that its owner uses it. The worker
+ * has no session, so this is checked before the work begins.
  */
-export async function requireProof(
+export async function requireProofForRights(
   query: Query,
   target: BulkTarget,
   { kind, work }: { kind: BulkWork['kind']; work: BulkWork | 'undo' },
