@@ -10,6 +10,9 @@ import {
   type Template,
 } from './render.ts';
 
+/** Length of `outbox.last_error`. */
+export const maxErrorLength = 2000;
+
 export type StoredTemplate = Template & {
   default_subject: Template['subject'];
   default_body: Template['body'];
@@ -28,7 +31,7 @@ export function renderStored(
     return { rendered: renderMail(template, content, sender) };
   } catch (cause) {
     const rendered = renderDefault(template, content, sender);
-    return { rendered, error: `template: ${(cause as Error).message}`.slice(0, 2000) };
+    return { rendered, error: `template: ${(cause as Error).message}`.slice(0, maxErrorLength) };
   }
 }
 

@@ -82,7 +82,7 @@ async function add(
   staff: Staff,
   call: Call,
 ): Promise<StoredResponse> {
-  const job = await findJob(query, given.job_id);
+  const job = await getListedJob(query, given.job_id);
   const person = await matchPerson(query, { ...given, source: 'staff' });
   const documentId = cv && (await attachCv(query, person.id, cv));
   const id = await insertApplication(query, {
@@ -98,8 +98,8 @@ async function add(
   return { id };
 }
 
-/** Finds a job in any state but draft: staff also add people to a job that is closed on the site. */
-async function findJob(query: Query, id: string): Promise<Job> {
+/** Returns a job in any state but draft: staff also add people to a job that is closed on the site. */
+async function getListedJob(query: Query, id: string): Promise<Job> {
   const { rows } = await query(
     selectJob().where('job.id', '=', id).where('job.state', '<>', 'draft'),
   );

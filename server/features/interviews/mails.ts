@@ -47,7 +47,7 @@ export async function mailCandidate(
     ...conversation,
     template,
     to: email,
-    toName: name.slice(0, 200),
+    toName: name,
     language,
     replyTo: interview.reply_to ?? undefined,
     personId: interview.person_id,
@@ -98,7 +98,7 @@ export async function mailAttendee(
     ...conversation,
     template: isOff ? 'interview_called_off' : 'interview_invitation',
     to: email,
-    toName: name.slice(0, 200),
+    toName: name,
     language,
     replyTo: interview.reply_to ?? undefined,
     personId: attendee.person_id ?? undefined,
@@ -135,7 +135,7 @@ export async function remindColleague(
   await enqueueMail(query, {
     template: 'interview_staff_reminder',
     to: email,
-    toName: name.slice(0, 200),
+    toName: name,
     language,
     interviewId: interview.id,
     variables: {

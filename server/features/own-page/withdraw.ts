@@ -50,7 +50,7 @@ export async function withdraw(
         variables: {
           first_name: link.firstName,
           ...applicationVariables(
-            await findAnnouncedJob(query, applicationId),
+            await getAnnouncedJob(query, applicationId),
             link.language,
             site.name,
           ),
@@ -63,7 +63,7 @@ export async function withdraw(
 }
 
 /** Returns the job that the person applied for, as the person's own page names it. */
-async function findAnnouncedJob(
+async function getAnnouncedJob(
   query: Query,
   applicationId: string,
 ): Promise<Pick<Job, 'title' | 'client_name'>> {
