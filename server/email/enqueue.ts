@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Stage } from '../../domain/enums.ts';
-import { maxFullNameLength } from '../../domain/limits.ts';
 import { type Attachment, maxAttachmentBytes } from '../../domain/mail/attachment.ts';
 import type { NewRow } from '../postgres/kysely-types.ts';
 import { db, type Query } from '../postgres/query.ts';
@@ -13,6 +12,7 @@ export interface Mail {
   /** The reason of the mail. Each cause is mailed once. */
   cause?: string;
   to: string;
+  /** Left out of the mail unless it looks like a name, see `safeName`. */
   toName?: string;
   replyTo?: string;
   language: 'en' | 'sv';
@@ -90,7 +90,7 @@ function toRow(mail: Mail): NewRow<'outbox'> & { cause: string } {
     cause: mail.cause ?? `${mail.template}:${randomUUID()}`,
     template_key: mail.template,
     to_email: mail.to,
-    to_name: safeName(mail.toName).slice(0, maxFullNameLength) || null,
+    to_name: safeName(mail.toName) || null,
     reply_to: mail.replyTo,
     language: mail.language,
     variables: JSON.stringify(variables),

@@ -4,7 +4,7 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/act-as.ts';
 import { db, now, type Query, requireRow } from '../../postgres/query.ts';
-import { lockInvoice } from './access.ts';
+import { lockInvoice } from './lock-invoice.ts';
 
 /** Sends a credit note: a negative copy of the invoice, with a number of its own. The month can be invoiced again. */
 export const creditInvoice = defineAction({
