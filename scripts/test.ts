@@ -1,6 +1,7 @@
 import { execFile, type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { mebibyte } from '../domain/units.ts';
 import { report } from '../server/boot/progress.ts';
 import { placeScratchFolderInMemory } from './scratch-folder.ts';
 
@@ -47,7 +48,7 @@ async function run([title, check]: Check): Promise<void> {
 }
 
 function command(name: string, args: string[]): Promise<Outcome> {
-  const options = { maxBuffer: 64 * 1024 * 1024 };
+  const options = { maxBuffer: 64 * mebibyte };
   return new Promise((resolve) => {
     execFile(name, args, options, (error, stdout, stderr) => {
       if (error) console.error(`${stdout}${stderr}`);

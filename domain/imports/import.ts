@@ -4,7 +4,7 @@ import { stages } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import { maxSourceLength } from '../forms/form-field.ts';
 import { languages } from '../language.ts';
-import { dayMs } from '../limits.ts';
+import { dayMs, mebibyte } from '../units.ts';
 import { maxNamedStages } from './find-stage.ts';
 import { importFields } from './import-fields.ts';
 
@@ -17,7 +17,7 @@ export const maxImportColumns = 200;
 /** Longer cells are cut off when the file is read: no field takes more. */
 export const maxCellLength = 10_000;
 export const maxImportMegabytes = 40;
-export const maxImportBytes = maxImportMegabytes * 1024 * 1024;
+export const maxImportBytes = maxImportMegabytes * mebibyte;
 /** Characters of all cells: those of the largest CSV file. The cells of a workbook can share one long text. */
 export const maxImportCharacters = maxImportBytes;
 

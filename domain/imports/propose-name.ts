@@ -1,3 +1,5 @@
+import { fold } from '../fold.ts';
+
 type Given = { text: string; fileName: string; email: string | undefined };
 type Name = { first_name: string; last_name: string };
 
@@ -40,8 +42,6 @@ export function findName({ text, fileName, email }: Given): Partial<Name> {
 }
 
 const isLong = (text: string) => text.length > 1;
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Two to four capitalised words, without those of headings and professions. */
 function readLine(line: string): string[] | undefined {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { preparedSizes } from '../../domain/content/picture.ts';
+import { hourMs } from '../../domain/units.ts';
 import { createAuth } from '../auth/app.ts';
 import { deleteExpired } from '../auth/delete-expired.ts';
 import { createHandleFrequent } from '../auth/frequent.ts';
@@ -55,7 +56,7 @@ type Options = {
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-const twoHours = 2 * 3_600_000;
+const twoHours = 2 * hourMs;
 
 const isLoopback = (url: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

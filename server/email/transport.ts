@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
+import { secondMs } from '../../domain/units.ts';
 import type { AttachedFile } from './attachments.ts';
 
 export interface Message {
@@ -29,7 +30,6 @@ interface SmtpTransport extends Transport {
   verify: () => Promise<void>;
 }
 
-const secondMs = 1000;
 const connectTimeoutMs = 10 * secondMs;
 
 type Options = {

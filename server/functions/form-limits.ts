@@ -1,9 +1,8 @@
 import { maxFileBytes } from '../../domain/limits.ts';
+import { kibibyte } from '../../domain/units.ts';
 
 // Size limits of a form or a call. The longest text field allows 20,000 characters, and a browser
 // encodes some characters as nine bytes.
-
-const kibibyte = 1024;
 
 export const formLimits = {
   /** All text fields together; also the whole body if the form has no file. */

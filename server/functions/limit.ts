@@ -1,3 +1,4 @@
+import { megabyte } from '../../domain/units.ts';
 import { networkOf } from '../http/client/client-network.ts';
 import type { Query } from '../postgres/query.ts';
 import type { Call } from './call.ts';
@@ -50,7 +51,6 @@ export async function limitBytes({ address, context }: Call, bytes: number): Pro
   if (wait > 0) throw new FunctionError('files_limited', { retryAfter: Math.ceil(wait) });
 }
 
-const megabyte = 1_000_000;
 const daySeconds = 86_400;
 
 /**

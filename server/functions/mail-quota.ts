@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../domain/units.ts';
 import { networkOf } from '../http/client/client-network.ts';
 import { type Query, requireRow } from '../postgres/query.ts';
 import type { Call } from './call.ts';
@@ -5,13 +6,11 @@ import type { Call } from './call.ts';
 // The mail that unverified senders cause. It has a separate quota, so that account mail and staff mail never wait
 // for it. Beyond the quota a mail is booked for a later time; beyond the longest wait it is not sent.
 
-const anHour = 3600;
-
 /** The share of all mails that one network may cause. Notices to staff about forms may take up as much. */
 const share = 1 / 5;
 /** Maximum seconds that a mail waits. A lecture hall that shares a network gets its mails the same day. */
-const maxWaitOfNetwork = 6 * anHour;
-const maxWaitOfAll = 24 * anHour;
+const maxWaitOfNetwork = 6 * hourSeconds;
+const maxWaitOfAll = 24 * hourSeconds;
 
 /** Mails per hour, which may all be sent at the same time, and the maximum wait in seconds. */
 type Quota = { perHour: number; maxWait: number };
@@ -35,10 +34,7 @@ export async function bookMail(
 }
 
 /** Books a notice to staff about a form. It may be left out, because the form is in the back office as well. */
-export async function bookNotice(
-  { context }: Call,
-  query: Query,
-): Promise<MailSlot | undefined> {
+export async function bookNotice({ context }: Call, query: Query): Promise<MailSlot | undefined> {
   const quota = { perHour: context.formMailsPerHour * share, maxWait: maxWaitOfAll };
   const wait = await book(query, 'form-mails:staff', quota);
   return wait === undefined ? undefined : slotAfter(wait);
@@ -57,7 +53,7 @@ async function book(
 ): Promise<number | undefined> {
   const booked = await query<{ wait: number }>(
     'select private.book_token($1, $2, $3, $4) as wait',
-    [key, Math.ceil(perHour), perHour / anHour, maxWait],
+    [key, Math.ceil(perHour), perHour / hourSeconds, maxWait],
   );
   const { wait } = requireRow(booked);
   return Number.isFinite(wait) ? wait : undefined;

@@ -1,3 +1,4 @@
+import { isRecord } from '../../domain/is-record.ts';
 import { maxFileBytes } from '../../domain/limits.ts';
 import { findExceededLimit, smallJson } from '../http/json-limits.ts';
 import { BodyTooLarge, readLimited } from '../http/limited-body.ts';
@@ -142,8 +143,4 @@ function setOwn(target: Record<string, unknown>, name: string, value: unknown): 
     configurable: true,
     writable: true,
   });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

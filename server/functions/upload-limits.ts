@@ -1,5 +1,5 @@
-const kibibyte = 1024;
-const mebibyte = 1024 * kibibyte;
+import { kibibyte, mebibyte } from '../../domain/units.ts';
+
 const bytesPerSecond = 64 * kibibyte;
 
 /**

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { secondMs } from '../../domain/units.ts';
 import type { Middleware } from './api-fast-path.ts';
 import { networkOf as networkOfAddress } from './client/client-network.ts';
 import type { Environment } from './environment.ts';
@@ -14,7 +15,6 @@ import { defaultUnsentLimits, type UnsentLimits, UnsentResponses } from './unsen
 
 // The web server, with timeouts for slow clients and a graceful shutdown.
 
-const secondMs = 1000;
 const drainTimes = { minMs: 300, maxMs: secondMs, pollMs: 50 };
 
 export class PortTaken extends Error {}

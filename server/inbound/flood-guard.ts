@@ -1,4 +1,5 @@
 import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
+import { minuteMs } from '../../domain/units.ts';
 import { widerNetwork, widerShare } from '../support/wider-network.ts';
 
 export type FloodLimits = {
@@ -20,8 +21,6 @@ const defaults: FloodLimits = {
   heldBytes: 6 * maxMailBytes,
   heldBytesPerNetwork: 2 * maxMailBytes,
 };
-
-const minuteMs = 60_000;
 
 /**
  * Counts connections, mails and memory of the SMTP listener, for each network and in total. What exceeds a limit is

@@ -1,6 +1,7 @@
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
 import { findReplyToken, isInboxAddress } from '../../domain/conversations/reply-address.ts';
+import { secondMs } from '../../domain/units.ts';
 import { networkOf } from '../http/client/client-network.ts';
 import type { Logger } from '../support/logger.ts';
 import { AbusiveMail, collectMail } from './collect-mail.ts';
@@ -24,7 +25,6 @@ type Options = {
   logger: Pick<Logger, 'warn'>;
 };
 
-const secondMs = 1000;
 const maxRecipients = 20;
 const closeMs = 5 * secondMs;
 /** Time for one mail: a sender that drips bytes never lets the socket time out. */

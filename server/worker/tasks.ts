@@ -22,13 +22,6 @@ import { fetchReplies } from './mail/fetch-replies.ts';
 import { findWaitingMail } from './mail/find-waiting-mail.ts';
 import { findArrivedMail, receiveMailTask } from './mail/receive-mail.ts';
 import { removeUnsentMail } from './mail/remove-unsent-mail.ts';
-import { collectKnownWords, indexPeople } from './people/index-people.ts';
-import { remindOfRenewal } from './people/remind-of-renewal.ts';
-import { retention } from './people/retention.ts';
-import { readImportFiles } from './read-import-files.ts';
-import { rollUpAnalytics } from './roll-up-analytics.ts';
-import { runBulkAction } from './run-bulk-action.ts';
-import { runImport } from './run-import.ts';
 import { tellOfAdAnswers } from './notices/tell-of-ad-answers.ts';
 import { tellOfApprovals } from './notices/tell-of-approvals.ts';
 import { tellOfClientAnswers } from './notices/tell-of-client-answers.ts';
@@ -39,6 +32,13 @@ import { tellOfOwedAnswers } from './notices/tell-of-owed-answers.ts';
 import { tellOfPauseRequests } from './notices/tell-of-pause-requests.ts';
 import { remindOfTasks, tellOfTasks } from './notices/tell-of-tasks.ts';
 import { tellOfWaitingStaff } from './notices/tell-of-waiting-staff.ts';
+import { collectKnownWords, indexPeople } from './people/index-people.ts';
+import { remindOfRenewal } from './people/remind-of-renewal.ts';
+import { retention } from './people/retention.ts';
+import { readImportFiles } from './read-import-files.ts';
+import { rollUpAnalytics } from './roll-up-analytics.ts';
+import { runBulkAction } from './run-bulk-action.ts';
+import { runImport } from './run-import.ts';
 import { deliverWebhooks, findWaitingWebhooks } from './webhooks/deliver-webhooks.ts';
 
 /** Every task by the name it is queued with. Each is idempotent. */

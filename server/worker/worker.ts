@@ -1,5 +1,6 @@
 import { Logger as GraphileLogger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { minuteMs } from '../../domain/units.ts';
 import { isSqlError } from '../postgres/sqlstate.ts';
 import { asUnavailable, DatabaseUnavailable } from '../postgres/unavailable.ts';
 import type { Logger } from '../support/logger.ts';
@@ -114,8 +115,6 @@ function quiet(logger: Logger): GraphileLogger {
     else if (level === 'warning') logger.warn({ message }, 'background work');
   });
 }
-
-const minuteMs = 60_000;
 
 /**
  * graphile-worker runs a scheduled task only if its time is later than that of the last run. A run while

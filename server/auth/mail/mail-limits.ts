@@ -1,3 +1,4 @@
+import { hourSeconds } from '../../../domain/units.ts';
 import { requireRow } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
@@ -8,7 +9,6 @@ import { findKnownSource } from '../sessions/known-sources.ts';
 // of the total are reserved: a flood of mails to unknown addresses must not keep the owner of an
 // account, or staff, from resetting a password.
 
-const anHour = 3600;
 /** Share of the total that is reserved for confirmed accounts, and again for active staff. */
 const reservedPart = 1 / 6;
 /** Reserved mails per hour and mailbox, so that requests for one account cannot use up a share. */
@@ -64,7 +64,7 @@ export async function limitMailbox(
   email: string,
 ): Promise<void> {
   const { mailInterval, limits } = auth.settings;
-  const ofNetwork = networkBucket(auth, context, 'mails', limits.mailsPerVisitor, anHour);
+  const ofNetwork = networkBucket(auth, context, 'mails', limits.mailsPerVisitor, hourSeconds);
   const waitOfNetwork = await secondsToWait(auth, ofNetwork);
   if (waitOfNetwork > 0) throw tooManyMails('email rate limit exceeded', waitOfNetwork);
   if (mailInterval === 0) return;
@@ -96,7 +96,7 @@ async function takeReserved(auth: Auth, email: string, known?: Standing): Promis
   const mailbox = {
     key: `auth:mails:reserved:${digest(await mailboxOf(auth, email))}`,
     capacity: reservedPerMailbox,
-    seconds: anHour,
+    seconds: hourSeconds,
   };
   if ((await secondsToWait(auth, mailbox)) > 0) return false;
   const { accounts, staff } = sharesOf(auth);
@@ -119,10 +119,10 @@ function sharesOf({ settings }: Auth): Record<'everybody' | 'accounts' | 'staff'
     everybody: {
       key: 'auth:mails',
       capacity: Math.max(1, all - 2 * reserved),
-      seconds: anHour,
+      seconds: hourSeconds,
     },
-    accounts: { key: 'auth:mails:accounts', capacity: reserved, seconds: anHour },
-    staff: { key: 'auth:mails:staff', capacity: reserved, seconds: anHour },
+    accounts: { key: 'auth:mails:accounts', capacity: reserved, seconds: hourSeconds },
+    staff: { key: 'auth:mails:staff', capacity: reserved, seconds: hourSeconds },
   };
 }
 

@@ -1,11 +1,10 @@
 import { newApiToken } from '../../../domain/api-token.ts';
-import { defineAction } from '../../functions/define-action.ts';
+import { dayMs } from '../../../domain/units.ts';
 import { actAs } from '../../functions/act-as.ts';
+import { defineAction } from '../../functions/define-action.ts';
 import { requireRecentProof } from '../../functions/require-recent-proof.ts';
 import { createApiToken, hashApiToken, hintOf } from '../../http/identity/api-token.ts';
 import { db, requireRow } from '../../postgres/query.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Creates an API token for another system. This is the only response that contains it. It outlives the session.

@@ -6,9 +6,9 @@ import {
   type SkipReason,
 } from '../../../domain/people/proposal.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { getRecipient } from '../mail/recipient.ts';

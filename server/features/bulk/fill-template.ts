@@ -32,7 +32,12 @@ export async function fillTemplate(
   );
   const [texts] = rows;
   if (!texts) throw new SkippedRow('template_gone');
-  const blank = { ...target, template: blankTemplateFor(target), message: placeholderMessage, test: false };
+  const blank = {
+    ...target,
+    template: blankTemplateFor(target),
+    message: placeholderMessage,
+    test: false,
+  };
   const recipient = await getRecipient(query, blank, staff, site);
   const values = toMessageValues(recipient, { sender: staff.name, agency: site.name });
   const language = languageOfText(texts.body, recipient.language);

@@ -1,7 +1,7 @@
 import { mailAssignment } from '../../../domain/conversations/received-mail.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { isThere } from '../people/is-there.ts';
 import { fileMail } from './file-mail.ts';

@@ -1,7 +1,7 @@
 import { importCall } from '../../../domain/imports/import.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import { listFiles } from './cvs/list-files.ts';
 import { isOpen, lockImport } from './lock-import.ts';
 

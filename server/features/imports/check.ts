@@ -1,9 +1,9 @@
 import { importCheck } from '../../../domain/imports/import.ts';
 import { importFields, requiredFields } from '../../../domain/imports/import-fields.ts';
 import { findRepeatedFields } from '../../../domain/imports/propose-mapping.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import type { Query } from '../../postgres/query.ts';
 import { assuranceOf } from '../bulk/start.ts';
 import { loadCustomColumns } from './custom/load-columns.ts';

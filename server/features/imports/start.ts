@@ -1,8 +1,8 @@
 import { importStart } from '../../../domain/imports/import.ts';
 import { foldHeader } from '../../../domain/imports/presets.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import type { Query } from '../../postgres/query.ts';
 import { assuranceOf } from '../bulk/start.ts';
 import { lockImport, queueImport } from './lock-import.ts';

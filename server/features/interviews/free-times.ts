@@ -1,7 +1,7 @@
 import { type Interviewer, listFreeTimes } from '../../../domain/interviews/free-times.ts';
 import { freeTimes } from '../../../domain/interviews/interview.ts';
 import { defaultCalendar, type WorkingDay } from '../../../domain/interviews/working-hours.ts';
-import { dayMs } from '../../../domain/limits.ts';
+import { dayMs, hourMs } from '../../../domain/units.ts';
 import type { Query } from '../../postgres/query.ts';
 
 type Wanted = { staffIds: string[]; minutes: number; interviewId?: string };
@@ -19,7 +19,7 @@ type Calendar = {
 export async function findFreeTimes(query: Query, wanted: Wanted): Promise<Date[]> {
   const { staffIds, minutes, interviewId } = wanted;
   const { noticeHours, days, stepMinutes } = freeTimes;
-  const from = Date.now() + noticeHours * 3_600_000;
+  const from = Date.now() + noticeHours * hourMs;
   const to = from + days * dayMs;
   const { rows } = await query<Calendar>(
     `select calendar.time_zone,

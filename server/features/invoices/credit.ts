@@ -1,8 +1,8 @@
 import { invoiceCall } from '../../../domain/invoices/invoice-calls.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import { db, now, type Query, requireRow } from '../../postgres/query.ts';
 import { lockInvoice } from './lock-invoice.ts';
 

@@ -1,9 +1,9 @@
 import { invoiceGeneration, monthsInAdvance } from '../../../domain/invoices/invoice-calls.ts';
 import { addMonths, monthOf } from '../../../domain/invoices/month.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import { lockClientsWithVisibleBilling } from '../clients/lock-clients-with-visible-billing.ts';
 import { generateDrafts } from './generate-drafts.ts';
 

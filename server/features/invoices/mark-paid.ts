@@ -1,8 +1,8 @@
 import { invoicePayment } from '../../../domain/invoices/invoice-calls.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import { db } from '../../postgres/query.ts';
 import { lockInvoice } from './lock-invoice.ts';
 

@@ -1,7 +1,7 @@
 import { invoiceRate } from '../../../domain/invoices/sek-rate.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import { db } from '../../postgres/query.ts';
 import { lockInvoice } from './lock-invoice.ts';
 

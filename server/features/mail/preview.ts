@@ -74,7 +74,10 @@ async function getVariables(
   return database.transaction(async (query) => {
     const { variables } = maskLinks(await getRecipient(query, mail, staff, site));
     if (!jobId) return variables;
-    return { ...variables, ...(await variablesAfterMove(query, jobId, language, site.name, variables)) };
+    return {
+      ...variables,
+      ...(await variablesAfterMove(query, jobId, language, site.name, variables)),
+    };
   });
 }
 

@@ -1,8 +1,8 @@
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { type Query, requireRow } from '../../postgres/query.ts';

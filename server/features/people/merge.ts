@@ -1,9 +1,9 @@
 import { mergeCall } from '../../../domain/people/merge.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import type { Query } from '../../postgres/query.ts';
 import {
   findDoubtfulAddress,

@@ -1,7 +1,7 @@
 import { personAccountCall } from '../../../domain/people/person-account.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import { db, type Query } from '../../postgres/query.ts';
 
 /** Lists and removes the passkeys of a visitor or a contact of a client, for example if a device was lost. */

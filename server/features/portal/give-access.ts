@@ -1,9 +1,9 @@
 import { portalAccess } from '../../../domain/clients/portal.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 import { lockClientsWithVisibleBilling } from '../clients/lock-clients-with-visible-billing.ts';
 

@@ -1,7 +1,7 @@
 import { portalReviewCall, type ReviewAction } from '../../../domain/review.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import type { Query } from '../../postgres/query.ts';
 import { answerReview, type Shortlist } from '../reviews/answer.ts';
 

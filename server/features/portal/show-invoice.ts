@@ -1,9 +1,9 @@
 import { pdfType } from '../../../domain/document.ts';
 import { invoiceCall } from '../../../domain/invoices/invoice-calls.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import { getPdf } from '../invoices/get-pdf.ts';
 import { loadSent } from '../invoices/load-printed.ts';
 

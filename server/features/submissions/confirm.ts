@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SubmissionOutcome } from '../../../domain/forms/submission-outcome.ts';
 import { hashToken } from '../../email/person-links.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';

@@ -1,9 +1,9 @@
 import { type InvitedColleague, invitedColleague } from '../../../domain/staff/colleague.ts';
 import { resetCredentials } from '../../auth/users/reset-credentials.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/act-as.ts';
 import { requireRecentProof } from '../../functions/require-recent-proof.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';

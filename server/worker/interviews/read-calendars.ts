@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CalendarError } from '../../../domain/interviews/calendar-url.ts';
 import type { Period } from '../../../domain/interviews/free-times.ts';
 import { freeTimes } from '../../../domain/interviews/interview.ts';
-import { dayMs } from '../../../domain/limits.ts';
+import { dayMs } from '../../../domain/units.ts';
 import {
   CalendarUnreadable,
   fetchCalendar,

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { cvMapping, importEdit } from '../../../../domain/imports/import.ts';
 import { listProposalNotes } from '../../../../domain/imports/proposal-notes.ts';
 import { onOneLine } from '../../../../domain/imports/row-reader.ts';
+import { actAs } from '../../../functions/act-as.ts';
 import { defineAction } from '../../../functions/define-action.ts';
 import { FunctionError } from '../../../functions/errors.ts';
-import { actAs } from '../../../functions/act-as.ts';
 import type { Query } from '../../../postgres/query.ts';
 import { isOpen, lockImport } from '../lock-import.ts';
 
