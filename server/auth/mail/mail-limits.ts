@@ -1,8 +1,9 @@
 import { hourSeconds } from '../../../domain/units.ts';
 import { requireRow } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
+import { base64urlDigest } from '../digest.ts';
 import { AuthError } from '../errors.ts';
-import { type Bucket, digest, networkBucket, secondsToWait } from '../rate-limits.ts';
+import { type Bucket, networkBucket, secondsToWait } from '../rate-limits.ts';
 import { findKnownSource } from '../sessions/known-sources.ts';
 
 // Mails are limited per hour and network, per kind, mailbox and interval, and per hour in total. Shares
@@ -68,7 +69,7 @@ export async function limitMailbox(
   const waitOfNetwork = await secondsToWait(auth, ofNetwork);
   if (waitOfNetwork > 0) throw tooManyMails('email rate limit exceeded', waitOfNetwork);
   if (mailInterval === 0) return;
-  const key = `auth:mail:${kind}:${digest(await mailboxOf(auth, email))}`;
+  const key = `auth:mail:${kind}:${base64urlDigest(await mailboxOf(auth, email))}`;
   const wait = await secondsToWait(auth, { key, capacity: 1, seconds: mailInterval });
   if (wait === 0) return;
   throw tooManyMails(
@@ -94,7 +95,7 @@ async function takeReserved(auth: Auth, email: string, known?: Standing): Promis
   const standing = known ?? (await findStanding(auth, email));
   if (standing !== 'confirmed' && standing !== 'staff') return false;
   const mailbox = {
-    key: `auth:mails:reserved:${digest(await mailboxOf(auth, email))}`,
+    key: `auth:mails:reserved:${base64urlDigest(await mailboxOf(auth, email))}`,
     capacity: reservedPerMailbox,
     seconds: hourSeconds,
   };

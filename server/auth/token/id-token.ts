@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';
+import { hexDigest } from '../digest.ts';
 import { AuthError, invalid, OAuthError } from '../errors.ts';
 import { requireManualLinking } from '../identities/authorize.ts';
 import { linkIdentity, needsVerification, resolveAccount } from '../oauth/accounts.ts';
@@ -73,6 +73,6 @@ function requireNonce(inToken: string | undefined, nonce: string | undefined): v
     );
   }
   if (!nonce) return;
-  const hashed = createHash('sha256').update(nonce).digest('hex');
+  const hashed = hexDigest(nonce);
   if (hashed !== inToken) throw new OAuthError('invalid nonce', 'Nonces mismatch');
 }
