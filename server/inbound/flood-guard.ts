@@ -24,7 +24,7 @@ const defaults: FloodLimits = {
 
 /**
  * Counts connections, mails and memory of the SMTP listener, for each network and in total. What exceeds a limit is
- * refused for the moment.
+ * rejected for the moment.
  */
 export function createFloodGuard(
   given: Partial<FloodLimits> = {},
@@ -48,7 +48,7 @@ export function createFloodGuard(
       const { connectionsPerNetwork: max } = limits;
       return connections.of(network) <= max && connections.of(wider) <= max * widerShare;
     },
-    /** Called for refused connections as well. */
+    /** Called for rejected connections as well. */
     disconnect(network: string): void {
       const wider = widerNetwork(network);
       connections.add(network, -1);

@@ -14,7 +14,7 @@ export type Arrival = {
 
 export type StoredArrival = 'stored' | 'full';
 
-/** Replies and other mails that wait to be parsed; further ones are refused until the worker has caught up. */
+/** Replies and other mails that wait to be parsed; further ones are rejected until the worker has caught up. */
 const maxWaiting = 200;
 
 /** Seconds in which a source may send one mail that is parsed before those of others, and the largest priority number. */

@@ -1,3 +1,4 @@
+import { applicationPath } from '../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { formatInterviewTime } from '../../../domain/interviews/format-time.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -149,10 +150,7 @@ export async function remindColleague(
 }
 
 const linkForStaff = (siteUrl: string, interview: LoadedInterview, language: Language) =>
-  localizedUrl(
-    `${siteUrl}/admin/job-applications?application=${interview.application_id}&tab=interviews`,
-    language,
-  );
+  localizedUrl(`${siteUrl}${applicationPath(interview.application_id, 'interviews')}`, language);
 
 function describe(interview: LoadedInterview, language: Language, zone: string) {
   const { starts_at: start, ends_at: end, minutes, kind, place } = interview;

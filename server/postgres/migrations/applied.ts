@@ -27,7 +27,7 @@ export type AppliedMigration = {
 };
 
 /** The versions that a program knows, by history. */
-export type KnownMigrations = { history: string; versions: string[] }[];
+type KnownMigrations = { history: string; versions: string[] }[];
 
 type Queryable = {
   query: (text: string) => Promise<{ rows: AppliedMigration[] }>;

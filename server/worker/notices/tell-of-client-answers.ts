@@ -1,3 +1,4 @@
+import { applicationPath } from '../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
@@ -37,7 +38,7 @@ export const tellOfClientAnswers = defineNotice<Answer>({
     where notification.kind = any ($2) and ${isDue}
       and application.id not in (select private.applications_awaiting_erasure())`,
   values: [noticePreferences.clientAnswers, Object.keys(sentences)],
-  path: ({ application_id }) => `/admin/job-applications?application=${application_id}`,
+  path: ({ application_id }) => applicationPath(application_id),
   variables: ({ name, language, kind, company, title }) => ({
     first_name: name.split(' ')[0],
     company: company ?? '',

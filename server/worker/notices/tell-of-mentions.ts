@@ -1,3 +1,4 @@
+import { applicationPath } from '../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { noticePreferences } from '../../../domain/mail/notice-preference.ts';
@@ -25,7 +26,7 @@ export const tellOfMentions = defineNotice<Mention>({
     where notification.kind = 'mention' and ${isDue}
       and application.id not in (select private.applications_awaiting_erasure())`,
   values: [noticePreferences.mentions],
-  path: ({ application_id }) => `/admin/job-applications?application=${application_id}&tab=notes`,
+  path: ({ application_id }) => applicationPath(application_id, 'notes'),
   variables: ({ name, language, author, title }) => ({
     first_name: name.split(' ')[0],
     author,

@@ -1,3 +1,4 @@
+import { applicationPath } from '../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { noticePreferences } from '../../../domain/mail/notice-preference.ts';
@@ -23,7 +24,7 @@ export const tellOfOwedAnswers = defineNotice<OwedAnswer>({
       and application.owed_answer_since is not null and application.withdrawn_at is null
       and application.id not in (select private.applications_awaiting_erasure())`,
   values: [noticePreferences.tasks],
-  path: ({ application_id }) => `/admin/job-applications?application=${application_id}`,
+  path: ({ application_id }) => applicationPath(application_id),
   variables: ({ name, language, days, title }) => ({
     first_name: name.split(' ')[0],
     days,

@@ -73,7 +73,7 @@ it('takes mail to its own address, also without a sender, and confirms it once i
   expect(await rows(`select from inbox where message_id = 'smtp@x'`)).toHaveLength(1);
 });
 
-describe('refuses for good', () => {
+describe('rejects permanently', () => {
   it.each(['hello@alpaca.example', 'someone@elsewhere.example'])(
     'mail to %s: it relays nothing',
     async (to) => {

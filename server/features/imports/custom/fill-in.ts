@@ -1,8 +1,8 @@
 import type { CustomTarget, CustomValues } from '../../../../domain/custom-fields/custom-field.ts';
 import type { CustomRow } from '../../../../domain/imports/custom-columns.ts';
 import type { Query } from '../../../postgres/query.ts';
+import { inSavepoint } from '../../bulk/in-savepoint.ts';
 import type { Imported } from '../import-kind.ts';
-import { inSavepoint } from '../in-savepoint.ts';
 import { referenceOf } from './reference-of.ts';
 
 /** An imported row with its custom values. What was added is stored in `before`, for undo. */

@@ -5,7 +5,7 @@ import type { ImportContext } from '../import-kind.ts';
 import type { Places } from './find-places.ts';
 
 /** An application with what was left out of it, or why there is none. */
-export type PlacedApplication = { application?: NewRow<'applications'>; notes: string[] };
+type PlacedApplication = { application?: NewRow<'applications'>; notes: string[] };
 
 /** The application of a row, if it has one. */
 export function toApplication(
