@@ -11,10 +11,10 @@ import {
   findLikelyOwner,
   makeDataFolder,
   quoteForShell,
-} from '../server/boot/data-folder.ts';
-import { type OpenDatabase, openDatabase } from '../server/boot/open-database.ts';
-import { openForCommand } from '../server/boot/open-for-command.ts';
-import { step } from '../server/boot/progress.ts';
+} from '../server/boot/database/data-folder.ts';
+import { type OpenDatabase, openDatabase } from '../server/boot/database/open-database.ts';
+import { openForCommand } from '../server/boot/database/open-for-command.ts';
+import { step } from '../server/boot/process/progress.ts';
 import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';

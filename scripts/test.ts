@@ -2,7 +2,7 @@ import { execFile, type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { mebibyte } from '../domain/units.ts';
-import { report } from '../server/boot/progress.ts';
+import { report } from '../server/boot/process/progress.ts';
 import { placeScratchFolderInMemory } from './scratch-folder.ts';
 
 // Runs every check, fastest first. A failed check does not stop the others, so that one run

@@ -23,20 +23,24 @@ import { createLogger, type Logger } from '../support/logger.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
 import type { Worker } from '../worker/worker.ts';
 import type { Config } from './config.ts';
-import { assertNotOfOther, makeDataFolder } from './data-folder.ts';
-import { fillCompanyFacts } from './fill-company-facts.ts';
+import { assertNotOfOther, makeDataFolder } from './database/data-folder.ts';
+import { fillCompanyFacts } from './database/fill-company-facts.ts';
+import { openDatabase } from './database/open-database.ts';
+import {
+  ensureAdministrator,
+  finishDatabase,
+  prepareDatabase,
+} from './database/prepare-database.ts';
+import { watchTables } from './database/watch-tables.ts';
 import {
   findAdministratorPlaceholder,
   findPlaceholders,
   findUntrustedProxy,
 } from './find-placeholders.ts';
-import { openDatabase } from './open-database.ts';
-import { ensureAdministrator, finishDatabase, prepareDatabase } from './prepare-database.ts';
-import { step } from './progress.ts';
+import { step } from './process/progress.ts';
 import { type Development, listenOptionsOf, serve } from './serve.ts';
 import { serveHealth } from './serve-health.ts';
 import { createServices } from './services.ts';
-import { watchTables } from './watch-tables.ts';
 
 // Starts and stops the product.
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createReadAs } from '../../../server/boot/read-as.ts';
+import { createReadAs } from '../../../server/boot/services/read-as.ts';
 import { createIdentify } from '../../../server/http/identity/identity.ts';
 import { createIsLiveSession } from '../../../server/http/identity/live-sessions.ts';
 import { createRestHandler } from '../../../server/rest/handler.ts';

@@ -1,10 +1,13 @@
-import type { Keys } from '../jwt/jwt.ts';
-import type { RestHandler } from '../rest/handler.ts';
-import type { JobContext } from '../worker/context.ts';
+import type { Keys } from '../../jwt/jwt.ts';
+import type { RestHandler } from '../../rest/handler.ts';
+import type { JobContext } from '../../worker/context.ts';
 
 const tokenSeconds = 60;
 
-/** Reads for tasks through the data API. A read that a colleague has asked for needs no second factor each time. */
+/**
+ * Reads through the data API for tasks, with the rights of a colleague. The colleague signed in when asking for the work,
+ * so the token counts as one with a second factor.
+ */
 export const createReadAs =
   (keys: Pick<Keys, 'sign'>, rest: RestHandler): JobContext['readAs'] =>
   async (userId, path) => {
@@ -12,6 +15,6 @@ export const createReadAs =
     const headers = { authorization: `Bearer ${await keys.sign(claims, tokenSeconds)}` };
     const url = new URL(`/rest/v1/${path}`, 'http://localhost');
     const response = await rest(new Request(url, { headers }));
-    if (!response.ok) throw new Error(`the data API answered ${response.status}`);
+    if (!response.ok) throw new Error(`the data API responded with ${response.status}`);
     return response.json();
   };

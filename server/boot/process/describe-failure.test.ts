@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { initialise } from '../postgres/embedded/initialise.ts';
+import { initialise } from '../../postgres/embedded/initialise.ts';
 import { describeFailure } from './describe-failure.ts';
 
 // The output of initdb on a full disk.

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Database } from '../postgres/database.ts';
-import { assertStillRuns, readKnown } from '../postgres/migrations/applied.ts';
-import { migrationSets } from '../postgres/migrations/migrate.ts';
-import { SchemaError } from '../postgres/migrations/migration-error.ts';
+import type { Database } from '../../postgres/database.ts';
+import { assertStillRuns, readKnown } from '../../postgres/migrations/applied.ts';
+import { migrationSets } from '../../postgres/migrations/migrate.ts';
+import { SchemaError } from '../../postgres/migrations/migration-error.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /**
  * Calls the handler when a newer program, during a rollout, has changed the tables so that this process cannot run on them
@@ -17,7 +17,7 @@ export async function watchTables(
   const known = await readKnown(migrationSets(root));
   const check = () =>
     assertStillRuns(database, known).catch((error: unknown) => {
-      // Another failure is an outage, after whose end it is checked again.
+      // Any other error is an outage of the database. The tables are checked again when it ends, by onReconnect.
       if (error instanceof SchemaError) onOutdated(error);
     });
   await database.listen('pgrst', (payload) => {

@@ -7,18 +7,18 @@ import {
   isEmpty,
   seedDemo,
   seedEssential,
-} from '../../database/seed/load.ts';
-import type { SeedFile } from '../../database/seed/people/documents.ts';
-import { findUnsaved } from '../../database/seed/unsaved-files.ts';
-import { createFirstAdministrator } from '../auth/users/first-administrator.ts';
-import type { Database } from '../postgres/database.ts';
-import { migrate, migrationSets } from '../postgres/migrations/migrate.ts';
-import type { Config } from './config.ts';
-import { report } from './progress.ts';
+} from '../../../database/seed/load.ts';
+import type { SeedFile } from '../../../database/seed/people/documents.ts';
+import { findUnsaved } from '../../../database/seed/unsaved-files.ts';
+import { createFirstAdministrator } from '../../auth/users/first-administrator.ts';
+import type { Database } from '../../postgres/database.ts';
+import { migrate, migrationSets } from '../../postgres/migrations/migrate.ts';
+import type { Config } from '../config.ts';
+import { report } from '../process/progress.ts';
 
 // Prepares a database for this version: tables, the content that every page needs and, on the first start, demo content.
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** Returns the files of the demo content that are not stored yet. A command does not decide about it (undefined). */
 export async function prepareDatabase(

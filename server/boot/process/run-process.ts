@@ -1,7 +1,7 @@
-import { isSqlError, sqlstate } from '../postgres/sqlstate.ts';
-import { asOutage, DatabaseUnavailable, isTransient } from '../postgres/unavailable.ts';
+import { isSqlError, sqlstate } from '../../postgres/sqlstate.ts';
+import { asOutage, DatabaseUnavailable, isTransient } from '../../postgres/unavailable.ts';
+import type { Running } from '../start.ts';
 import { describeFailure } from './describe-failure.ts';
-import type { Running } from './start.ts';
 import { onStopSignals } from './stop-signals.ts';
 
 // An error that an operator can fix ends the process with one line. A signal shuts it down in order.

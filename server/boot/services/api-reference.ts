@@ -7,17 +7,17 @@ import {
   type ApiTable,
   type ApiVerb,
   writtenRows,
-} from '../../domain/api-reference.ts';
-import { type ApiNoun, apiNouns } from '../../domain/api-scope.ts';
-import type { RemoteFunction } from '../functions/call.ts';
-import { registry } from '../functions/registry.ts';
-import { tokenRole } from '../http/identity/identify-token.ts';
-import type { Query } from '../postgres/query.ts';
+} from '../../../domain/api-reference.ts';
+import { type ApiNoun, apiNouns } from '../../../domain/api-scope.ts';
+import type { RemoteFunction } from '../../functions/call.ts';
+import { registry } from '../../functions/registry.ts';
+import { tokenRole } from '../../http/identity/identify-token.ts';
+import type { Query } from '../../postgres/query.ts';
 import {
   type ReadableColumn,
   type ReadableRelation,
   readReadable,
-} from '../rest/openapi/readable.ts';
+} from '../../rest/openapi/readable.ts';
 
 // Describes what API tokens may use: tables and columns by the rights of their role, functions by their schemas.
 

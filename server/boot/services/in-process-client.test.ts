@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLimited } from '../http/limited-body.ts';
+import { readLimited } from '../../http/limited-body.ts';
 import { createInProcessClient } from './in-process-client.ts';
 
 it('passes the arguments of a call on, as the data API reads them', async () => {

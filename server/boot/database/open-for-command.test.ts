@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLogger } from '../support/logger.ts';
-import { readConfig } from './config.ts';
-import { describeFailure } from './describe-failure.ts';
+import { createLogger } from '../../support/logger.ts';
+import { readConfig } from '../config.ts';
+import { describeFailure } from '../process/describe-failure.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { openForCommand } from './open-for-command.ts';
 

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../domain/database.types.ts';
-import type { ApiRequest, ApiResponse } from '../http/api-request.ts';
+import type { Database } from '../../../domain/database.types.ts';
+import type { ApiRequest, ApiResponse } from '../../http/api-request.ts';
 
 // The objects that a page creates for each of its requests are those that the handler and the client use. Those of the web
 // (Request, Response and their streams) would cost more than parsing the rows.

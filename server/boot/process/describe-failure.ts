@@ -1,12 +1,12 @@
-import { BackupError } from '../backup/manifest.ts';
-import { FilesUnavailable } from '../documents/files-unavailable.ts';
-import { PortTaken } from '../http/listen.ts';
-import { ClusterError } from '../postgres/embedded/cluster-error.ts';
-import { FolderInUse } from '../postgres/embedded/lock.ts';
-import { MigrationError, SchemaError } from '../postgres/migrations/migration-error.ts';
-import { isSqlError } from '../postgres/sqlstate.ts';
-import { asOutage, DatabaseUnavailable, isTransient } from '../postgres/unavailable.ts';
-import { ConfigError } from './config.ts';
+import { BackupError } from '../../backup/manifest.ts';
+import { FilesUnavailable } from '../../documents/files-unavailable.ts';
+import { PortTaken } from '../../http/listen.ts';
+import { ClusterError } from '../../postgres/embedded/cluster-error.ts';
+import { FolderInUse } from '../../postgres/embedded/lock.ts';
+import { MigrationError, SchemaError } from '../../postgres/migrations/migration-error.ts';
+import { isSqlError } from '../../postgres/sqlstate.ts';
+import { asOutage, DatabaseUnavailable, isTransient } from '../../postgres/unavailable.ts';
+import { ConfigError } from '../config.ts';
 
 const known = [
   BackupError,

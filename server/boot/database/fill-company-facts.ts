@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CompanyFacts } from '../../domain/company/company-facts.ts';
-import type { Database } from '../postgres/database.ts';
-import { db } from '../postgres/query.ts';
-import type { Config } from './config.ts';
+import type { CompanyFacts } from '../../../domain/company/company-facts.ts';
+import type { Database } from '../../postgres/database.ts';
+import { db } from '../../postgres/query.ts';
+import type { Config } from '../config.ts';
 
 /** The settings give the first values; from then on administrators edit them in the product. */
 export async function fillCompanyFacts(

@@ -1,12 +1,12 @@
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertDatabaseUsable } from '../postgres/assert-database-usable.ts';
-import { startCluster } from '../postgres/embedded/cluster.ts';
-import { lockFolder, shareFolder } from '../postgres/embedded/lock.ts';
-import { templateFolder } from '../postgres/embedded/template.ts';
-import type { Logger } from '../support/logger.ts';
-import { closeToOthers } from '../support/private-modes.ts';
-import type { Config } from './config.ts';
+import { assertDatabaseUsable } from '../../postgres/assert-database-usable.ts';
+import { startCluster } from '../../postgres/embedded/cluster.ts';
+import { lockFolder, shareFolder } from '../../postgres/embedded/lock.ts';
+import { templateFolder } from '../../postgres/embedded/template.ts';
+import type { Logger } from '../../support/logger.ts';
+import { closeToOthers } from '../../support/private-modes.ts';
+import type { Config } from '../config.ts';
 import { makeDataFolder } from './data-folder.ts';
 
 // Opens the PostgreSQL of DATABASE_URL, or the embedded one, which belongs to this process while it runs.

@@ -1,4 +1,4 @@
-import type { Accounts } from '../functions/call.ts';
+import type { Accounts } from '../../functions/call.ts';
 
 // Remote functions manage the accounts of others: administrators those of colleagues, the portal those of contacts. The
 // service key of the auth service stays in this process.

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { findConnection } from '../postgres/embedded/cluster.ts';
-import { ClusterError } from '../postgres/embedded/cluster-error.ts';
-import { assertNotDamaged, hasCluster, passwordFile } from '../postgres/embedded/initialise.ts';
-import { FolderInUse } from '../postgres/embedded/lock.ts';
-import { createLogger } from '../support/logger.ts';
-import { type Config, ConfigError } from './config.ts';
+import { findConnection } from '../../postgres/embedded/cluster.ts';
+import { ClusterError } from '../../postgres/embedded/cluster-error.ts';
+import { assertNotDamaged, hasCluster, passwordFile } from '../../postgres/embedded/initialise.ts';
+import { FolderInUse } from '../../postgres/embedded/lock.ts';
+import { createLogger } from '../../support/logger.ts';
+import { type Config, ConfigError } from '../config.ts';
 import { assertUsable } from './data-folder.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 

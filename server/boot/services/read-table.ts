@@ -1,7 +1,7 @@
-import type { ReadTable } from '../functions/call.ts';
-import { FunctionError } from '../functions/errors.ts';
-import { networkOf } from '../http/client/client-network.ts';
-import type { RestHandler } from '../rest/handler.ts';
+import type { ReadTable } from '../../functions/call.ts';
+import { FunctionError } from '../../functions/errors.ts';
+import { networkOf } from '../../http/client/client-network.ts';
+import type { RestHandler } from '../../rest/handler.ts';
 
 /** Reads lists for functions through the data API, with the token of the caller. */
 export const createReadTable =

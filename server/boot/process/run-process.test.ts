@@ -40,7 +40,7 @@ it('a process that cannot run on the tables of a newer one stops in order, and f
     '--input-type=module',
     '--eval',
     `import { runProcess } from ${JSON.stringify(import.meta.resolve('./run-process.ts'))};
-     import { SchemaError } from ${JSON.stringify(import.meta.resolve('../postgres/migrations/migration-error.ts'))};
+     import { SchemaError } from ${JSON.stringify(import.meta.resolve('../../postgres/migrations/migration-error.ts'))};
      const outdated = Promise.resolve(new SchemaError('The database is newer.'));
      await runProcess(async () => ({ url: '', stop: async () => console.log('stopped'), outdated }));`,
   ]);
