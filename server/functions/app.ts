@@ -8,12 +8,12 @@ import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import { isTransient } from '../postgres/unavailable.ts';
 import type { FunctionContext } from './call.ts';
 import { FunctionError } from './errors.ts';
+import { createMemoryReservations } from './limits/reserve-memory.ts';
+import { uploadLimits } from './limits/upload-limits.ts';
 import { registry } from './registry.ts';
 import { ProofMissing } from './require-recent-proof.ts';
 import { requireScope } from './require-scope.ts';
-import { createMemoryReservations } from './reserve-memory.ts';
 import { fail } from './responses.ts';
-import { uploadLimits } from './upload-limits.ts';
 
 // `/functions/v1/{name}`: calls the function of that name, and responds as the protocol specifies if
 // it is unknown or fails.

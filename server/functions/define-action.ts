@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ApiAccess, Call, RemoteFunction, Roles } from './call.ts';
 import { FunctionError } from './errors.ts';
-import { type Limit, limitAddress, linkLimit } from './limit.ts';
+import { type Limit, limitAddress, linkLimit } from './limits/limit.ts';
 import { parseFields } from './parse.ts';
 import { requireShown } from './require-shown.ts';
 import { readAsStaff, type Staff } from './require-staff.ts';

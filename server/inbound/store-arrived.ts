@@ -1,4 +1,4 @@
-import { uploadLimits } from '../functions/upload-limits.ts';
+import { uploadLimits } from '../functions/limits/upload-limits.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Query } from '../postgres/query.ts';
 

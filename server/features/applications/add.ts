@@ -6,7 +6,7 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitAddress, linkLimit } from '../../functions/limit.ts';
+import { limitAddress, linkLimit } from '../../functions/limits/limit.ts';
 import { hashOf, once, type StoredResponse } from '../../functions/once.ts';
 import { parseFields } from '../../functions/parse.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';

@@ -7,7 +7,7 @@ import {
 import { proposeMapping } from '../../../domain/imports/propose-mapping.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitAddress } from '../../functions/limit.ts';
+import { limitAddress } from '../../functions/limits/limit.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { parseFields } from '../../functions/parse.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';

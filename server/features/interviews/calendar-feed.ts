@@ -10,7 +10,7 @@ import { hashToken } from '../../email/person-links.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitAddress, linkLimit } from '../../functions/limit.ts';
+import { limitAddress, linkLimit } from '../../functions/limits/limit.ts';
 import { mailMessages } from './mail-messages.ts';
 
 const name = 'calendar-feed';

@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import type { Call } from '../../functions/call.ts';
-import { takeMail } from '../../functions/limit.ts';
+import { takeMail } from '../../functions/limits/limit.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 import { findByEmail } from '../people/match-person.ts';
 import { findEnded } from './open-link.ts';

@@ -2,7 +2,7 @@ import { type ApprovalAnswer, approvalAnswer } from '../../../domain/jobs/ad-app
 import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitChanges } from '../../functions/limit.ts';
+import { limitChanges } from '../../functions/limits/limit.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 
 /**

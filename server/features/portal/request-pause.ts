@@ -4,7 +4,7 @@ import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitChanges, limitPauseRequests } from '../../functions/limit.ts';
+import { limitChanges, limitPauseRequests } from '../../functions/limits/limit.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';

@@ -3,7 +3,7 @@ import { maxComments } from '../../../domain/limits.ts';
 import type { Review, ReviewAction } from '../../../domain/review.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitReview } from '../../functions/limit.ts';
+import { limitReview } from '../../functions/limits/limit.ts';
 import { db, now, type Query, requireRow } from '../../postgres/query.ts';
 
 /** A shortlist that is open to the caller: by its link, or as a contact in the portal. */

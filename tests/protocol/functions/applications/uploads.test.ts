@@ -2,7 +2,7 @@ import { type ClientRequest, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { failedFormType } from '../../../../domain/forms/form-error.ts';
 import { mebibyte } from '../../../../domain/units.ts';
-import { uploadLimits } from '../../../../server/functions/upload-limits.ts';
+import { uploadLimits } from '../../../../server/functions/limits/upload-limits.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { applicationForm, cvPdf } from '../../../fixtures/applications.ts';
 import { eventually } from '../../../fixtures/eventually.ts';

@@ -1,8 +1,8 @@
-import { megabyte } from '../../domain/units.ts';
-import { networkOf } from '../http/client/client-network.ts';
-import type { Query } from '../postgres/query.ts';
-import type { Call } from './call.ts';
-import { FunctionError } from './errors.ts';
+import { megabyte } from '../../../domain/units.ts';
+import { networkOf } from '../../http/client/client-network.ts';
+import type { Query } from '../../postgres/query.ts';
+import type { Call } from '../call.ts';
+import { FunctionError } from '../errors.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 /** Allows `burst` calls at once, then one per `seconds`. */

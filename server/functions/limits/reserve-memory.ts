@@ -1,5 +1,5 @@
-import { widerNetwork } from '../support/wider-network.ts';
-import { FunctionError } from './errors.ts';
+import { widerNetwork } from '../../support/wider-network.ts';
+import { FunctionError } from '../errors.ts';
 
 type Limits = {
   bytes: number;

@@ -1,5 +1,5 @@
-import { maxFileBytes } from '../../domain/limits.ts';
-import { kibibyte } from '../../domain/units.ts';
+import { maxFileBytes } from '../../../domain/limits.ts';
+import { kibibyte } from '../../../domain/units.ts';
 
 // Size limits of a form or a call. The longest text field allows 20,000 characters, and a browser
 // encodes some characters as nine bytes.

@@ -1,7 +1,7 @@
-import { hourSeconds } from '../../domain/units.ts';
-import { networkOf } from '../http/client/client-network.ts';
-import { type Query, requireRow } from '../postgres/query.ts';
-import type { Call } from './call.ts';
+import { hourSeconds } from '../../../domain/units.ts';
+import { networkOf } from '../../http/client/client-network.ts';
+import { type Query, requireRow } from '../../postgres/query.ts';
+import type { Call } from '../call.ts';
 
 // The mail that unverified senders cause. It has a separate quota, so that account mail and staff mail never wait
 // for it. Beyond the quota a mail is booked for a later time; beyond the longest wait it is not sent.

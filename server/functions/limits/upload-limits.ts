@@ -1,4 +1,4 @@
-import { kibibyte, mebibyte } from '../../domain/units.ts';
+import { kibibyte, mebibyte } from '../../../domain/units.ts';
 
 const bytesPerSecond = 64 * kibibyte;
 
