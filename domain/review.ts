@@ -66,7 +66,7 @@ export const reviewCall = z.discriminatedUnion('action', [
   decision.extend({ token }).refine((given) => given.decision || given.comment, needsComment),
 ]);
 
-/** The same calls of a contact in the portal, who is signed in. Passing on somebody needs a reason. */
+/** The same calls by a contact in the portal, who is signed in. They must give a reason for rejecting a person. */
 export const portalReviewCall = z.discriminatedUnion('action', [
   show.extend({ shortlist: field.uuid }),
   view.extend({ shortlist: field.uuid }),

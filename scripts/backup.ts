@@ -131,7 +131,7 @@ function bucketPlace(config: Config, url: string, isFull: boolean): Place {
       await target.upload(name, folder, manifest, options).finally(unlock);
     },
     deleteOldest: (count) => target.deleteOldest(count),
-    // All that is there is on its way, also what is no draft any more.
+    // Everything in the folder is still to be uploaded, also backups that are complete.
     findLeft: () => findLeftDrafts(folder, ''),
     cleanUp: async () => {
       await rm(folder, { recursive: true, force: true });

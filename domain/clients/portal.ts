@@ -96,7 +96,10 @@ export type NextStep = {
 export const nextStepOf = ({ state, stages, unanswered }: PortalSearch): NextStep =>
   findNextStep(state, stages, unanswered);
 
-/** The next step of a search: first what waits for the client, then the furthest stage with somebody in it. */
+/**
+ * The next step of a search: first a step that waits for the client, then the furthest stage that an applicant has
+ * reached.
+ */
 export function findNextStep(
   state: PortalSearch['state'],
   stages: PortalSearch['stages'],

@@ -17,8 +17,8 @@ export type FoundStage = {
 };
 
 /**
- * Finds the stage of an application by its name in a file: what was chosen for it, the step of that name in the template
- * of the job, or the stage that its words mean. A name that nobody understands is “New”.
+ * Finds the stage of an application by its name in a file: the stage that was chosen for this name, the step of this
+ * name in the template of the job, or the stage that the words mean. A name without any of them is “New”.
  */
 export function findStage(
   name: string,

@@ -18,7 +18,10 @@ export const maxImportColumns = 200;
 export const maxCellLength = 10_000;
 export const maxImportMegabytes = 40;
 export const maxImportBytes = maxImportMegabytes * mebibyte;
-/** Characters of all cells: those of the largest CSV file. The cells of a workbook can share one long text. */
+/**
+ * Maximum characters of all cells, as in the largest CSV file. The cells of a workbook can share one long text, so the
+ * size of the file is no limit.
+ */
 export const maxImportCharacters = maxImportBytes;
 
 /** Time for undo after the last row of an import. Its notices wait for that long, and its rows are deleted then. */
@@ -84,7 +87,7 @@ export const importStart = importCall.extend({
 /** Files of one import: as many as the directory of an archive may list. */
 export const maxImportFiles = 5000;
 
-/** The columns of an import whose rows are CVs: the name of the file, and what was read from it. */
+/** The columns of an import whose rows are CVs: the name of the file, and the fields that were read from it. */
 export const cvColumns = ['File', 'First name', 'Last name', 'Email', 'Phone', 'LinkedIn'];
 export const cvFields = ['first_name', 'last_name', 'email', 'phone', 'linkedin_url'] as const;
 export const cvMapping = [null, ...cvFields];

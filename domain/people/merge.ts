@@ -58,9 +58,9 @@ const isConfirmed = ({ email, email_confirmed_at }: AddressFacts) =>
   Boolean(email && email_confirmed_at);
 
 /**
- * True if the address that stays may be that of somebody else: it comes from the newer record, or from an older one that
- * has changed its name or number since, or it is unconfirmed and the other one is confirmed. Anyone can send a form in
- * the name of another person and confirm their own address.
+ * True if the address that stays may belong to another person: it comes from the newer record, or from an older one
+ * that has changed its name or number since, or it is unconfirmed and the other one is confirmed. Anyone can send a
+ * form in the name of another person and confirm their own address.
  */
 export function isAddressDoubtful(stays: AddressFacts, goes: AddressFacts): boolean {
   if (!stays.email) return false;

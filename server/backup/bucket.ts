@@ -84,8 +84,8 @@ export class BackupBucket {
   }
 
   /**
-   * Deletes all but the newest backups, the files that none of those has, and what is left of interrupted uploads and
-   * deletions. Returns the names of the deleted backups.
+   * Deletes all but the newest backups, the files that belong to none of those, and the remains of interrupted uploads
+   * and deletions. Returns the names of the deleted backups.
    */
   async deleteOldest(keep: number): Promise<string[]> {
     const oldest = (await this.list()).slice(0, -keep);

@@ -2,8 +2,8 @@ import ICAL from 'ical.js';
 import type { Period } from '../../domain/interviews/free-times.ts';
 import { atZonedTime } from '../../domain/zoned-time.ts';
 
-// Reads the busy times of a calendar that somebody else wrote. A hostile one costs a bounded number of steps here, and its
-// thread is ended after a while.
+// Reads the busy times of a calendar from an untrusted source. A hostile one costs a bounded number of steps here, and
+// its thread is ended after a while.
 
 export type BusyTask = Period & {
   text: string;

@@ -17,7 +17,10 @@ type Options = {
   logger: Logger;
 };
 
-/** Changes of the same moment are told at once, and the page caches of all processes have heard of them by then. */
+/**
+ * Milliseconds to wait, so that changes of the same moment are purged together, and the page caches of all processes
+ * have been notified before.
+ */
 const debounceMs = 150;
 /** A look without a notification finds changes that a process had claimed when it ended. */
 const lookEveryMs = 15_000;

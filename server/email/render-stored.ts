@@ -41,8 +41,8 @@ function renderDefault(template: StoredTemplate, content: Content, sender: Sende
 }
 
 /**
- * Renders a mail with masked links, which are filled in when it is sent. That is impossible if a template changes a
- * link or a code by a filter: then the built-in text is used.
+ * Renders a mail with masked links, which are filled in when it is sent. If a template changes a link or a code by a
+ * filter, they cannot be filled in, so the built-in text is used.
  */
 export function renderMasked(
   template: StoredTemplate,

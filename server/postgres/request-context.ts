@@ -9,7 +9,7 @@ export type Caller =
   | 'page'
   | {
       readonly network: string;
-      /** True if the server acts on what it reads, which then has to be current. */
+      /** True if the server acts on the result of the read, which therefore has to be current. */
       readonly acts?: boolean;
     };
 

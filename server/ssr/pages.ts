@@ -115,7 +115,7 @@ export function createPages(options: Options): Pages {
     const route = await routes.find(url.pathname);
     const response = await Promise.resolve(respond(request, options, route, url)).catch(orBusy);
     if (route.cache === 'private') setPrivateHeaders(response.headers);
-    // Also for a redirect, because its target may not contain the language.
+    // Set on redirects as well, because their target may not contain the language.
     const isShown = isPage(response) || (response.status >= 300 && response.status < 400);
     const cookie = isShown && languageCookie(url);
     if (cookie) {

@@ -38,7 +38,10 @@ export function traceRequests(tracer: Tracer): Middleware {
   };
 }
 
-/** Few names, as backends group by them: the service and what it is called with, or the first part of a page. */
+/**
+ * Span names are few, as backends group by them: the service and the called object, or the first part of the path of a
+ * page.
+ */
 function routeOf(path: string): string {
   const shown = loggable(path).split('/');
   const isRpc = shown[3] === 'rpc';

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../domain/database.types.ts';
 import type { ApiRequest, ApiResponse } from '../../http/api-request.ts';
 
-// The objects that a page creates for each of its requests are those that the handler and the client use. Those of the web
+// For each of its requests a page creates only the fields that the handler and the client use. Objects of the web
 // (Request, Response and their streams) would cost more than parsing the rows.
 
 type Handle = (request: ApiRequest) => Promise<ApiResponse>;

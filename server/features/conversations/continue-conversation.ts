@@ -26,8 +26,8 @@ export async function joinConversation(query: Query, about: ConversationWith): P
 type Recipient = Pick<Mail, 'personId' | 'applicationId' | 'clientId'>;
 
 /**
- * Joins the conversation of a mail that staff send. Whoever answers has read it, and is responsible for it if nobody
- * was.
+ * Joins the conversation of a mail that staff send. The sender has read it by answering, and becomes responsible for it
+ * if nobody was.
  */
 export async function continueConversation(
   query: Query,

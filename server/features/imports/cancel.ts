@@ -5,7 +5,9 @@ import { FunctionError } from '../../functions/errors.ts';
 import { listFiles } from './cvs/list-files.ts';
 import { isOpen, lockImport } from './lock-import.ts';
 
-/** Deletes an import that has not started, or ends one after its current batch. What is done can still be undone. */
+/**
+ * Deletes an import that has not started, or ends one after its current batch. Rows that are done can still be undone.
+ */
 export const cancelImport = defineAction({
   name: 'cancel-import',
   roles: ['admin', 'recruiter'],

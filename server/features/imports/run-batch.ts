@@ -149,7 +149,7 @@ async function finish(query: Query, { id, state }: LockedImport): Promise<void> 
     ]);
 }
 
-/** Nothing more is done for a colleague who has lost the right to it. What is done can be undone by an administrator. */
+/** A colleague who has lost the right to it imports no more rows. An administrator can undo the rows that are done. */
 async function leaveAll(query: Query, { id, state }: LockedImport): Promise<void> {
   if (state === 'checking')
     await query(`update public.imports set state = 'mapping' where id = $1`, [id]);

@@ -13,8 +13,8 @@ type Calendar = {
 };
 
 /**
- * Finds the times at which all these colleagues work, have no other interview and are not busy by their own calendar. Those of the given interview do not
- * count, because it may move.
+ * Finds the times at which all these colleagues work, have no other interview and are not busy in their own calendar.
+ * Times of the given interview count as free, because it may move.
  */
 export async function findFreeTimes(query: Query, wanted: Wanted): Promise<Date[]> {
   const { staffIds, minutes, interviewId } = wanted;

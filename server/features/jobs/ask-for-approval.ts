@@ -115,7 +115,7 @@ async function enqueueRequest(query: Query, asking: Asking): Promise<void> {
   const { id, job, contact, staff, siteUrl, given } = asking;
   const { language } = contact;
   await enqueueMail(query, {
-    // Also written by the trigger that cancels the mail.
+    // The trigger that cancels the mail composes the same cause.
     cause: `ad_approval:${id}:${contact.person_id}`,
     template: 'ad_approval',
     to: contact.email,

@@ -83,7 +83,7 @@ async function countVisible(query: Query, ids: string[]): Promise<number> {
   return rows.length;
 }
 
-/** Returns how many applicants get a mail: those with an address who do not await erasure. */
+/** Returns how many applicants get a mail. Applicants without an address and applicants who await erasure get none. */
 async function enqueueRejections(
   ids: string[],
   { job_id: jobId, message, ...closing }: JobClosing,

@@ -74,7 +74,7 @@ function isSame(one: string | undefined, other: string | null): boolean {
   return one?.toLowerCase() === other?.toLowerCase();
 }
 
-/** Applicants may change what they wrote until a decision was made. */
+/** Updates the texts of an application, which applicants may change until a decision is made. */
 async function updateApplication(
   query: Query,
   link: PersonLink,

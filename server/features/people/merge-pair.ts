@@ -67,7 +67,7 @@ function sidesOf({ kept, merged }: Pair, email: string | null): { stays: Person;
   return email === kept.email ? { stays: kept, goes: merged } : { stays: merged, goes: kept };
 }
 
-/** Returns the address that the merge keeps, if it may be that of somebody else. */
+/** Returns the address that the merge keeps, if it may belong to another person. */
 export function findDoubtfulAddress(pair: Pair, take: MergeField[]): string | undefined {
   const { stays, goes } = sidesOf(pair, chooseFields(pair, take).email);
   return isAddressDoubtful(stays, goes) && stays.email ? stays.email : undefined;

@@ -38,7 +38,7 @@ export const mergePeople = defineAction({
   },
 });
 
-/** The address that is given up. That of the kept record gets the same mail by a trigger. */
+/** Mails the address that is given up. A trigger mails the address of the kept record. */
 async function tellMergedAddress(query: Query, { kept, merged }: Pair, { email }: Merged) {
   if (!merged.email || merged.email === email) return;
   await enqueueMail(query, {

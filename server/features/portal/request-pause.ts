@@ -38,7 +38,7 @@ async function ask(given: Asked, { request, context }: Call, identity: Identity)
   };
   const { response } = await once(context.database, asked, identity, async (query) => {
     const contact = await requireContact(query, given.client_id);
-    // Also if nothing new is asked for: each call stores its response.
+    // Limited even if the call asks for nothing new, because the response of each call is stored.
     await limitChanges(query, contact);
     const pending = await findSamePending(query, given);
     if (pending) return { id: pending };

@@ -119,7 +119,10 @@ async function requireOpen(query: Query, item: string): Promise<void> {
   if (rowCount) throw new FunctionError('person_rejected');
 }
 
-/** Throws if somebody else at the client has decided otherwise meanwhile: nobody overrules a colleague unknowingly. */
+/**
+ * Throws if a colleague of the contact has decided otherwise since the page was shown: nobody overrules a colleague
+ * unknowingly.
+ */
 async function requireSeen(query: Query, { item, decision, seen }: Decision): Promise<void> {
   if (!decision || !seen) return;
   const { rows } = await query(
@@ -201,7 +204,7 @@ async function record(
   await query(
     db
       .insertInto('review_events')
-      // Not by staff: the default is the caller, who may be a contact.
+      // `created_by` is null because no colleague answers. It defaults to the caller, who may be a contact.
       .values({
         review_link_id: link.id,
         item_id: item,

@@ -59,7 +59,7 @@ export type Work<Data, Checked extends CheckResult> = {
 };
 
 type Form<Schema extends z.ZodType<Fields>, Checked extends CheckResult> = {
-  /** Also names the form on the thank-you page. */
+  /** Names the form, also on the thank-you page. */
   name: FormName;
   /** Path of the page with the form. */
   formPath: string;
@@ -202,7 +202,7 @@ async function processSubmission<Schema extends z.ZodType<Fields>, Checked exten
   const { site } = call.context;
   const checked = ((await form.check?.(query, data)) ?? {}) as Checked;
   await requireConsentText(query, form.purpose, data.consent_version);
-  // Also of senders with a confirmed address: anyone can confirm one, and send hostile files.
+  // Set for senders with a confirmed address as well: anyone can confirm one, and send hostile files.
   if (cv) await setReadingPriority(query, networkOf(call.address));
   const sender = { email: data.email, identity, ownLink: submission.fields.own_link };
   if (await isVerifiedSender(query, sender)) {

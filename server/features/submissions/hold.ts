@@ -63,7 +63,7 @@ export async function holdSubmission(
     ...mailSlot,
     cause: `${template}:${id}`,
     template,
-    // Not the typed address, which may belong to a merged record that another person created.
+    // The address on file: the typed one may belong to a merged record that another person created.
     to: person.email,
     language,
     personId: person.id,

@@ -10,8 +10,8 @@ import { db, type Query } from '../../postgres/query.ts';
 import { recordAccountAction } from './staff-account.ts';
 
 /**
- * Mails an invitation that carries a role. A visitor who has an account already gets the role immediately, but has to
- * choose a new password by mail, because somebody else may have created the account.
+ * Mails an invitation that carries a role. A visitor who already has an account gets the role immediately, but has to
+ * choose a new password by mail, because another person may have created the account.
  */
 export const inviteColleague = defineAction({
   name: 'invite-colleague',

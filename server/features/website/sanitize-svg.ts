@@ -73,7 +73,7 @@ function parse(text: string): SvgNode[] | undefined {
 
 function writeElement(node: SvgNode, isRoot = false): string {
   const name = nameOf(node).replace(/^svg:/, '');
-  // Design programs wrap whole drawings in a link: what it contains is drawn, the link is left out.
+  // Design programs wrap whole drawings in a link: its content is drawn, the link is left out.
   if (name === 'a')
     return childrenOf(node)
       .map((child) => writeChild(child, name))

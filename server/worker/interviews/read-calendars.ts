@@ -38,7 +38,7 @@ export const readCalendars: JobTask = async ({ database, stopping }) => {
   }
 };
 
-/** Replaces the busy times of a colleague. If the calendar cannot be read, those of the last time stay. */
+/** Replaces the busy times of a colleague. If the calendar cannot be read, the busy times of the last read stay. */
 export async function readCalendar(
   database: Pick<Database, 'query' | 'transaction'>,
   staffId: string,

@@ -63,8 +63,11 @@ async function tell(context: RowContext<unknown>, template: string): Promise<str
   return (await enqueueStaffMail(mail, { query, staff, site, key: `${actionId}:${id}` })).id;
 }
 
-/** Approves those who await it, with the same mail as one by one. Those who have paused decide themselves. */
+/**
+ * Approves freelancers who await it, with the same mail as a single approval. Freelancers who have paused decide
+ * themselves.
+ */
 export const approve = freelancerKind<'approve'>('approved', 'freelancer_approved');
 
-/** Pauses those who are approved; somebody who awaits a decision goes on waiting for it. */
+/** Pauses approved freelancers. Freelancers who await a decision are left out. */
 export const pause = freelancerKind<'pause'>('paused');

@@ -10,7 +10,7 @@ import { isOpen, lockImport } from '../lock-import.ts';
 
 const limit = { burst: 600, seconds: 0.5 };
 
-/** Corrects what was read from CVs, or leaves files out. The import is checked again afterwards. */
+/** Corrects the fields that were read from CVs, or leaves files out. The import is checked again afterwards. */
 export const editImport = defineAction({
   name: 'edit-import',
   roles: ['admin', 'recruiter'],

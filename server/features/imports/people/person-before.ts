@@ -34,7 +34,7 @@ const columns = {
     'job_id, person_id, stage, owner_id, rating, cover_letter, reject_reason, merit_note, withdrawn_at, cv_document_id',
 };
 
-/** Names the states of rows by id, to tell whether somebody has changed them since. */
+/** Names the states of rows by id, to tell whether they have changed since. */
 export async function readStamps(
   query: Query,
   table: keyof typeof columns,

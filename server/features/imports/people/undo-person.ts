@@ -15,7 +15,7 @@ export const derived = {
   applications: ['public.application_events', 'public.stage_stays', 'public.step_stays'],
 };
 
-/** Removes a person whom the import added, or what it filled in. Throws if anything was changed since. */
+/** Removes a person whom the import added, or the fields that it filled in. Throws if the person has changed since. */
 export async function undoPerson(
   { query, importId }: Pick<ImportContext, 'query' | 'importId'>,
   { outcome, targetId: id, applicationId, mailId, before: stored }: DoneRow,
