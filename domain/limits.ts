@@ -23,7 +23,7 @@ export const maxUrlLength = 2000;
 export const maxNameLength = 100;
 export const maxFullNameLength = 200;
 
-/** Length of the name of a company as its contact writes it; `maxClientNameLength` is for clients as staff name them. */
+/** Length of the name of a company in forms. `maxClientNameLength` is for the names that staff give clients. */
 export const maxCompanyLength = 160;
 export const maxClientNameLength = 120;
 

@@ -37,7 +37,7 @@ const item = field.uuid;
 
 export const commentForm = z.object({ comment: field.requiredText(maxCommentLength) });
 
-/** The decision that the client saw: another one may have been made meanwhile. */
+/** The decision that the client saw. A colleague may have made another one since. */
 const seen = field.choice(['none', ...reviewDecisions] as const);
 
 const decision = z.object({
@@ -95,7 +95,7 @@ type ReviewComment = {
   is_reply: boolean;
   /** Written by the reader. */
   is_own: boolean;
-  /** The name of the colleague who replied, if it may be shown, or that of the client's contact. */
+  /** The author: the name of the colleague who replied, if it may be shown, or the name of the contact. */
   author: string | null;
 };
 

@@ -51,7 +51,7 @@ type Parts = {
   files?: string;
 };
 
-/** Services whose own response to OPTIONS says what a path accepts. */
+/** Services that respond to OPTIONS themselves, with the methods of the path. */
 const describesOptions = new Set(['rest', 'storage']);
 const calls = { burst: 5000, perSecond: 500 };
 

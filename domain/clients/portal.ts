@@ -10,7 +10,7 @@ import type { Recruiter } from '../staff/recruiter.ts';
 export const portalAccess = z.object({
   client_id: field.uuid,
   person_id: field.uuid,
-  /** The address that was shown: a colleague may change it meanwhile, and then access is not given. */
+  /** The address that the caller saw. Access is not given if a colleague has changed it since. */
   email: field.email,
   /** True if the contact sees plan, prices and invoices; unchanged if undefined. */
   sees_billing: z.boolean().optional(),
@@ -41,7 +41,7 @@ export type PortalShortlist = {
   is_open: boolean;
   people: number;
   answered: number;
-  /** Without those who are no longer in the process. */
+  /** Applicants who are no longer in the process are left out. */
   unanswered: number;
 };
 

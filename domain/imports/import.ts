@@ -79,7 +79,7 @@ export const importStart = importCall.extend({
   /** Required for people. */
   basis: z.enum(importBases, 'required').optional(),
   source: field.requiredLine(maxSourceLength),
-  /** Of rows that have none. Without it, it is that of the colleague. */
+  /** The language of rows that have none. Without it, the language of the colleague is used. */
   language: z.enum(languages, 'choice_invalid').optional(),
   sends_notice: z.boolean().default(false),
 });

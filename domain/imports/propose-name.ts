@@ -43,7 +43,7 @@ export function findName({ text, fileName, email }: Given): Partial<Name> {
 
 const isLong = (text: string) => text.length > 1;
 
-/** Two to four capitalised words, without those of headings and professions. */
+/** Returns a line of two to four capitalised words, none of them the word of a heading or a profession. */
 function readLine(line: string): string[] | undefined {
   const plain = line
     .slice(0, maxLineLength)

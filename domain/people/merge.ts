@@ -35,7 +35,10 @@ export const movedTables = [
 
 export type MovedTable = (typeof movedTables)[number];
 
-/** Days for which private links open nothing after a merge that keeps a doubtful address: the other one is told first. */
+/**
+ * Days for which private links open nothing after a merge that keeps a doubtful address. In that time the other address
+ * is notified.
+ */
 export const linkHoldDays = 3;
 
 type Time = string | Date;

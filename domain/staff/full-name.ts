@@ -1,6 +1,6 @@
 /**
- * The name that a member of staff signs with. An account that was never named has the first part of its address as its
- * name, such as that of the first administrator; it is no name to publish.
+ * Returns the name that a member of staff signs with, or an empty string. An account that was never named, such as the
+ * first administrator, has the first part of its e-mail address as its name, which must not be published.
  */
 export function fullNameOf({ name, email }: { name: string; email: string }): string {
   const [local = ''] = email.split('@');

@@ -28,7 +28,7 @@ export class BackupBucket {
   readonly #files: Files;
   readonly #prefix: string;
 
-  /** The prefix is that of the series, with a slash at its end if it is not empty. */
+  /** The prefix of the series, with a slash at its end if it is not empty. */
   constructor(files: Files, prefix: string) {
     this.#files = files;
     this.#prefix = prefix;

@@ -18,7 +18,7 @@ import { backupPrefix, findInterrupted } from './upgrade-in-progress.ts';
 
 type Options = {
   folder: string;
-  /** Folder of the programs of the old version; by default that of a Debian package. */
+  /** Folder of the programs of the old version. The default is the folder of the Debian package. */
   programs?: string;
   files: Files;
   sets: MigrationSet[];

@@ -74,7 +74,7 @@ export async function start(config: Config, development?: Development): Promise<
   if (canTie && !config.DATABASE_URL && !(await hasCluster(config.DATA_DIR))) {
     await assertStorageFits(files);
   }
-  // Called in reverse order, because each part needs those that were started before it.
+  // Called in reverse order, because each part needs the parts that were started before it.
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopPart of stops.toReversed()) await stopPart();

@@ -73,7 +73,7 @@ function toProperty(kind: string, { name, address }: Mailbox): ICAL.Property {
 
 const toUtc = (moment: Date) => ICAL.Time.fromJSDate(moment, true);
 
-/** The library writes only line feeds as text; programs take other line breaks for the end of a property. */
+/** The library escapes only line feeds. Programs treat other line breaks as the end of a property. */
 const onFewLines = (text: string) =>
   text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)

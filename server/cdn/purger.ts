@@ -113,7 +113,7 @@ export async function startPurger({ database, template, maxAge, logger }: Option
 
 type Change = { id: string; tag: string };
 
-/** Also deletes changes that are older than what the CDN can hold. */
+/** Claims changes, and deletes those that are older than any page in the CDN. */
 async function claim(query: Query, maxAge: number): Promise<Change[]> {
   await query(
     `delete from private.cdn_changes where changed_at < now() - make_interval(secs => $1)`,

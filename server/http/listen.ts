@@ -27,7 +27,7 @@ type Address = { host: string; port: number; reusePort?: boolean };
 type Options = Address & {
   app: Hono<Environment>;
   middleware: Middleware[];
-  /** The network of the client, as limits count it; by default that of the direct peer. */
+  /** The network of the client for limits. By default, the network of the direct peer. */
   networkOf?: (incoming: IncomingMessage) => string;
   unsentLimits?: Partial<UnsentLimits>;
   /** Time for running requests when the process stops. */
@@ -114,7 +114,7 @@ async function drain(server: Server, sockets: Set<Socket>, maxCloseMs: number): 
     if ((await countConnections(server)) === 0) break;
     await sleep(drainTimes.pollMs);
   }
-  // Node closes only connections that still speak HTTP, not those that were upgraded.
+  // Node closes only connections that still speak HTTP, not upgraded ones.
   const timer = setTimeout(() => sockets.forEach((socket) => void socket.destroy()), maxCloseMs);
   await close(server);
   clearTimeout(timer);

@@ -17,7 +17,9 @@ export type StoredArrival = 'stored' | 'full';
 /** Replies and other mails that wait to be parsed; further ones are rejected until the worker has caught up. */
 const maxWaiting = 200;
 
-/** Seconds in which a source may send one mail that is parsed before those of others, and the largest priority number. */
+/**
+ * Seconds in which a source may send one mail that is parsed before mail of others, and the largest priority number.
+ */
 const parsingSeconds = 30;
 const maxPriority = 100;
 /** Mail of a source that has sent more than this many lately finds half of the room taken. */

@@ -28,7 +28,7 @@ export interface RequestContext {
   timeZone?: string;
   /** The trace that tasks queued by the statement continue. */
   traceparent?: string;
-  /** A statement that runs before that of the request, in the same transaction. */
+  /** A statement that runs before the statement of the request, in the same transaction. */
   before?: string;
 }
 

@@ -28,7 +28,10 @@ export interface Limits {
   presenceSize: number;
   /** Maximum size of a row that is sent in full. */
   recordBytes: number;
-  /** Subscriptions to table changes. Each kind has its own budgets, so that visitors cannot use up those of staff. */
+  /**
+   * Subscriptions to table changes. Each kind of caller has separate budgets, so that visitors cannot use up the budget
+   * of staff.
+   */
   subscriptions: Record<LimitedKind, SubscriptionLimits>;
 }
 

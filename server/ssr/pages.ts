@@ -77,7 +77,7 @@ export function createPages(options: Options): Pages {
     const whole = new Request(new URL(path, url), { headers: request.headers });
     const mayBeNotFound = route.cache !== 'private' && route.cache.path !== undefined;
     const render = async (): Promise<RenderResult> => {
-      // Another request may have rendered the page in the meantime.
+      // Another request may have rendered the page while this one waited.
       const page = cache.findFresh(key);
       return page ? { page } : renderOnce(key, whole, options.logger, mayBeNotFound);
     };

@@ -54,7 +54,7 @@ export async function preparePhoneCode(
       'MFA verification is disabled for Phone',
     );
   }
-  // A new factor may have any number, so its messages are limited like those of a sign-up.
+  // A new factor may have any number, so the limits of sign-ups apply to its messages.
   if (factor.status === 'verified') await limitFactorText(auth, context, factor.id);
   else await limitText(auth, context, phone, user.id);
   const code = makeSmsCode(settings, phone);

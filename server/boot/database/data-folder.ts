@@ -30,7 +30,7 @@ export async function makeDataFolder(settings: Settings): Promise<void> {
   await assertUsable(settings);
 }
 
-/** Throws if this user cannot read and write what the product uses in the folder. Missing parts are fine. */
+/** Throws if this user cannot read and write the parts of the folder that the product uses. Missing parts are fine. */
 export async function assertUsable(settings: Settings): Promise<void> {
   const { DATA_DIR, DATABASE_URL, S3_BUCKET } = settings;
   const parts = [
@@ -120,7 +120,10 @@ async function findOtherOwner(folder: string): Promise<string | undefined> {
   }
 }
 
-/** The same for a folder without an installation: its owner, or that of the folder that it is created in. */
+/**
+ * Does the same for a folder without an installation: returns its owner, or the owner of the folder in which it will be
+ * created.
+ */
 export async function findLikelyOwner(folder: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return;
   const { uid } = await stat(await findExisting(folder));

@@ -56,7 +56,7 @@ async function openExisting(config: Config): Promise<OpenDatabase> {
   });
 }
 
-/** Throws if the database has no tables of the product, such as that of a misspelt DATABASE_URL. */
+/** Throws if the database has no tables of the product, for example because DATABASE_URL is misspelt. */
 export async function assertInstalled(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -1,6 +1,6 @@
 const levels = { log: 30, warn: 40, error: 50 } as const;
 
-/** Prints what the start says as lines of JSON in the form of the log, for systems that read nothing else. */
+/** Prints the messages of the start as lines of JSON in the form of the log, for systems that read nothing else. */
 export function printJson(): void {
   for (const [name, level] of Object.entries(levels) as [keyof typeof levels, number][]) {
     console[name] = (...parts: unknown[]) => {

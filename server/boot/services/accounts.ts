@@ -1,7 +1,7 @@
 import type { Accounts } from '../../functions/call.ts';
 
-// Remote functions manage the accounts of others: administrators those of colleagues, the portal those of contacts. The
-// service key of the auth service stays in this process.
+// Lets remote functions manage accounts of other users: administrators those of colleagues, the portal those of
+// contacts. The service key of the auth service stays in this process.
 
 type Options = {
   request: (path: string, init: RequestInit, bindings?: object) => Response | Promise<Response>;
@@ -79,7 +79,7 @@ export function createAccounts({ request, serviceKey, headersOf }: Options): Acc
         'DELETE',
         `${userId}/sessions${sessionId ? `/${sessionId}` : ''}`,
       );
-      // 404: the session has ended by itself meanwhile.
+      // 404: the session has ended by itself in between.
       if (!response.ok && response.status !== 404) throw failedResponse('sessions', response);
     },
     async listPasskeys(userId) {
@@ -89,7 +89,7 @@ export function createAccounts({ request, serviceKey, headersOf }: Options): Acc
     },
     async removePasskey(userId, passkeyId) {
       const response = await send('DELETE', `${userId}/passkeys/${passkeyId}`);
-      // 404: its owner has removed it meanwhile.
+      // 404: its owner has removed it in between.
       if (!response.ok && response.status !== 404) throw failedResponse('passkeys', response);
     },
     async removeFactors(userId) {

@@ -88,7 +88,7 @@ function describeFunction({ name, api, schema }: RemoteFunction): ApiFunction[] 
 }
 
 function describeFields(schema: z.ZodObject): ApiField[] {
-  // The type that remains after blanks were removed; that of the input may be anything.
+  // The type of the output, after blanks were removed: the input may be of any type.
   const { properties = {} } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, property]) => ({
     name,

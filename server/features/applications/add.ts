@@ -110,7 +110,7 @@ async function getListedJob(query: Query, id: string): Promise<Job> {
 
 type Added = { id: string; job: Job; person: MatchedPerson };
 
-/** Writes to the person on file: the address that was entered may be that of a merged record. */
+/** Mails the person on file: the address that was entered may belong to a merged record. */
 async function confirm(query: Query, { id, job, person }: Added, call: Call) {
   const { site } = call.context;
   const { first_name, language } = person;

@@ -11,7 +11,7 @@ import { isOpen, lockImport, queueImport } from './lock-import.ts';
 
 type Target = keyof typeof importFields;
 
-/** Saves which column is which field, and lets the worker say what an import would do with each row. */
+/** Saves the field of each column, and lets the worker compute what an import would do with each row. */
 export const checkImport = defineAction({
   name: 'check-import',
   roles: ['admin', 'recruiter'],

@@ -51,7 +51,7 @@ async function handle(call: Call): Promise<Response> {
   return Response.json(response, { headers: { 'cache-control': 'no-store' } });
 }
 
-/** The errors of a file are those of this form alone. */
+/** These errors exist in this form only. */
 const rejectFile = (error: ImportFileError): Response =>
   Response.json(
     { error: 'invalid', message: 'The file cannot be read as a table.', fields: { file: error } },

@@ -46,7 +46,7 @@ export async function findFreeTimes(query: Query, wanted: Wanted): Promise<Date[
      where profile.user_id = any ($1) and profile.state = 'active'`,
     [staffIds, interviewId, new Date(from), new Date(to)],
   );
-  // Somebody has left: only staff can say who takes over.
+  // An interviewer has left: only staff can say who takes over.
   if (rows.length < new Set(staffIds).size) return [];
   return listFreeTimes(rows.map(toInterviewer), { from, to, minutes, stepMinutes });
 }

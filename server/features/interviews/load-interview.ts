@@ -29,7 +29,7 @@ export type LoadedInterview = Pick<
   email: string | null;
   /** True if the application has its own contact address. */
   has_own_address: boolean;
-  /** True if the candidate was erased or awaits it: nobody is told the name any more. */
+  /** True if the candidate was erased or awaits erasure. Then no mail contains the name. */
   is_gone: boolean;
   /** True if the erasure can still be undone. */
   is_awaiting_erasure: boolean;

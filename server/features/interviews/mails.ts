@@ -114,7 +114,7 @@ export async function mailAttendee(
     },
     calendar: writeEntry(interview, {
       isOff,
-      // Somebody who was removed gets a later number than the invitation had.
+      // An interviewer who was removed gets a later sequence number than the invitation had.
       sequence: Math.max(interview.sequence, isOff && told !== null ? told + 1 : 0),
       summary: mailMessages[language].withCandidate(candidate, job),
       description: [link],

@@ -4,7 +4,7 @@ import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { getBuyer, getSeller } from './parties.ts';
 
-/** An invoice that the colleague may see: administrators see those of all clients, recruiters those of their own. */
+/** Returns an invoice that the colleague may see: administrators see all, recruiters those of their own clients. */
 export const loadPrinted = (query: Query, staff: Staff, id: string, settings: Seller) =>
   load(query, id, settings, staff.role === 'admin' ? undefined : staff.id);
 

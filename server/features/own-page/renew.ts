@@ -62,7 +62,7 @@ async function findRecentEnd(
   return rows[0]?.expires_at;
 }
 
-/** Returns false if the person does not have the role. Brings back those who had left. */
+/** Returns false if the person does not have the role. Brings back a person who had left. */
 async function renewRole(
   query: Query,
   purpose: Purpose,

@@ -39,7 +39,7 @@ export function sendLink(
     if (!person?.email || !(await takeMail(query, 'link', person.email))) return;
     await enqueueMail(query, {
       template: 'person_link',
-      // The typed address may be that of a merged record, and of another person: use the one on file.
+      // Use the address on file: the typed one may belong to a merged record, and to another person.
       to: person.email,
       language: person.language,
       personId: found.id,

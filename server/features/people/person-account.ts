@@ -33,7 +33,7 @@ export const personAccount = defineAction({
   },
 });
 
-/** The person's own account, and those of the addresses that open the client portal. Staff manage their own. */
+/** The person's own account, and the accounts of the addresses that open the client portal. Staff manage their own. */
 async function findAccounts(query: Query, personId: string): Promise<string[]> {
   const { rows } = await query<{ id: string }>(
     `select account.id from auth.users as account

@@ -204,7 +204,7 @@ async function record(
   await query(
     db
       .insertInto('review_events')
-      // `created_by` is null because no colleague answers. It defaults to the caller, who may be a contact.
+      // `staff_id` is null explicitly, because it defaults to the caller, who may be a contact.
       .values({
         review_link_id: link.id,
         item_id: item,

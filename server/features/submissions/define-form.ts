@@ -70,7 +70,7 @@ type Form<Schema extends z.ZodType<Fields>, Checked extends CheckResult> = {
   /** Errors that concern fields and files together. */
   findErrors?: (submission: Submission) => Record<string, FieldError>;
   limit?: Limit;
-  /** Set if every sender confirms by mail, not only those whose address is known: the template of that mail. */
+  /** Set if every sender confirms by mail, not only senders with a known address: the template of that mail. */
   confirmBy?: 'confirm_newsletter';
   /** Names the subject on the thank-you page; called with fields that have been checked. */
   thanksFor?: (submission: Submission) => Record<string, string>;
@@ -215,7 +215,7 @@ async function processSubmission<Schema extends z.ZodType<Fields>, Checked exten
   }
   await limitSender(call, query, data.email);
   const { person, isKnown } = await addPerson(query, form.sender(data));
-  // The typed address may be that of a merged record: count for the mailbox that gets the mail.
+  // Count for the mailbox that gets the mail: the typed address may belong to a merged record.
   const isMailed = await takeMail(query, 'form', person.email ?? data.email);
   const slot = await bookMail(call, query);
   // Does not depend on the mailbox, which would tell others what its owner gets.

@@ -17,7 +17,7 @@ import {
 const maxTags = 10_000;
 const maxAttributes = 20_000;
 
-/** With those that references draw again. */
+/** Maximum elements, including the ones that references draw again. */
 const maxDrawn = 50_000;
 
 const parser = new XMLParser({

@@ -55,7 +55,7 @@ export function createMemoryReservations(
       reservation.evict();
     }
   };
-  /** Bytes that have arrived, relative to those that should have. */
+  /** Bytes that have arrived, relative to the bytes that should have. */
   const rateOf = ({ received, begun }: HeldMemory): number => {
     const { graceSeconds, bytesPerSecond } = limits.slow;
     const seconds = (now() - begun) / 1000 - graceSeconds;

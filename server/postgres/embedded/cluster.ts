@@ -30,7 +30,7 @@ export type Cluster = {
 export type ClusterOptions = {
   folder: string;
   flags?: string[];
-  /** Programs of another version, for a cluster that those of the package cannot read. */
+  /** Programs of another version, for a cluster that the programs of the package cannot read. */
   binaries?: Binaries;
   /** Folder of a cluster to copy instead of running initdb. */
   template?: string;
@@ -133,7 +133,7 @@ function kill({ pid }: ChildProcess): void {
     // The negative pid also kills the supervisor's other processes: they share its session.
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // The process has ended in the meantime.
+    // The process has ended by itself.
   }
 }
 

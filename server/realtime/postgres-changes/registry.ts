@@ -53,7 +53,7 @@ export class Registry {
       this.unsubscribe(channel);
       throw error;
     } finally {
-      // The client may have left in the meantime.
+      // The client may have left while this waited.
       if (channel.closed) this.unsubscribe(channel);
     }
   }

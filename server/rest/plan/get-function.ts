@@ -77,7 +77,7 @@ function ambiguous(candidates: SqlFunction[]) {
   );
 }
 
-/** The wording is that of PostgREST, which clients may parse. */
+/** The exact message of PostgREST, which clients may parse. */
 function notFound(cache: SchemaCache, call: CallShape, overloads: SqlFunction[]) {
   const fullName = `${call.schema}.${call.name}`;
   const { signature, searched } = describeArguments(call);

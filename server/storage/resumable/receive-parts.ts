@@ -11,7 +11,7 @@ import { BodyReader } from './body-reader.ts';
 import { noSuchUpload, wrongOffset } from './tus.ts';
 import { addPart, findUpload, type Upload } from './uploads.ts';
 
-/** The size of the official client's chunks: what a lost connection or process costs at most. */
+/** The chunk size of the official client. A lost connection or process loses at most one part. */
 const partBytes = 6 * mebibyte;
 /** Chunks of one byte would make as many files. */
 const maxParts = 1000;

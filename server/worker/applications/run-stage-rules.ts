@@ -20,7 +20,7 @@ type DueRule = {
   has_address: boolean;
 };
 
-/** Does what the rules of a stage ask for, for an application that has come to it and is still there. */
+/** Applies the rules of a stage to an application that has come to it and is still there. */
 export const runStageRules: JobTask = ({ database, mailer }, given) => {
   const { application_id: application } = payload.parse(given);
   return database.transaction(async (query) => {

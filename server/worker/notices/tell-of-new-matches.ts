@@ -41,7 +41,7 @@ export const tellOfNewMatches: JobTask = async (context) => {
   }
 };
 
-/** Colleagues take turns, so that many or slow views of one do not delay those of others. */
+/** Colleagues take turns, so that many or slow views of one do not delay the views of others. */
 async function findDue({ database }: JobContext): Promise<Alert[]> {
   const { rows: due } = await database.query<Alert>(
     `select alert.view_id, alert.user_id, alert.request, alert.row_key, alert.checked_at is null as is_new,
@@ -83,7 +83,7 @@ async function readRows(
   }
 }
 
-/** Another process may have checked the alert meanwhile, or the colleague has ended it. */
+/** Another process may have checked the alert since, or the colleague has ended it. */
 async function lock(query: Query, { view_id, user_id, is_new }: Alert): Promise<boolean> {
   const { rowCount } = await query(
     `update public.view_alerts set checked_at = now()

@@ -11,8 +11,8 @@ type PauseRequest = {
 };
 
 /**
- * Mails those who may approve a pause about requests that they have neither read within two minutes nor answered, unless
- * they have turned off mail about clients.
+ * Mails colleagues who may approve a pause about requests that they have neither read within two minutes nor answered,
+ * unless they have turned off mail about clients.
  */
 export const tellOfPauseRequests = defineNotice<PauseRequest>({
   template: 'staff_pause_request',

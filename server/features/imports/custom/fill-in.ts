@@ -14,7 +14,7 @@ export async function fillInCustomValues(query: Query, rows: FilledRow[]): Promi
   if (filled.length === 0) return;
   const together = await inSavepoint(query, () => fillIn(query, filled));
   if ('result' in together) return;
-  // The values of one row do not fit; those of the others do.
+  // The values of one row do not fit, so the rows are filled in one by one.
   for (const row of filled) {
     row.imported.before = { ...row.imported.before, custom: undefined };
     const alone = await inSavepoint(query, () => fillIn(query, [row]));

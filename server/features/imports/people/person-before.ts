@@ -16,7 +16,7 @@ export type PersonBefore = {
   stamp: string;
   /** The same for the application of the row. */
   application?: string;
-  /** Tags that the person did not have, and those that did not exist. */
+  /** Tags that the person did not have, and tags that did not exist. */
   tags: string[];
   newTags: string[];
   /** Notes that were added; rows of earlier versions have none. */

@@ -11,7 +11,7 @@ type FoundName = Span & {
   isFull: boolean;
 };
 
-/** Positions are those of letters in the folded text. */
+/** Positions of letters in the folded text. */
 type Match = { from: number; to: number; owner: number; kind: PatternKind };
 
 /** Finds the names of people in a text as it is drawn, in any of the usual spellings. */
