@@ -18,7 +18,7 @@ const word = /^\p{Lu}[\p{L}’'-]*\.?$/u;
  * Finds the name of a person: the line of the text that has the most words of the e-mail address or the name of the
  * file, or else the first line that looks like a name.
  */
-export function findName({ text, fileName, email }: Given): Partial<Name> {
+export function proposeName({ text, fileName, email }: Given): Partial<Name> {
   const stem = fileName.replace(/\.[^.]*$/, '');
   const fileWords = stem
     .normalize('NFC')

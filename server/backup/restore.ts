@@ -29,7 +29,7 @@ import {
   tablePath,
 } from './manifest.ts';
 import { isOwn, readOwnTables } from './own-tables.ts';
-import { setAsideConstraints } from './set-aside.ts';
+import { setAsideConstraints } from './set-aside-constraints.ts';
 import { undoFiles, writeFiles } from './write-files.ts';
 
 // Restores a backup into an empty database and storage, completely or not at all: first the files, since a file without a

@@ -8,7 +8,7 @@ import type { Middleware } from './api-fast-path.ts';
 import { networkOf as networkOfAddress } from './client/client-network.ts';
 import type { Environment } from './environment.ts';
 import { createJoinChunks } from './join-chunks.ts';
-import { lingerWhenRejected } from './lingering-close.ts';
+import { lingerWhenRejected } from './linger-when-rejected.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { createPaceBodyEnd } from './pace-body-end.ts';
 import { defaultUnsentLimits, type UnsentLimits, UnsentResponses } from './unsent-responses.ts';

@@ -10,9 +10,9 @@ import { makeFolders } from '../../make-folders.ts';
 import { privateFile } from '../../support/private-modes.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { chooseUser, type RunAs } from './choose-user.ts';
+import { clearOrphans } from './clear-orphans.ts';
 import { ClusterError } from './cluster-error.ts';
 import { ensurePassword, initialise, passwordFile } from './initialise.ts';
-import { clearOrphans } from './orphans.ts';
 import { ownerName, ownerPassword, setUpOwner } from './owner.ts';
 import { dataFolder, plainEnvironment } from './process-environment.ts';
 
