@@ -19,14 +19,14 @@ async function checkOutgoing({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding> 
     return ok('The mail server accepts the account of SMTP_URL.');
   } catch (error) {
     return failed(
-      `The mail server of SMTP_URL cannot be used: ${responseOf(error)}.`,
+      `The mail server of SMTP_URL cannot be used: ${answerOf(error)}.`,
       'Check its name, port, certificate, user and password. Characters such as @ and : in a password are written as %40 and %3A.',
     );
   }
 }
 
 /** The words of the mail server, which name no recipient here: nothing was sent. */
-function responseOf(error: unknown): string {
+function answerOf(error: unknown): string {
   const { response } = error as { response?: string };
   return response ? reasonOf({ message: response }) : describeFailure(error).reason;
 }

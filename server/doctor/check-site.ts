@@ -16,9 +16,9 @@ export async function checkSite({ url, anonKey }: Site): Promise<Finding[]> {
 async function checkReady(url: string): Promise<Finding> {
   try {
     const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
-    if (response.ok) return ok(`The product responds at ${url}.`);
+    if (response.ok) return ok(`The product answers at ${url}.`);
     return failed(
-      `${url}/readyz responds with ${response.status}.`,
+      `${url}/readyz answers ${response.status}.`,
       'If the product is starting, wait a minute; otherwise its log says what is missing.',
     );
   } catch (error) {

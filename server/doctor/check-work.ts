@@ -29,7 +29,7 @@ const readWork = `select
     where state = 'queued' and send_after < now() - interval '30 minutes') as late_mail,
   (select count(*)::int from public.outbox where state = 'failed' and updated_at > now() - interval '7 days') as failed_mail`;
 
-/** Checks background work: whether a process does it, and whether it keeps up. */
+/** Background work: whether somebody does it, and whether it keeps up. */
 export async function checkWork({ query }: Pick<Database, 'query'>): Promise<Finding[]> {
   const worker = await query<{ found: boolean }>(
     `select to_regclass('graphile_worker._private_known_crontabs') is not null as found`,

@@ -64,7 +64,7 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
         return Response.json(result, { headers: { 'cache-control': 'no-store' } });
       }
       try {
-        return await respondToPage(parseFields(schema, sent.fields), run, page, sent);
+        return await respondWithPage(parseFields(schema, sent.fields), run, page, sent);
       } catch (error) {
         if (error instanceof FunctionError && sent.fields.page) return fail(name, sent, error);
         throw error;
@@ -73,7 +73,7 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
   };
 }
 
-async function respondToPage<Data>(
+async function respondWithPage<Data>(
   given: Data,
   run: (given: Data) => Promise<object>,
   pageOf: PageOf<Data>,

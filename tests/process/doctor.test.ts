@@ -60,7 +60,7 @@ it('a running installation has nothing that failed', async () => {
   expect(lines).toMatch(/ok +The tables are those of this version/);
   expect(lines).toMatch(/warning +npm run backup has never written a backup/);
   expect(lines).toMatch(/ok +Files can be written/);
-  expect(lines).toMatch(/ok +The product responds at http:\/\/localhost/);
+  expect(lines).toMatch(/ok +The product answers at http:\/\/localhost/);
   expect(lines).toMatch(/ok +WebSockets pass/);
   expect(code).toBe(0);
 });
@@ -168,7 +168,7 @@ it('without the database the other parts are examined', async () => {
   });
   expect(lines).toMatch(/failed +DATABASE_URL .*ECONNREFUSED/);
   expect(lines).toMatch(/ok +Files can be written/);
-  expect(lines).toMatch(/ok +The product responds at/);
+  expect(lines).toMatch(/ok +The product answers at/);
   expect(lines).toContain('SMTP_URL is not set');
   expect(lines).toContain('1 failed');
   expect(lines).not.toContain('keep-this-secret');

@@ -23,8 +23,8 @@ type StoredPage = Omit<OwnPage, 'scope' | 'focus' | 'documents'> & {
 };
 
 /**
- * Lists the stored data of a person. A decision is shown only after the mail about it was sent: nobody should learn it
- * from this page first.
+ * Lists what is stored about a person. A decision is shown only after the mail about it was sent: nobody should
+ * learn it from this page first.
  */
 export async function show(
   link: PersonLink,
@@ -86,7 +86,7 @@ const gaveWay = `(
   )
 )`;
 
-/** Lists planned interviews, and for a while cancelled ones of which the candidate was told. An export lists all. */
+/** Those that are planned, and for a while those that the candidate was told are cancelled. An export lists all. */
 const ownInterviews = `
 (select coalesce(jsonb_agg(jsonb_build_object(
     'id', interview.id, 'kind', interview.kind, 'minutes', interview.minutes, 'place', interview.place,

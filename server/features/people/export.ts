@@ -37,7 +37,7 @@ export const exportPerson = defineAction({
   },
 });
 
-/** Throws unless the caller may see all applications of the person, because the copy contains them all. */
+/** The copy has all applications, so that it is made by somebody who sees them all. */
 async function requireAllShown(
   database: Pick<Database, 'withRole'>,
   personId: string,
