@@ -123,7 +123,7 @@ export type OwnPage = {
     location: string | null;
     headline: string | null;
   } | null;
-  /** In the past once no purpose is left to keep the data for. */
+  /** Lies in the past once no purpose is left to store the data for. */
   keep_until: string | null;
   /** Set while the data awaits its erasure. */
   erase_after: string | null;

@@ -15,7 +15,7 @@ export const maxScorecardNotes = 5000;
 /** The scale of an attribute: one to five, like the stars. */
 export const scores = [1, 2, 3, 4, 5] as const;
 
-/** With the name of the attribute, which may be renamed or removed from the kit later. */
+/** A score with the name of its attribute, which may be renamed or removed from the kit later. */
 const score = z.object({
   name: z.string().min(1).max(maxKitLengths.name),
   score: z.int().min(1).max(5),

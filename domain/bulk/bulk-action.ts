@@ -151,6 +151,6 @@ export type BulkPreview = {
   version: string;
   /** Rows that will be left as they are, by reason. For a move see `stages`. */
   skipped: Record<string, number>;
-  /** For a move only. */
+  /** Set only for a move. */
   stages?: Record<string, StagePreview>;
 };

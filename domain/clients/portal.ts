@@ -60,7 +60,7 @@ export type PortalSearch = {
   slug: string | null;
   opened_at: string | null;
   closed_at: string | null;
-  /** Without the stages in which there is nobody. */
+  /** Stages without an applicant are left out. */
   stages: Partial<Record<PortalStage, number>>;
   recruiter: Recruiter | null;
   /** The people on open shortlists who wait for an answer, each once. */

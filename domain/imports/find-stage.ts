@@ -55,7 +55,7 @@ function findChoice(choice: string | undefined, steps: KnownStep[]) {
 
 /** A name of a stage in a file that is no step of its job: on how many rows, and which stage it was taken for. */
 export type NamedStage = { name: string; count: number; stage: Stage | null };
-/** By the folded name. */
+/** Names of stages in a file, by the folded name. */
 export type NamedStages = Record<string, NamedStage>;
 
 /** Names that are listed: a file with more has something else in that column. */

@@ -14,7 +14,7 @@ export type ImportTarget = (typeof importTargets)[number];
 
 export const maxImportRows = 50_000;
 export const maxImportColumns = 200;
-/** Longer cells are cut off when the file is read: no field takes more. */
+/** Cells are cut off at this length when the file is read: no field takes more. */
 export const maxCellLength = 10_000;
 export const maxImportMegabytes = 40;
 export const maxImportBytes = maxImportMegabytes * mebibyte;

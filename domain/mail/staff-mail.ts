@@ -48,7 +48,7 @@ export const staffMail = z
     ...mailText,
     application_id: field.uuid.optional(),
     person_id: field.uuid.optional(),
-    /** For the mail with the link to a shortlist. */
+    /** Set for the mail with the link to a shortlist. */
     review_link_id: field.uuid.optional(),
     job_id: field.uuid.optional(),
     /** The client of whom the person is a contact. */

@@ -204,7 +204,7 @@ async function saveAll(files: SeedFile[], store: FileStore, database: Database):
   await forgetUnsaved(database.query);
 }
 
-/** For checks before the database has the tables of this version. */
+/** Runs a check before the database has the tables of this version. */
 async function withQuery(
   connectionString: string,
   work: (query: Query) => Promise<void>,

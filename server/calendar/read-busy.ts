@@ -7,7 +7,7 @@ import { atZonedTime } from '../../domain/zoned-time.ts';
 
 export type BusyTask = Period & {
   text: string;
-  /** For whole days and times without a zone. */
+  /** The time zone of whole days and of times without a zone. */
   zone: string;
 };
 

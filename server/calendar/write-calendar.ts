@@ -55,7 +55,7 @@ function toComponent(event: CalendarEvent): ICAL.Component {
   if (attendee) {
     const property = toProperty('attendee', attendee);
     property.setParameter('role', 'REQ-PARTICIPANT');
-    // They have agreed to the time, and an answer would reach nobody.
+    // Attendees have agreed to the time, and no mailbox reads an answer.
     property.setParameter('partstat', 'ACCEPTED');
     property.setParameter('rsvp', 'FALSE');
     component.addProperty(property);

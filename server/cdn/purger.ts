@@ -10,7 +10,7 @@ import { type PurgeTemplate, sendPurge } from './purge-requests.ts';
 
 type Options = {
   database: Pick<Database, 'query' | 'listen' | 'onReconnect'>;
-  /** Undefined if there is no CDN to tell. */
+  /** Undefined if no CDN is purged. */
   template: PurgeTemplate | undefined;
   /** Seconds after which the CDN drops a page by itself. */
   maxAge: number;
@@ -91,13 +91,13 @@ export async function startPurger({ database, template, maxAge, logger }: Option
 
   await query('insert into private.cdn_purging default values on conflict do nothing');
   const unlisten = await database.listen('content', () => wake(debounceMs));
-  // Without notifications this process took stale pages for fresh, and may have given them to the CDN.
+  // Without notifications this process treated stale pages as fresh, and may have given them to the CDN.
   const purgeAll = async () => {
     await query('insert into private.cdn_changes (tag) values ($1)', [everyPage]);
     wake(debounceMs);
   };
   database.onReconnect(() => void purgeAll().catch(() => undefined));
-  // A new version has other pages.
+  // A new version of the product renders other pages.
   await purgeAll();
   const look = setInterval(() => wake(0), lookEveryMs).unref();
 

@@ -4,7 +4,7 @@ import { secondMs } from '../../domain/units.ts';
 import type { AttachedFile } from './attachments.ts';
 
 export interface Message {
-  /** The same for each attempt, so that mail programs show a duplicate once. */
+  /** The same Message-ID for each attempt, so that mail programs show a duplicate once. */
   messageId: string;
   to: { name: string; address: string };
   /** Replaces the name of the sender. */

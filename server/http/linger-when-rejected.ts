@@ -9,9 +9,9 @@ const maxLingering = 500;
 
 type Lingering = { incoming: IncomingMessage; close: () => void; deadline: number };
 
-/** In the order of arrival. */
+/** Connections in the order of their arrival. */
 const lingering = new Map<Socket, Lingering>();
-/** In the order of their turns. */
+/** Connections in the order of their turns. */
 let turns: Socket[] = [];
 /** The original method: a connection may carry several requests, and each replaces it. */
 const closeOf = new WeakMap<Socket, () => void>();

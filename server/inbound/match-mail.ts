@@ -1,5 +1,5 @@
 import { findReplyToken } from '../../domain/conversations/reply-address.ts';
-import { findOrBegin } from '../features/conversations/find-conversation.ts';
+import { findOrBeginConversation } from '../features/conversations/find-or-begin-conversation.ts';
 import type { Row } from '../postgres/kysely-types.ts';
 import { anyOf, db, type Query } from '../postgres/query.ts';
 import type { ParsedMail } from './parsed-mail.ts';
@@ -76,7 +76,7 @@ export async function conversationOf(
     );
     return undefined;
   }
-  const id = await findOrBegin(query, {
+  const id = await findOrBeginConversation(query, {
     personId: sent.person_id,
     applicationId: sent.application_id,
     clientId: sent.client_id,

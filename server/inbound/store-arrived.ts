@@ -8,7 +8,7 @@ export type Arrival = {
   raw: Buffer;
   /** The source of the mail, whose quota it uses. Missing for mail of the owner's mailbox, which has limits of its own. */
   network?: string;
-  /** Of the conversations that it is addressed to. Only recipients of mail know them. */
+  /** The tokens of the conversations to which the mail is addressed. Only recipients of mail know them. */
   replyTokens?: string[];
 };
 

@@ -1,4 +1,4 @@
-/** Longer patterns are not accepted from clients. */
+/** Maximum length of a pattern that clients send. */
 export const maxPatternLength = 256;
 const maxBounds = 5;
 const maxBound = 100;

@@ -115,7 +115,7 @@ export const defaultLimits: Limits = {
   },
 };
 
-/** For tests and benchmarks, which open all sockets from one IP address. */
+/** Limits for tests and benchmarks, which open all sockets from one IP address. */
 export const noNetworkLimits: NetworkLimits = {
   sockets: Number.POSITIVE_INFINITY,
   handshakesPerSecond: Number.POSITIVE_INFINITY,

@@ -15,7 +15,7 @@ const reservedPart = 1 / 6;
 /** Reserved mails per hour and mailbox, so that requests for one account cannot use up a share. */
 const reservedPerMailbox = 5;
 
-/** For mails that can be requested for any address; the response does not depend on the account. */
+/** Limits mails that can be requested for any address. The response does not depend on the account. */
 export async function limitMail(
   auth: Auth,
   context: AuthContext,
@@ -32,8 +32,8 @@ export async function limitMail(
 }
 
 /**
- * For mails that only go to existing accounts. Returns false if there is no account or no share left
- * for it; the response must not reveal which.
+ * Limits mails that only go to existing accounts. Returns false if there is no account or no share left for it; the
+ * response must not reveal which.
  */
 export async function limitAccountMail(
   auth: Auth,

@@ -16,7 +16,7 @@ const networkPart = 0.3;
 /** Share of the daily total that is left to second factors, so that a flood of others locks nobody out. */
 const reservedPart = 1 / 3;
 
-/** For codes that anybody can ask for, or, with an account, that a signed-in user sends to any number. */
+/** Limits codes that anybody can request or, with an account, that a signed-in user sends to any number. */
 export async function limitText(
   auth: Auth,
   context: AuthContext,

@@ -4,7 +4,7 @@ import type { Database } from '../../postgres/database.ts';
 import { db } from '../../postgres/query.ts';
 import type { Config } from '../config.ts';
 
-/** The settings give the first values; from then on administrators edit them in the product. */
+/** Stores the company facts of the settings if there are none yet. From then on administrators edit them in the product. */
 export async function fillCompanyFacts(
   database: Pick<Database, 'query'>,
   { ORGANISATION_NUMBER, F_TAX }: Pick<Config, 'ORGANISATION_NUMBER' | 'F_TAX'>,

@@ -15,7 +15,7 @@ export class SkippedRow extends Error {
 }
 
 export type RowContext<Work = BulkWork> = {
-  /** In a transaction with the claims of the acting colleague. */
+  /** Runs in a transaction with the claims of the acting colleague. */
   query: Query;
   staff: Staff;
   site: { name: string; url: string };

@@ -7,14 +7,14 @@ import type { Staff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/query.ts';
 
 export type ImportContext = {
-  /** In a transaction with the claims of the acting colleague. */
+  /** Runs in a transaction with the claims of the acting colleague. */
   query: Query;
   staff: Staff;
   site: { name: string; url: string };
   importId: string;
   basis: string | null;
   source: string;
-  /** Of rows that have none. */
+  /** The language of rows that have none. */
   language: Language;
   sendsNotice: boolean;
   stageChoices: StageChoices;

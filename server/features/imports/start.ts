@@ -34,15 +34,15 @@ export const startImport = defineAction({
           language ?? staff.language,
         ],
       );
-      await remember(query, target, columns, mapping);
+      await rememberMapping(query, target, columns, mapping);
       await queueImport(query, id);
       return { ok: true };
     });
   },
 });
 
-/** The next file with the same column names begins with this mapping. */
-async function remember(
+/** Stores the mapping, which the next file with the same column names begins with. */
+async function rememberMapping(
   query: Query,
   target: string,
   columns: string[],

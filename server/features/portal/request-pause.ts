@@ -55,7 +55,9 @@ async function ask(given: Asked, { request, context }: Call, identity: Identity)
   return response;
 }
 
-/** The same for another client, for one that does not exist, and for a contact who does not see the plan. */
+/**
+ * Throws the same error for another client, for one that does not exist, and for a contact who does not see the plan.
+ */
 async function requireContact(query: Query, clientId: string): Promise<string> {
   const { rows } = await query<{ person_id: string }>(
     'select person_id from private.portal_billing_contacts() where client_id = $1',

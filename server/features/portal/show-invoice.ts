@@ -35,7 +35,8 @@ async function openInvoice(id: string, { request, context }: Call) {
       [id],
     );
     const [contact] = rows;
-    // The same error for a draft, an invoice of another client and one that never existed, so that it reveals nothing.
+    // Throws the same error for a draft, an invoice of another client and one that never existed, so that it reveals
+    // nothing.
     if (!contact) throw new FunctionError('not_allowed');
     return {
       invoice: await loadSent(query, id, context.seller),

@@ -8,25 +8,28 @@ import { uploadLimits } from './upload-limits.ts';
 /** Allows `burst` calls at once, then one per `seconds`. */
 export type Limit = { burst: number; seconds: number };
 
-/** Enough for a lecture hall behind one IP address, too little for a flood. */
+/** The limit of one form and network: enough for a lecture hall behind one IP address, too little for a flood. */
 export const formLimit: Limit = { burst: 30, seconds: 20 };
-/** For all forms of one network together. */
+/** The limit of all forms of one network together. */
 export const allFormsLimit: Limit = { burst: 60, seconds: 10 };
 export const linkLimit: Limit = { burst: 120, seconds: 1 };
 export const mailLimit: Limit = { burst: 5, seconds: 60 };
 
-/** For the forms that one network sends with one e-mail address. */
+/** The limit of the forms that one network sends with one e-mail address. */
 const senderLimit: Limit = { burst: 10, seconds: 120 };
 
 const changeLimit: Limit = { burst: 120, seconds: 60 };
 
-/** For the e-mails to one mailbox that unauthenticated requests cause, from all networks together. */
+/** The limit of the e-mails to one mailbox that unauthenticated requests cause, from all networks together. */
 const mailboxLimit: Limit = { burst: 5, seconds: 900 };
 
-/** For the new addresses that one person requests; staff check each of them. */
+/** The limit of the new addresses that one person requests. Staff check each of them. */
 const newEmailLimit: Limit = { burst: 5, seconds: 86_400 };
 
-/** For the interviews that one candidate books, moves or cancels: each tells up to ten interviewers and clients by mail. */
+/**
+ * The limit of the interviews that one candidate books, moves or cancels. Each change is mailed to up to ten
+ * interviewers and clients.
+ */
 const bookingLimit: Limit = { burst: 10, seconds: 3600 };
 
 const pauseRequestLimit: Limit = { burst: 10, seconds: 3600 };
@@ -77,29 +80,32 @@ export async function limitVisits({ address, context }: Call, bytes: number): Pr
 }
 
 /**
- * For senders who have not confirmed their e-mail address. Counts per mailbox and network, so that another visitor
+ * Limits senders who have not confirmed their e-mail address. Counts per mailbox and network, so that another visitor
  * cannot use up the limit of the owner.
  */
 export function limitSender({ address }: Call, query: Query, email: string): Promise<void> {
   return take(query, `sender:${networkOf(address)}:`, senderLimit, email);
 }
 
-/** For the changes that the holders of private links make to one person: each leaves rows in the history. */
+/** Limits the changes that the holders of private links make to one person: each leaves rows in the history. */
 export function limitChanges(query: Query, personId: string): Promise<void> {
   return take(query, `changes:${personId}`, changeLimit);
 }
 
-/** For the answers that the holders of one review link send, or the CVs that they open: each leaves rows in the history. */
+/**
+ * Limits the answers that the holders of one review link send, or the CVs that they open: each leaves rows in the
+ * history.
+ */
 export function limitReview(query: Query, kind: 'answers' | 'cvs', linkId: string): Promise<void> {
   return take(query, `review:${kind}:${linkId}`, changeLimit);
 }
 
-/** For the changes of interviews by one candidate. */
+/** Limits the changes of interviews by one candidate. */
 export function limitBookings(query: Query, personId: string): Promise<void> {
   return take(query, `bookings:${personId}`, bookingLimit);
 }
 
-/** For the pauses that the contacts of one client ask for: each notifies its owner. */
+/** Limits the pauses that the contacts of one client ask for: each notifies its owner. */
 export function limitPauseRequests(query: Query, clientId: string): Promise<void> {
   return take(query, `pause-requests:${clientId}`, pauseRequestLimit);
 }
@@ -129,7 +135,7 @@ async function take(query: Query, key: string, limit: Limit, email?: string): Pr
   if (wait > 0) throw new FunctionError('too_many_requests', { retryAfter: Math.ceil(wait) });
 }
 
-/** With an e-mail address, counts for its mailbox: one mailbox has many spellings. */
+/** With an e-mail address, counts per mailbox, because one mailbox has many spellings. */
 async function secondsToWait(
   query: Query,
   key: string,

@@ -22,7 +22,7 @@ import { dataFolder, plainEnvironment } from './process-environment.ts';
 export type Cluster = {
   /** Connects as the ordinary role that owns the database. */
   connectionString: string;
-  /** For set-up and tests only; the product does not use it. */
+  /** Used by set-up and tests only; the product connects as the owner. */
   superuserConnectionString: string;
   stop: () => Promise<void>;
 };
@@ -127,7 +127,9 @@ const inOneLine = (error: unknown) =>
     .split('\n')
     .join(' | ');
 
-/** For a server that does not stop, such as one recovering on a full disk. Commits are safe in the write-ahead log. */
+/**
+ * Kills a server that does not stop, such as one recovering on a full disk. Commits are safe in the write-ahead log.
+ */
 function kill({ pid }: ChildProcess): void {
   try {
     // The negative pid also kills the supervisor's other processes: they share its session.

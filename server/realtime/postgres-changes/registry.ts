@@ -20,7 +20,7 @@ interface RegistryOptions {
 
 /** The subscriptions of this process. */
 export class Registry {
-  /** By kind of client; the service role is served with the staff. */
+  /** Subscriptions by kind of client. The service role is served with the staff. */
   readonly definitions: Record<LimitedKind, Definitions> = {
     staff: new Definitions(),
     visitor: new Definitions(),

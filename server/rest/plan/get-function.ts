@@ -58,7 +58,7 @@ function takesWholeBody({ unnamed }: SqlFunction, call: CallShape): boolean {
   return unnamed !== undefined && unnamed === bodyParameterOf(call);
 }
 
-/** Fewer arguments come first, then the order of their names and types. */
+/** Functions with fewer arguments come first, then the order of argument names and types decides. */
 function compareSignatures(a: SqlFunction, b: SqlFunction): number {
   const key = ({ args }: SqlFunction) =>
     args.map(({ name, type }) => `${name}\0${type}`).join('\0');

@@ -23,7 +23,7 @@ interface Insert {
   relation: Relation;
   payload: Payload;
   conflict: Conflict | undefined;
-  /** For a PUT: the row must be the one in the URL. */
+  /** The condition of a PUT: the row must be the one in the URL. */
   where: ConditionPlan[];
 }
 

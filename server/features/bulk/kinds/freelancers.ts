@@ -14,7 +14,7 @@ import {
 type State = Awaited<ReturnType<typeof lockState>>['state'];
 type Changed = { state: State; ended_mail: string[] };
 
-/** By the state that an action sets: the reasons why freelancers in other states are left as they are. */
+/** The reasons why freelancers in other states are left as they are, by the state that an action sets. */
 const skipReasons: Record<'approved' | 'paused', Partial<Record<State, string>>> = {
   approved: { approved: 'unchanged', paused: 'paused', left: 'left' },
   paused: { paused: 'unchanged', pending: 'pending', declined: 'declined', left: 'left' },

@@ -17,7 +17,7 @@ export async function addTags(query: Query, personId: string, names: string[]): 
   return { tags: rows.map(({ tag_id: id }) => id), newTags: created.rows.map(({ id }) => id) };
 }
 
-/** The same for several people. A new tag belongs to the first of them. */
+/** Does the same for several people. A new tag belongs to the first of them. */
 export async function addTagsOfMany(
   query: Query,
   people: { personId: string; names: string[] }[],

@@ -14,7 +14,7 @@ export const filledColumns = [
 export type PersonBefore = {
   /** Names the state of the person after the row. */
   stamp: string;
-  /** The same for the application of the row. */
+  /** The state of the application of the row. */
   application?: string;
   /** Tags that the person did not have, and tags that did not exist. */
   tags: string[];

@@ -7,7 +7,7 @@ import type { Span } from './span.ts';
 type FoundName = Span & {
   /** Positions of the people on the shortlist who may be meant. */
   owners: number[];
-  /** More than one part of a name. */
+  /** True for more than one part of a name. */
   isFull: boolean;
 };
 

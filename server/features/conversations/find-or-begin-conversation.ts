@@ -14,7 +14,10 @@ export type ConversationWith = {
  * Returns the id of the conversation, which begins here if there is none. It takes no lock, because one transaction may
  * mail many people: two mails at once may begin two conversations, of which the newer one goes on.
  */
-export async function findOrBegin(query: Query, about: ConversationWith): Promise<string> {
+export async function findOrBeginConversation(
+  query: Query,
+  about: ConversationWith,
+): Promise<string> {
   const { personId, concernsBilling = false } = about;
   const { applicationId = null, clientId = null, assigneeId = null } = about;
   const { rows } = await query<{ id: string }>(
