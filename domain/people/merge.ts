@@ -54,7 +54,7 @@ export type AddressFacts = {
 
 const isNewer = (one: AddressFacts, other: AddressFacts) =>
   new Date(one.created_at) > new Date(other.created_at);
-/** True if the record looks like the other one only since the other one exists. */
+/** True if the record got its name or number after the other one was created, perhaps in order to look like it. */
 const isRenamed = ({ renamed_at }: AddressFacts, other: AddressFacts) =>
   renamed_at !== null && new Date(renamed_at) > new Date(other.created_at);
 const isConfirmed = ({ email, email_confirmed_at }: AddressFacts) =>

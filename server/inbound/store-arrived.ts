@@ -26,8 +26,8 @@ const maxPriority = 100;
 const maxOrdinaryPriority = 10;
 
 /**
- * Stores a mail as it arrived. Once this returns, the mail survives the end of the process, and the worker is told.
- * Replies to a conversation have room of their own and are parsed first; the more mail a network has sent, or a
+ * Stores a mail as it arrived. Once this returns, the mail survives the end of the process, and a task of the worker is
+ * queued. Replies to a conversation have separate room and are parsed first; the more mail a network has sent, or a
  * conversation has got, the later it is parsed.
  */
 export async function storeArrived(

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 
 export type Request<Task> = { id: number; task: Task };
-export type Answer<Result> = { id: number } & ({ result: Result } | { error: string });
+export type Outcome<Result> = { id: number } & ({ result: Result } | { error: string });
 
 type Work<Task, Result> = (task: Task) => Result | Promise<Result>;
 
@@ -12,16 +12,16 @@ export function serve<Task, Result>(
 ): void {
   let previous = Promise.resolve();
   parentPort?.on('message', (request: Request<Task>) => {
-    previous = previous.then(() => answer(request));
+    previous = previous.then(() => outcome(request));
   });
 
-  async function answer({ id, task }: Request<Task>): Promise<void> {
+  async function outcome({ id, task }: Request<Task>): Promise<void> {
     try {
       const result = await work(task);
-      parentPort?.postMessage({ id, result } satisfies Answer<Result>, transferred(result));
+      parentPort?.postMessage({ id, result } satisfies Outcome<Result>, transferred(result));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      parentPort?.postMessage({ id, error: message } satisfies Answer<Result>);
+      parentPort?.postMessage({ id, error: message } satisfies Outcome<Result>);
     }
   }
 }
