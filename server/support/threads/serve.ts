@@ -5,17 +5,17 @@ export type Outcome<Result> = { id: number } & ({ result: Result } | { error: st
 
 type Work<Task, Result> = (task: Task) => Result | Promise<Result>;
 
-/** Answers the tasks of a `Thread`. `transferred` lists the parts of a result that are moved and not copied. */
+/** Works on the tasks of a `Thread`. `transferred` lists the parts of a result that are moved and not copied. */
 export function serve<Task, Result>(
   work: Work<Task, Result>,
   transferred: (result: Result) => ArrayBuffer[] = () => [],
 ): void {
   let previous = Promise.resolve();
   parentPort?.on('message', (request: Request<Task>) => {
-    previous = previous.then(() => outcome(request));
+    previous = previous.then(() => respond(request));
   });
 
-  async function outcome({ id, task }: Request<Task>): Promise<void> {
+  async function respond({ id, task }: Request<Task>): Promise<void> {
     try {
       const result = await work(task);
       parentPort?.postMessage({ id, result } satisfies Outcome<Result>, transferred(result));
