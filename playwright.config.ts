@@ -21,10 +21,10 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  // A browser on a busy machine misses a moment once in some thousand tests. A test that fails once is listed as flaky.
+  // On a busy machine about one browser action in 50,000 times out (decision 091). A test that fails once is listed as flaky.
   retries: 1,
   forbidOnly: true,
-  // Patience, not a measure of speed: a busy machine is slow, and nothing here is about that.
+  // Generous limits, because a busy machine is slow. No test measures speed.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
@@ -33,7 +33,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Without a locale in UTF-8, Chromium drops names of downloads that have letters like å.
+      // Without a UTF-8 locale, Chromium drops letters such as å from the names of downloads.
       env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         '--no-sandbox',
@@ -47,7 +47,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: /settings\// },
-    // These change what holds for everybody, so they come one by one, when nobody else is there.
+    // These tests change settings of the whole product, so they run one at a time, after all others.
     {
       name: 'settings',
       testMatch: /settings\//,
@@ -82,9 +82,9 @@ export default defineConfig({
         BANKGIRO: '000-0000',
         INBOUND_ADDRESS: inboundAddress,
         INBOUND_SMTP_PORT: String(inboundPort),
-        // So that a test can come from an address of its own.
+        // So that a test can send requests from its own IP address, in X-Forwarded-For.
         TRUST_PROXY: '1',
-        // All tests come from one address and would run into limits meant for people.
+        // Most tests share one IP address and would exceed limits that are meant for people.
         FORM_MAILS_PER_HOUR: '100000',
         SMS_TEST_OTP: `${testPhone.number}=${testPhone.code}`,
         AUTH_SMS_INTERVAL: '0',
@@ -97,7 +97,7 @@ export default defineConfig({
         AUTH_LIMIT_VERIFY: '100000',
         AUTH_LIMIT_FACTOR: '100000',
         AUTH_LIMIT_FAILURES: '100000',
-        // As if everybody had signed in a while ago.
+        // Treats every sign-in as too old for actions that need a recent one.
         AUTH_RECENT_SIGN_IN: '0',
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,25 +1,25 @@
 import { defineConfig } from 'vitest/config';
 import shared from './vitest.config.ts';
 
-// Tests with programs that npm does not bring: tests of SQL on the oldest PostgreSQL that the product promises to run on, and
-// those of a pooler and a proxy. The rule is in decision 224: a file is here if its statements could behave differently on
-// another version, and one that sends the same statements is not here already.
+// Tests with programs that npm does not install: tests of SQL on the oldest PostgreSQL that the product supports, and tests
+// with a pooler and a proxy. Decision 224 has the rule: a file is listed here if its statements could behave differently on
+// another version of PostgreSQL, and no listed file sends the same statements.
 
-/** Texts and columns that only the newest version has. */
+/** Tests of texts and columns that only the newest PostgreSQL has. */
 const newest = ['tests/database/schema/drift.test.ts'];
-/** Long, and other files here prove the same of this version: the matrix who reads what, the seed that it can be loaded. */
+/** Long tests, left out because other listed files prove the same for this version. */
 const long = [
   'tests/database/clients/contact-reads.test.ts',
   'tests/database/seed/seed-loading.test.ts',
 ];
-/** One for each kind of statement that the data API composes. */
+/** One file for each kind of statement that the data API composes. */
 const rest = [
   'tests/protocol/rest/filters/{filter,full-text,logic}.test.ts',
   'tests/protocol/rest/functions/{overloads,rpc}.test.ts',
   'tests/protocol/rest/reads/{aggregates,computed,count,embed,order-and-range,select,spread}.test.ts',
   'tests/protocol/rest/writes/{delete,insert,preferences,update,upsert}.test.ts',
 ];
-/** One for each group of statements of the other services. */
+/** One file for each group of statements of the other services. */
 const services = [
   'tests/protocol/auth/{admin/admin,sessions/refresh-token,sessions/sessions,users/signup}.test.ts',
   'tests/protocol/functions/applications/{applications,apply,board,close-job}.test.ts',

@@ -31,7 +31,10 @@ export type ApiFunction = {
 
 export type ApiReference = { tables: ApiTable[]; functions: ApiFunction[] };
 
-/** One call, from which both spellings are written. Ids in capital letters stand for those of the reader. */
+/**
+ * One call, from which the examples in both languages are written. Ids in capital letters are placeholders for ids of
+ * the reader.
+ */
 export type ApiExample =
   | { verb: 'select'; table: string; columns: string[] }
   | { verb: 'insert'; table: string; body: object }
@@ -92,7 +95,7 @@ export const renderClient = (
 
 const supabase = createClient(${quote(url)}, process.env.TOKEN);`;
 
-/** One page of rows with those that belong to them, and their number, on the client `supabase`. */
+/** One page of rows with their related rows, and their number, on the client `supabase`. */
 export const embedExample = `const { data, count, error } = await supabase.from(${quote('applications')})
   .select('id, stage, people(full_name, email), jobs(slug, clients(name))', { count: 'exact' })
   .in('stage', ['new', 'screening'])

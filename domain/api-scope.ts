@@ -3,7 +3,7 @@ import { listValues } from './enums.ts';
 
 export type ApiScope = Enums<'api_scope'>;
 
-// Not among the other enums, which every page of the site loads.
+// Not in enums.ts, which every page of the site loads.
 export const apiScopes = listValues<'api_scope'>({
   'jobs:read': true,
   'jobs:write': true,

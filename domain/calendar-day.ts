@@ -1,4 +1,4 @@
-import { dayMs } from './limits.ts';
+import { dayMs } from './units.ts';
 
 // Days of the calendar, written as `2026-05-31`, whatever the time zone.
 

@@ -14,8 +14,8 @@ export function renderCsvLine(values: Value[], language: Language): string {
 }
 
 /**
- * A spreadsheet would run a text that starts like a formula, and applicants write these texts. A
- * leading apostrophe makes it plain text. Some spreadsheets take full-width signs for formulas too. Numbers stay numbers.
+ * Renders a value of a CSV file. A spreadsheet would run a text that starts like a formula, also with a full-width sign,
+ * and applicants write these texts: a leading apostrophe makes it plain text. Numbers stay numbers.
  */
 export function renderCsvValue(value: Value, language: Language): string {
   if (value === null || value === undefined) return '';
@@ -30,9 +30,9 @@ export function renderCsvValue(value: Value, language: Language): string {
 }
 
 /**
- * A spreadsheet in another language ignores quotes behind a separator that it does not know, and takes what follows its own
- * one for a cell, in which quotes of the text are quotes of the cell. The sign comes first in the expression, so that it
- * takes linear time.
+ * The beginning of a formula within a text, behind a separator of any language. A spreadsheet that expects another
+ * separator than the file has would begin a cell there, in spite of the quotes around the text. The expression begins with
+ * the sign, so that it takes linear time.
  */
 const laterFormula = /(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n][\s"]*)/g;
 

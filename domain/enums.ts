@@ -120,7 +120,7 @@ export const questionKinds = listValues<'question_kind'>({
   url: true,
 });
 
-/** Plans that a lead can ask for: those of the price list, and a single project. */
+/** Plans that a lead can ask for: the plans of the price list, and a single project. */
 export const wantedPlans = listValues<'plan'>({
   small: true,
   medium: true,

@@ -20,7 +20,7 @@ export const goLiveSteps = [
 
 export type GoLiveStep = (typeof goLiveSteps)[number];
 
-/** The steps; true for those that are done. */
+/** The steps by name. Finished ones are true. */
 export type GoLive = Record<GoLiveStep, boolean>;
 
 export const demoContentCall = z.object({ action: z.enum(['preview', 'remove']) });

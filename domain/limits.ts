@@ -1,14 +1,14 @@
+import { mebibyte } from './units.ts';
+
 /** RFC 5321, section 4.5.3.1.3: a path of 256 characters, of which two are angle brackets. */
 export const maxEmailLength = 254;
 
 /** Size of a CV, a picture or a document; the storage buckets have the same limit. */
 export const maxFileMegabytes = 10;
-export const maxFileBytes = maxFileMegabytes * 1024 * 1024;
+export const maxFileBytes = maxFileMegabytes * mebibyte;
 
 /** Default of REST_MAX_ROWS, which limits the rows of a read and the exactness of an estimated count. */
 export const defaultMaxRows = 1_000;
-
-export const dayMs = 86_400_000;
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -23,7 +23,7 @@ export const maxUrlLength = 2000;
 export const maxNameLength = 100;
 export const maxFullNameLength = 200;
 
-/** Length of the name of a company as its contact writes it; `maxClientNameLength` is for clients as staff name them. */
+/** Length of the name of a company in forms. `maxClientNameLength` is for the names that staff give clients. */
 export const maxCompanyLength = 160;
 export const maxClientNameLength = 120;
 

@@ -26,7 +26,7 @@ export type OwnInterview = {
   choice: 'free' | 'fixed';
   starts_at: string | null;
   ends_at: string | null;
-  /** Names of those who interview. */
+  /** Names of the interviewers. */
   with: string[];
   /** The times from which the candidate can choose. */
   times: string[];
@@ -38,7 +38,7 @@ export type OwnApplication = Record<ApplicationText, string | null> & {
   withdrawn_at: string | null;
   language: Language;
   cv_document_id: string | null;
-  /** The last stage that the applicant was told about. */
+  /** The last stage that a mail announced to the applicant. */
   stage: Stage;
   /** Time at which each stage was reached; those after `stage` are not shown. */
   steps: Partial<Record<Stage, string>>;
@@ -91,7 +91,7 @@ type OwnConsent = {
   given_at: string;
   expires_at: string | null;
   withdrawn_at: string | null;
-  /** The language in which it was given, and so that of the text. */
+  /** The language in which the consent was given, and therefore the language of its text. */
   language: Language;
   text: string;
   version: number;
@@ -123,7 +123,7 @@ export type OwnPage = {
     location: string | null;
     headline: string | null;
   } | null;
-  /** In the past once no purpose is left to keep the data for. */
+  /** Lies in the past once no purpose is left to store the data for. */
   keep_until: string | null;
   /** Set while the data awaits its erasure. */
   erase_after: string | null;

@@ -37,7 +37,7 @@ const item = field.uuid;
 
 export const commentForm = z.object({ comment: field.requiredText(maxCommentLength) });
 
-/** The decision that the client saw: another one may have been made meanwhile. */
+/** The decision that the client saw. A colleague may have made another one since. */
 const seen = field.choice(['none', ...reviewDecisions] as const);
 
 const decision = z.object({
@@ -66,7 +66,7 @@ export const reviewCall = z.discriminatedUnion('action', [
   decision.extend({ token }).refine((given) => given.decision || given.comment, needsComment),
 ]);
 
-/** The same calls of a contact in the portal, who is signed in. Passing on somebody needs a reason. */
+/** The same calls by a contact in the portal, who is signed in. They must give a reason for rejecting a person. */
 export const portalReviewCall = z.discriminatedUnion('action', [
   show.extend({ shortlist: field.uuid }),
   view.extend({ shortlist: field.uuid }),
@@ -95,7 +95,7 @@ type ReviewComment = {
   is_reply: boolean;
   /** Written by the reader. */
   is_own: boolean;
-  /** The name of the colleague who replied, if it may be shown, or that of the client's contact. */
+  /** The author: the name of the colleague who replied, if it may be shown, or the name of the contact. */
   author: string | null;
 };
 

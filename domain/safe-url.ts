@@ -1,7 +1,8 @@
 // Checks of URLs that people enter. Browsers read a backslash as a slash and drop control characters, so
 // `/\evil.example` and `/<tab>/evil.example` lead to another site. URLs with such characters are rejected.
 
-// Of the control characters above 0x7f, PostgreSQL takes U+0085 for a space, which no URL in the database may have.
+// Control characters above 0x7f are rejected too: PostgreSQL treats one of them, U+0085, as white space, which no URL in
+// the database may contain.
 const misread = /[\p{Cc}\\]/u;
 const origin = 'https://own.invalid';
 

@@ -7,7 +7,7 @@ const maxWebhookUrlLength = 2000;
 /** Names the webhook that a function is about. */
 export const webhookCall = z.object({ webhook_id: field.uuid });
 
-/** The events of each noun that a webhook can be told of. */
+/** The events of each noun to which a webhook can subscribe. */
 export const webhookEvents = {
   job: ['job.created', 'job.updated', 'job.deleted'],
   application: ['application.created', 'application.updated', 'application.deleted'],

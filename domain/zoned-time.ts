@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (!format) {
-    // The Swedish format is that of ISO 8601: `2026-05-31 09:00:00`.
+    // The Swedish format is the one of ISO 8601: `2026-05-31 09:00:00`.
     format = new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,
       dateStyle: 'short',

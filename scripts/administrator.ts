@@ -4,9 +4,9 @@ import { hashPassword } from '../server/auth/passwords/passwords.ts';
 import { recordAccountEvent } from '../server/auth/users/account-events.ts';
 import { makeAdministrator } from '../server/auth/users/make-administrator.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
-import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
-import { openForCommand } from '../server/boot/open-for-command.ts';
-import { prepareDatabase } from '../server/boot/prepare-database.ts';
+import { warnOfOtherOwner } from '../server/boot/database/data-folder.ts';
+import { openForCommand } from '../server/boot/database/open-for-command.ts';
+import { prepareDatabase } from '../server/boot/database/prepare-database.ts';
 import { createDatabase, type Database } from '../server/postgres/database.ts';
 import { readArguments, runCommand } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { ConfigError, environment, readConfig } from '../server/boot/config.ts';
-import { assertNotOfOther } from '../server/boot/data-folder.ts';
+import { assertNotOfOther } from '../server/boot/database/data-folder.ts';
 import { assertPortFree } from '../server/http/listen.ts';
 import { findHolder } from '../server/postgres/embedded/lock.ts';
 import { findRunningProgram } from '../server/program-in-use.ts';

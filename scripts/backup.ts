@@ -7,9 +7,9 @@ import type { EarlierFiles } from '../server/backup/copy-files.ts';
 import { BackupError, type Manifest } from '../server/backup/manifest.ts';
 import { deleteOldest, linkNewest, nameOf } from '../server/backup/series.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
-import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
-import { openForCommand } from '../server/boot/open-for-command.ts';
-import { step } from '../server/boot/progress.ts';
+import { warnOfOtherOwner } from '../server/boot/database/data-folder.ts';
+import { openForCommand } from '../server/boot/database/open-for-command.ts';
+import { step } from '../server/boot/process/progress.ts';
 import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { hasSqlstate, sqlstate } from '../server/postgres/sqlstate.ts';
@@ -116,7 +116,7 @@ function bucketPlace(config: Config, url: string, isFull: boolean): Place {
     name: ['s3:/', bucket, path, name].filter(Boolean).join('/'),
     folder,
     earlier: async () => {
-      // Also shows that the bucket can be used, before the backup is written.
+      // Reads the bucket first, which shows before the backup is written that the bucket can be used.
       const earlier = await target.earlierFiles().catch((error: Error) => {
         if (error instanceof BackupError) throw error;
         throw new ConfigError(
@@ -126,16 +126,16 @@ function bucketPlace(config: Config, url: string, isFull: boolean): Place {
       return isFull ? undefined : earlier;
     },
     finish: async (manifest, options) => {
-      // Shows other backups that this one is not left of a killed one.
+      // The lock tells other backups that this process is alive.
       const unlock = await lockFolder(folder, 'npm run backup');
       await target.upload(name, folder, manifest, options).finally(unlock);
     },
     deleteOldest: (count) => target.deleteOldest(count),
-    // All that is there is on its way, also what is no draft any more.
+    // Every folder beside this one is a backup that was not uploaded, complete or not.
     findLeft: () => findLeftDrafts(folder, ''),
     cleanUp: async () => {
       await rm(folder, { recursive: true, force: true });
-      // Another backup may be on its way.
+      // Fails if another backup is being written there.
       await rmdir(dirname(folder)).catch(() => undefined);
     },
   };

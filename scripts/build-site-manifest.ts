@@ -3,7 +3,7 @@ import { clientFiles, toSiteManifest } from '../server/ssr/build.ts';
 
 type Manifest = { routes: Record<string, unknown>; url: string };
 
-/** Writes a second manifest of the routes, without those of the back office, for the pages of visitors. */
+/** Writes a second manifest of the routes for the pages of visitors, without the routes of the back office. */
 export function buildSiteManifest(): void {
   const files = globSync(`${clientFiles}/assets/manifest-*.js`);
   const [file] = files;

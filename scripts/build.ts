@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { step } from '../server/boot/progress.ts';
+import { step } from '../server/boot/process/progress.ts';
 import { buildSiteManifest } from './build-site-manifest.ts';
 
 // Builds the pages, the server and an empty database, each if its sources changed since its last

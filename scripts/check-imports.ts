@@ -44,7 +44,7 @@ const rules: Rule[] = [
   },
   {
     from: /^server\/(?!main\.ts|boot\/)/,
-    to: /^server\/(app\.ts|main\.ts|boot\/(start|services|dev|run-process)\.ts)$/,
+    to: /^server\/(app\.ts|main\.ts|boot\/(start|services|dev|process\/run-process)\.ts)$/,
     why: 'only main and boot know every part',
   },
 ];

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../server/boot/config.ts';
-import { describeFailure } from '../server/boot/describe-failure.ts';
-import { onStopSignals } from '../server/boot/stop-signals.ts';
+import { describeFailure } from '../server/boot/process/describe-failure.ts';
+import { onStopSignals } from '../server/boot/process/stop-signals.ts';
 
 /** Prints one line for errors that an operator can fix. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Config, readConfig } from '../server/boot/config.ts';
-import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
-import { describeFailure } from '../server/boot/describe-failure.ts';
-import type { OpenDatabase } from '../server/boot/open-database.ts';
-import { assertDatabaseExists, openForCommand } from '../server/boot/open-for-command.ts';
+import { warnOfOtherOwner } from '../server/boot/database/data-folder.ts';
+import type { OpenDatabase } from '../server/boot/database/open-database.ts';
+import { assertDatabaseExists, openForCommand } from '../server/boot/database/open-for-command.ts';
+import { describeFailure } from '../server/boot/process/describe-failure.ts';
 import { keySettingsOf, urlOf } from '../server/boot/settings-of.ts';
 import { examine } from '../server/doctor/examine.ts';
 import { type Finding, failed } from '../server/doctor/finding.ts';

@@ -1,8 +1,8 @@
 import { countOf, removeUnreadable } from '../server/auth/factors/readable.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
-import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
-import { openForCommand } from '../server/boot/open-for-command.ts';
-import { prepareDatabase } from '../server/boot/prepare-database.ts';
+import { warnOfOtherOwner } from '../server/boot/database/data-folder.ts';
+import { openForCommand } from '../server/boot/database/open-for-command.ts';
+import { prepareDatabase } from '../server/boot/database/prepare-database.ts';
 import { keySettingsOf, urlOf } from '../server/boot/settings-of.ts';
 import { createKeys, type Keys } from '../server/jwt/jwt.ts';
 import { generateSigningKey } from '../server/jwt/jwt-store.ts';

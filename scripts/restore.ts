@@ -11,10 +11,10 @@ import {
   findLikelyOwner,
   makeDataFolder,
   quoteForShell,
-} from '../server/boot/data-folder.ts';
-import { type OpenDatabase, openDatabase } from '../server/boot/open-database.ts';
-import { openForCommand } from '../server/boot/open-for-command.ts';
-import { step } from '../server/boot/progress.ts';
+} from '../server/boot/database/data-folder.ts';
+import { type OpenDatabase, openDatabase } from '../server/boot/database/open-database.ts';
+import { openForCommand } from '../server/boot/database/open-for-command.ts';
+import { step } from '../server/boot/process/progress.ts';
 import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
@@ -91,7 +91,7 @@ async function restoreFolder(
     for (const file of manifest.damaged) console.error(`Damaged in the backup: ${file}`);
     if (likelyOwner) console.error(belongsToRoot(config.DATA_DIR, likelyOwner));
   } catch (error) {
-    // The log is that of the new database, and is deleted with it.
+    // The log belongs to the new database, and is deleted with it.
     throw config.DATABASE_URL ? error : await asDiskFull(error, config.DATA_DIR);
   } finally {
     await (isRestored ? opened.close() : opened.discard());
@@ -116,7 +116,7 @@ async function continueWithoutFiles(config: Config): Promise<void> {
   }
 }
 
-/** A new embedded database has no tables if those of the backup are older. */
+/** If the tables of the backup are older, a new embedded database is created without tables. */
 async function open(config: Config, copyTemplate: boolean): Promise<OpenDatabase> {
   const logger = createLogger('silent');
   if (!config.DATABASE_URL) return openDatabase(config, logger, { copyTemplate });

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { seedLarge } from '../database/seed/large/seed-large.ts';
 import { seedDemo, seedEssential } from '../database/seed/load.ts';
 import { ConfigError, readConfig } from '../server/boot/config.ts';
-import { warnOfOtherOwner } from '../server/boot/data-folder.ts';
-import { openDatabase } from '../server/boot/open-database.ts';
-import { assertDatabaseExists, assertInstalled } from '../server/boot/open-for-command.ts';
-import { report, step } from '../server/boot/progress.ts';
+import { warnOfOtherOwner } from '../server/boot/database/data-folder.ts';
+import { openDatabase } from '../server/boot/database/open-database.ts';
+import { assertDatabaseExists, assertInstalled } from '../server/boot/database/open-for-command.ts';
+import { report, step } from '../server/boot/process/progress.ts';
 import { migrate, migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { createLogger } from '../server/support/logger.ts';
 import { runCommand } from './command.ts';
@@ -64,7 +64,7 @@ async function seed(connectionString: string, size: Size): Promise<void> {
   }
 }
 
-/** Invented people among real ones could not be told apart, nor removed. */
+/** Invented people could neither be told from real ones nor removed. */
 async function assertNotReal(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select from public.settings where key = 'demo_content' and value = 'false'`,

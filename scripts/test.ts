@@ -1,7 +1,8 @@
 import { execFile, type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { report } from '../server/boot/progress.ts';
+import { mebibyte } from '../domain/units.ts';
+import { report } from '../server/boot/process/progress.ts';
 import { placeScratchFolderInMemory } from './scratch-folder.ts';
 
 // Runs every check, fastest first. A failed check does not stop the others, so that one run
@@ -47,7 +48,7 @@ async function run([title, check]: Check): Promise<void> {
 }
 
 function command(name: string, args: string[]): Promise<Outcome> {
-  const options = { maxBuffer: 64 * 1024 * 1024 };
+  const options = { maxBuffer: 64 * mebibyte };
   return new Promise((resolve) => {
     execFile(name, args, options, (error, stdout, stderr) => {
       if (error) console.error(`${stdout}${stderr}`);

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { upgradeCluster } from '../server/backup/upgrade-cluster.ts';
 import { ConfigError, readConfig } from '../server/boot/config.ts';
-import { assertNotOfOther } from '../server/boot/data-folder.ts';
-import { step } from '../server/boot/progress.ts';
+import { assertNotOfOther } from '../server/boot/database/data-folder.ts';
+import { step } from '../server/boot/process/progress.ts';
 import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
+import { mebibyte } from '../domain/units.ts';
 import { isFrequentAuth } from './auth/frequent.ts';
 import type { Config } from './boot/config.ts';
 import { apiFastPath, type Middleware } from './http/api-fast-path.ts';
@@ -50,8 +51,7 @@ type Parts = {
   files?: string;
 };
 
-const mebibyte = 1024 * 1024;
-/** Services whose own response to OPTIONS says what a path accepts. */
+/** Services that respond to OPTIONS themselves, with the methods of the path. */
 const describesOptions = new Set(['rest', 'storage']);
 const calls = { burst: 5000, perSecond: 500 };
 

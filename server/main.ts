@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { environment, readConfig } from './boot/config.ts';
-import { printJson } from './boot/print-json.ts';
-import { runProcess } from './boot/run-process.ts';
+import { printJson } from './boot/process/print-json.ts';
+import { runProcess } from './boot/process/run-process.ts';
 import { start } from './boot/start.ts';
 
 // React reads this when the pages are loaded, and is several times slower without it.

@@ -1,4 +1,5 @@
 import { staticPages } from '../../app/site/shell/static-pages.ts';
+import { mebibyte } from '../../domain/units.ts';
 import { guard } from '../../tests/fixtures/applications.ts';
 import { renderDocx } from '../../tests/fixtures/documents/documents.ts';
 import type { Call } from '../support/load.ts';
@@ -10,8 +11,6 @@ type Attack = {
   /** Builds the request with this number; bodies are built before the measurement starts. */
   create: (anonKey: string) => Promise<(number: number) => Call> | ((number: number) => Call);
 };
-
-const mebibyte = 1024 * 1024;
 
 export const attacks: Record<string, Attack> = {
   form: {

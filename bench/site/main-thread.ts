@@ -8,7 +8,7 @@ const connections = 8;
 const ticksPerSecond = 100;
 
 /** Milliseconds of processor time: of the main thread and of the whole process, with its threads for compression. */
-export type CpuTimes = { main: number; all: number };
+type CpuTimes = { main: number; all: number };
 
 /** The URL ends where a value follows that nobody has asked for before. */
 export async function timePerPage(

@@ -1,18 +1,17 @@
+import { dayMs, hourMs } from '../../domain/units.ts';
+
 // Times relative to the moment of seeding.
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
 export function daysAgo(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * day);
+  return new Date(now.getTime() - days * dayMs);
 }
 
 export function hoursAfter(time: Date, hours: number): Date {
-  return new Date(time.getTime() + hours * hour);
+  return new Date(time.getTime() + hours * hourMs);
 }
 
 export function daysAfter(time: Date, days: number): Date {
-  return new Date(time.getTime() + days * day);
+  return new Date(time.getTime() + days * dayMs);
 }
 
 /** The next working time: weekdays from eight to five, Swedish winter time. */

@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 
-// The demo visits are many rows that only the dashboard shows, so they are written after the server
-// has started. If the process dies before, a marker with the time of the demo stays.
+// The demo visits are many rows that only the dashboard shows, so they are written after the server has started. Until
+// then a setting marks that they are missing, with the time of the demo, so that the next start writes them if this one
+// is interrupted.
 
 const mark = 'demo_visits_unwritten';
 

@@ -7,7 +7,7 @@ export const addedApplication = z.object({
   job_id: field.uuid,
   first_name: field.requiredName(maxNameLength),
   last_name: field.requiredName(maxNameLength),
-  /** Somebody who was found on LinkedIn or met at a fair may have none yet. */
+  /** Optional, because a person who was found on LinkedIn or met at a fair may have none yet. */
   email: field.optional(field.email),
   phone: field.phone,
   linkedin_url: field.linkedinUrl,

@@ -12,10 +12,10 @@ export const kitItemFields = z.object({
 
 export const maxScorecardNotes = 5000;
 
-/** The scale of an attribute, which is that of the stars. */
+/** The scale of an attribute: one to five, like the stars. */
 export const scores = [1, 2, 3, 4, 5] as const;
 
-/** With the name of the attribute, which may be renamed or removed from the kit later. */
+/** A score with the name of its attribute, which may be renamed or removed from the kit later. */
 const score = z.object({
   name: z.string().min(1).max(maxKitLengths.name),
   score: z.int().min(1).max(5),
@@ -33,7 +33,7 @@ export type ScorecardFields = z.output<typeof scorecardFields>;
 
 type Scored = { scores: Score[] };
 
-/** The attributes of several scorecards, in the order of the kit; those that are no longer in it come last. */
+/** The attributes of several scorecards, in the order of the kit. Attributes that the kit no longer has come last. */
 export function listAttributes(kit: string[], scorecards: Scored[]): string[] {
   const named = scorecards.flatMap((scorecard) => scorecard.scores.map(({ name }) => name));
   return [...new Set([...kit, ...named])].filter((name) => named.includes(name));

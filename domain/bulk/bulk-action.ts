@@ -139,7 +139,7 @@ export const bulkActionCall = z.object({ action_id: field.uuid });
 /** Applications of a stage that are selected. */
 type StagePreview = {
   count: number;
-  /** Those who cannot be mailed. */
+  /** Recipients who cannot be mailed. */
   no_address: number;
   jobs: string[];
   /** The first who can be mailed. */
@@ -151,6 +151,6 @@ export type BulkPreview = {
   version: string;
   /** Rows that will be left as they are, by reason. For a move see `stages`. */
   skipped: Record<string, number>;
-  /** For a move only. */
+  /** Set only for a move. */
   stages?: Record<string, StagePreview>;
 };

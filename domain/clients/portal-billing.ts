@@ -93,8 +93,8 @@ export function describeBilling(billing: PortalBilling, today: string) {
 }
 
 /**
- * The amounts of the next invoice by what is agreed today, without VAT: one per currency. What falls due in a month whose
- * invoice is sent comes with the next one.
+ * The amounts of the next invoice under the current agreement, without VAT: one per currency. Amounts that fall due in
+ * a month whose invoice has been sent are on the next one.
  */
 export function estimateNextInvoice(billing: PortalBilling) {
   const { next_invoice_month: first, plans, pauses, projects, country, vat_number } = billing;

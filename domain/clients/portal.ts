@@ -10,7 +10,7 @@ import type { Recruiter } from '../staff/recruiter.ts';
 export const portalAccess = z.object({
   client_id: field.uuid,
   person_id: field.uuid,
-  /** The address that was shown: a colleague may change it meanwhile, and then access is not given. */
+  /** The address that the caller saw. Access is not given if a colleague has changed it since. */
   email: field.email,
   /** True if the contact sees plan, prices and invoices; unchanged if undefined. */
   sees_billing: z.boolean().optional(),
@@ -41,7 +41,7 @@ export type PortalShortlist = {
   is_open: boolean;
   people: number;
   answered: number;
-  /** Without those who are no longer in the process. */
+  /** Applicants who are no longer in the process are left out. */
   unanswered: number;
 };
 
@@ -60,7 +60,7 @@ export type PortalSearch = {
   slug: string | null;
   opened_at: string | null;
   closed_at: string | null;
-  /** Without the stages in which there is nobody. */
+  /** Stages without an applicant are left out. */
   stages: Partial<Record<PortalStage, number>>;
   recruiter: Recruiter | null;
   /** The people on open shortlists who wait for an answer, each once. */
@@ -96,7 +96,10 @@ export type NextStep = {
 export const nextStepOf = ({ state, stages, unanswered }: PortalSearch): NextStep =>
   findNextStep(state, stages, unanswered);
 
-/** The next step of a search: first what waits for the client, then the furthest stage with somebody in it. */
+/**
+ * The next step of a search: first a step that waits for the client, then the furthest stage that an applicant has
+ * reached.
+ */
 export function findNextStep(
   state: PortalSearch['state'],
   stages: PortalSearch['stages'],

@@ -23,7 +23,7 @@ export const isOwnPicture = (value: string): boolean =>
 
 type PictureSize = { width: number; height?: number };
 
-/** Enough for every page on a high-density screen. */
+/** Maximum width of a picture in a page: enough for every page on a high-density screen. */
 export const maxShownWidth = 1600;
 
 /** Widths of cover pictures, which are 16:9. */

@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import { isSafeUrl } from '../safe-url.ts';
 import { type Chart, chartLines, parseChart } from './chart.ts';
 import { isPictureUrl } from './picture.ts';
@@ -42,14 +43,14 @@ export function parseRichDocument(value: unknown): RichDocument {
 }
 
 function parseContent(value: unknown, depth: number, ids: Ids): RichNode[] {
-  if (!isObject(value) || !Array.isArray(value.content) || depth > maxDepth) return [];
+  if (!isRecord(value) || !Array.isArray(value.content) || depth > maxDepth) return [];
   return value.content.flatMap((child) => parseNode(child, depth + 1, ids));
 }
 
 function parseNode(value: unknown, depth: number, ids: Ids): RichNode[] {
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   const { type } = value;
-  const attrs = isObject(value.attrs) ? value.attrs : {};
+  const attrs = isRecord(value.attrs) ? value.attrs : {};
 
   if (type === 'text') return parseText(value);
   if (type === 'hardBreak' || type === 'horizontalRule') return [{ type }];
@@ -79,10 +80,10 @@ function parseText({ text, marks }: Raw): RichNode[] {
 }
 
 function parseMark(value: unknown): RichMark[] {
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   const { type } = value;
   if (typeof type === 'string' && plainMarks.has(type)) return [{ type: type as 'bold' }];
-  const href = type === 'link' && isObject(value.attrs) ? value.attrs.href : undefined;
+  const href = type === 'link' && isRecord(value.attrs) ? value.attrs.href : undefined;
   return isSafeUrl(href) ? [{ type: 'link', href }] : [];
 }
 
@@ -95,10 +96,6 @@ function parseImage({ src, alt, width, height }: Raw): RichNode[] {
 
 function isLength(value: unknown): boolean {
   return Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) < 20_000;
-}
-
-function isObject(value: unknown): value is Raw {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function uniqueId(text: string, ids: Ids): string {

@@ -184,7 +184,7 @@ function findKindError(
   const value = text.trim();
   if (value === '') return undefined;
   if (kind === 'url') {
-    // Answers link to pages of the site, logos to those of customers, testimonials to either.
+    // Answers may link to pages of the site, logos to the websites of customers, testimonials to either.
     const isAllowed =
       (section !== 'logos' && isOwnPath(value)) || (section !== 'faq' && isWebUrl(value));
     return isAllowed ? undefined : 'url_invalid';

@@ -2,7 +2,7 @@
 
 type Headers = (name: string) => string | undefined;
 
-/** Recognises automatic replies (RFC 3834) and those of programs that do not follow it. */
+/** Recognises automatic replies, by RFC 3834 and by the habits of programs that do not follow it. */
 export function isAutoReply(header: Headers, subject: string): boolean {
   const submitted = header('auto-submitted')?.trim().toLowerCase();
   if (submitted && submitted !== 'no') return true;

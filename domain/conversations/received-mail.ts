@@ -9,7 +9,10 @@ export const maxMailBytes = Math.ceil(maxFileBytes * 1.5);
 export const maxAttachments = 20;
 export const maxListedAttachments = 50;
 
-/** Documents of a person that attachments may become. Whoever has a reply address can send any number of small ones. */
+/**
+ * Maximum number of attachments that become documents of a person. Anyone with a reply address can send any number of
+ * small ones.
+ */
 export const maxMailDocuments = 200;
 
 /** Lengths of the stored parts of a mail; longer ones are cut. */

@@ -28,7 +28,10 @@ function isIntroduction(lines: string[], index: number): boolean {
   return false;
 }
 
-/** Splits a mail into what its sender wrote and what is quoted. Text below a quote is an answer to it, so nothing is folded. */
+/**
+ * Splits a mail into the text of its sender and the quoted text. Text below a quote is an answer to it, so nothing is
+ * folded then.
+ */
 export function splitQuote(text: string): { written: string; quoted: string } {
   const lines = text.split('\n');
   const isQuoted = (line: string) => line.startsWith('>');

@@ -22,7 +22,7 @@ export type CustomValue = string | number;
 /** Values by the key of their field. */
 export type CustomValues = Record<string, CustomValue>;
 
-/** Reads what was typed, null for nothing and undefined for what does not fit the kind. */
+/** Parses a typed value: null if it is empty, undefined if it does not fit the kind. */
 export function parseCustomValue(
   { kind, options }: { kind: CustomKind; options: CustomOption[] },
   typed: string,

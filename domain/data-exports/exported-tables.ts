@@ -83,7 +83,7 @@ export const exportedTables = {
   settings: [],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Tables that no other system can use: secrets, settings of single colleagues, logs, and what is derived from other tables. */
+/** Tables that are useless to another system: secrets, settings of single colleagues, logs and derived data. */
 export const unexportedTables = [
   'analytics_daily',
   'analytics_events',

@@ -17,8 +17,8 @@ export type FoundStage = {
 };
 
 /**
- * Finds the stage of an application by its name in a file: what was chosen for it, the step of that name in the template
- * of the job, or the stage that its words mean. A name that nobody understands is “New”.
+ * Finds the stage of an application by its name in a file: the stage that was chosen for this name, the step of this
+ * name in the template of the job, or the stage that the words mean. A name without any of them is “New”.
  */
 export function findStage(
   name: string,
@@ -55,7 +55,7 @@ function findChoice(choice: string | undefined, steps: KnownStep[]) {
 
 /** A name of a stage in a file that is no step of its job: on how many rows, and which stage it was taken for. */
 export type NamedStage = { name: string; count: number; stage: Stage | null };
-/** By the folded name. */
+/** Names of stages in a file, by the folded name. */
 export type NamedStages = Record<string, NamedStage>;
 
 /** Names that are listed: a file with more has something else in that column. */

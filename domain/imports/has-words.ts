@@ -2,7 +2,7 @@
 const searchedLength = 20_000;
 const minWords = 5;
 
-/** False for the text of a scanned page, which is empty or has only what a scanner adds. */
+/** False for the text of a scanned page, which is empty or consists of the scanner's own marks. */
 export function hasWords(text: string): boolean {
   const words = text.slice(0, searchedLength).match(/\p{L}{2,}/gu) ?? [];
   return words.length >= minWords;

@@ -4,7 +4,7 @@ import { stages } from '../enums.ts';
 import * as field from '../forms/form-field.ts';
 import { maxSourceLength } from '../forms/form-field.ts';
 import { languages } from '../language.ts';
-import { dayMs } from '../limits.ts';
+import { dayMs, mebibyte } from '../units.ts';
 import { maxNamedStages } from './find-stage.ts';
 import { importFields } from './import-fields.ts';
 
@@ -14,11 +14,14 @@ export type ImportTarget = (typeof importTargets)[number];
 
 export const maxImportRows = 50_000;
 export const maxImportColumns = 200;
-/** Longer cells are cut off when the file is read: no field takes more. */
+/** Cells are cut off at this length when the file is read: no field takes more. */
 export const maxCellLength = 10_000;
 export const maxImportMegabytes = 40;
-export const maxImportBytes = maxImportMegabytes * 1024 * 1024;
-/** Characters of all cells: those of the largest CSV file. The cells of a workbook can share one long text. */
+export const maxImportBytes = maxImportMegabytes * mebibyte;
+/**
+ * Maximum characters of all cells, as in the largest CSV file. The cells of a workbook can share one long text, so the
+ * size of the file is no limit.
+ */
 export const maxImportCharacters = maxImportBytes;
 
 /** Time for undo after the last row of an import. Its notices wait for that long, and its rows are deleted then. */
@@ -76,7 +79,7 @@ export const importStart = importCall.extend({
   /** Required for people. */
   basis: z.enum(importBases, 'required').optional(),
   source: field.requiredLine(maxSourceLength),
-  /** Of rows that have none. Without it, it is that of the colleague. */
+  /** The language of rows that have none. Without it, the language of the colleague is used. */
   language: z.enum(languages, 'choice_invalid').optional(),
   sends_notice: z.boolean().default(false),
 });
@@ -84,7 +87,7 @@ export const importStart = importCall.extend({
 /** Files of one import: as many as the directory of an archive may list. */
 export const maxImportFiles = 5000;
 
-/** The columns of an import whose rows are CVs: the name of the file, and what was read from it. */
+/** The columns of an import whose rows are CVs: the name of the file, and the fields that were read from it. */
 export const cvColumns = ['File', 'First name', 'Last name', 'Email', 'Phone', 'LinkedIn'];
 export const cvFields = ['first_name', 'last_name', 'email', 'phone', 'linkedin_url'] as const;
 export const cvMapping = [null, ...cvFields];

@@ -3,7 +3,7 @@ import { cvMapping, isFileError } from './import.ts';
 /** Notes of a CV that a colleague has to look at. */
 export const openNotes = ['name_missing', 'email_missing', 'no_text'] as const;
 
-/** Says what is missing in what was read from a CV. */
+/** Names the facts that could not be read from a CV. */
 export function listProposalNotes(
   cells: readonly string[],
   state: string | null,

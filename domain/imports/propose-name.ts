@@ -1,3 +1,5 @@
+import { fold } from '../fold.ts';
+
 type Given = { text: string; fileName: string; email: string | undefined };
 type Name = { first_name: string; last_name: string };
 
@@ -16,7 +18,7 @@ const word = /^\p{Lu}[\p{L}’'-]*\.?$/u;
  * Finds the name of a person: the line of the text that has the most words of the e-mail address or the name of the
  * file, or else the first line that looks like a name.
  */
-export function findName({ text, fileName, email }: Given): Partial<Name> {
+export function proposeName({ text, fileName, email }: Given): Partial<Name> {
   const stem = fileName.replace(/\.[^.]*$/, '');
   const fileWords = stem
     .normalize('NFC')
@@ -41,9 +43,7 @@ export function findName({ text, fileName, email }: Given): Partial<Name> {
 
 const isLong = (text: string) => text.length > 1;
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Two to four capitalised words, without those of headings and professions. */
+/** Returns a line of two to four capitalised words, none of them the word of a heading or a profession. */
 function readLine(line: string): string[] | undefined {
   const plain = line
     .slice(0, maxLineLength)

@@ -2,7 +2,7 @@ import * as field from '../forms/form-field.ts';
 import { maxEmailLength } from '../limits.ts';
 import type { CvField } from './import.ts';
 import { normalisePhone } from './normalise-phone.ts';
-import { findName } from './propose-name.ts';
+import { proposeName } from './propose-name.ts';
 import { bySchema } from './row-reader.ts';
 
 /** Only the first page is read: later ones name referees. */
@@ -16,7 +16,7 @@ export function proposePerson(text: string, fileName: string): Partial<Record<Cv
   const head = text.slice(0, headLength);
   const email = findEmail(head) ?? findEmail(text);
   const found = {
-    ...findName({ text: head, fileName, email }),
+    ...proposeName({ text: head, fileName, email }),
     email,
     phone: findPhone(head),
     linkedin_url: findProfile(head) ?? findProfile(text),

@@ -19,7 +19,7 @@ export const cutText = (text: string | undefined, max: number): string | undefin
 
 type Parse<T> = (text: string) => T | undefined;
 
-/** Reads single values. Those that cannot be read are left out and named. */
+/** Reads single values of a row. Values that cannot be read are left out and listed by name. */
 export function readRow(values: Values) {
   const notes: string[] = [];
   const read = <T>(key: ImportField, parse: Parse<T>): T | undefined => {

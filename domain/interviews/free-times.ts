@@ -1,4 +1,4 @@
-import { dayMs } from '../limits.ts';
+import { dayMs, minuteMs } from '../units.ts';
 import { atZonedTime, toZonedDay } from '../zoned-time.ts';
 import type { WorkingDay } from './working-hours.ts';
 
@@ -8,8 +8,6 @@ export type Period = { from: number; to: number };
 export type Interviewer = { time_zone: string; hours: WorkingDay[]; busy: Period[] };
 
 type Wanted = Period & { minutes: number; stepMinutes: number };
-
-const minuteMs = 60_000;
 
 /** Lists the starts of all times, on full steps, at which every interviewer works and nobody is busy. */
 export function listFreeTimes(interviewers: Interviewer[], wanted: Wanted): Date[] {

@@ -50,7 +50,7 @@ export type InterviewPlan = z.output<typeof interviewPlan>;
 
 export const interviewChange = z.object({
   interview_id: field.uuid,
-  /** That of the interview as the caller saw it. */
+  /** The sequence of the interview as the caller saw it. */
   sequence: z.number().int(),
   kind,
   minutes,

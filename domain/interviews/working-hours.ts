@@ -5,7 +5,7 @@ export type WorkingDay = { weekday: number; starts_at: string; ends_at: string }
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** For colleagues who have not set their own. */
+/** The hours of colleagues who have not set their own. */
 export const defaultCalendar = {
   time_zone: defaultTimeZone as string,
   hours: [1, 2, 3, 4, 5].map(

@@ -4,7 +4,7 @@ import { month } from './month.ts';
 
 export const invoiceCall = z.object({ invoice_id: uuid });
 
-/** Without a client, the drafts of all clients of the caller. */
+/** Generates drafts for one client, or without a client for all clients of the caller. */
 export const invoiceGeneration = z.object({ month, client_id: uuid.optional() });
 
 export const invoiceSending = invoiceCall.extend({
@@ -17,7 +17,7 @@ export const invoiceMailing = invoiceCall.extend({
   action: z.enum(['preview', 'send'], 'choice_invalid'),
 });
 
-/** Without a day, the payment is taken back. */
+/** The day of the payment. Without a day, the payment is taken back. */
 export const invoicePayment = invoiceCall.extend({
   paid_on: z.iso.date('date_invalid').nullable(),
 });

@@ -11,7 +11,7 @@ export const maxSekRate = 500_000;
 
 const sekRate = z.int('number_invalid').min(1, 'number_invalid').max(maxSekRate, 'number_invalid');
 
-/** Without a rate, the one entered before is removed. */
+/** The exchange rate. Without a rate, the one entered before is removed. */
 export const invoiceRate = invoiceCall.extend({ sek_rate: sekRate.nullable() });
 
 /** The column `vat_sek_amount` computes the same. */

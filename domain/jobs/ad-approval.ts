@@ -51,7 +51,7 @@ export type JobApproval = {
   /** The name of the contact. */
   decided_by: string | null;
   ended: ApprovalEnd | null;
-  /** The names of those who were asked. */
+  /** The names of the contacts who were asked. */
   contacts: string[];
   /** The ad has changed since it was sent to the client. */
   differs: boolean;

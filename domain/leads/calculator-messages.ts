@@ -111,7 +111,7 @@ export const hiringMessages: Record<Language, Record<HiringToday, string>> = {
   sv: { agency: 'Byrå med provision', 'in-house': 'Egen rekryterare', both: 'Båda' },
 };
 
-/** The same inside a sentence of the mail. */
+/** The ways of hiring, worded for the inside of a sentence in the mail. */
 export const hiringPhrases: Record<Language, Record<HiringToday, string>> = {
   en: {
     agency: 'through a success-fee agency',

@@ -73,7 +73,7 @@ export function listBrackets(
   return messageVariables.filter((name) => line.includes(bracket(names[name])));
 }
 
-/** The language in which a template has a text: that of the recipient, or else the other one. */
+/** The language of a text of a template: that of the recipient if the template has it, or else the other one. */
 export function languageOfText(text: MessageText, wanted: Language): Language {
   if (text[wanted]) return wanted;
   return wanted === 'en' ? 'sv' : 'en';

@@ -29,7 +29,7 @@ export function messageTo(
   return { type: 'doc', content: [...opening, ...contentOf(signature)] };
 }
 
-/** A mail from a template: its text with what is known about the recipient, and the signature. */
+/** Composes a mail from a template: its text, filled in with facts about the recipient, and the signature. */
 export function messageFrom(template: object, values: MessageValues, signature: object): object {
   const filled = fillVariables(template, values);
   return { type: 'doc', content: [...contentOf(filled), ...contentOf(signature)] };

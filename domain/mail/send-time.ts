@@ -1,5 +1,5 @@
-import { dayMs } from '../limits.ts';
 import { atStockholmTime, toStockholmDay } from '../stockholm-day.ts';
+import { dayMs } from '../units.ts';
 
 /** Suggested times for a mail that is sent later, in office hours of Stockholm. The first is the default. */
 export function suggestSendTimes(now: Date): [Date, ...Date[]] {

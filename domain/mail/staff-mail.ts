@@ -29,7 +29,7 @@ export const maxMailDocuments = 10;
 
 const templateKey = z.string().regex(/^[a-z][a-z0-9_]{1,59}$/, 'invalid');
 
-/** The text of a mail: that of the template, with or without a message by staff, or one that replaces it. */
+/** The text of a mail: the text of the template, with or without a message by staff, or a text that replaces it. */
 export const mailText = {
   template: templateKey,
   message: field.text(maxMessageLength),
@@ -48,7 +48,7 @@ export const staffMail = z
     ...mailText,
     application_id: field.uuid.optional(),
     person_id: field.uuid.optional(),
-    /** For the mail with the link to a shortlist. */
+    /** Set for the mail with the link to a shortlist. */
     review_link_id: field.uuid.optional(),
     job_id: field.uuid.optional(),
     /** The client of whom the person is a contact. */
@@ -65,7 +65,7 @@ export const staffMail = z
 
 export type StaffMail = z.output<typeof staffMail>;
 
-/** Asks for what a mail to somebody is filled in with. */
+/** Asks for the values that fill in a mail to a recipient. */
 export const mailPreparation = z
   .object({
     application_id: field.uuid.optional(),

@@ -1,7 +1,7 @@
 import { addDays } from '../calendar-day.ts';
 import type { Availability } from '../enums.ts';
 
-/** In the calendar of one freelancer; a trigger of the table has the same limit. */
+/** Maximum entries in the calendar of one freelancer. A trigger of the table has the same limit. */
 export const maxPeriods = 500;
 
 export const maxPeriodNoteLength = 300;

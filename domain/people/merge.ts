@@ -35,7 +35,10 @@ export const movedTables = [
 
 export type MovedTable = (typeof movedTables)[number];
 
-/** Days for which private links open nothing after a merge that keeps a doubtful address: the other one is told first. */
+/**
+ * Days for which private links open nothing after a merge that keeps a doubtful address. In that time the other address
+ * is notified.
+ */
 export const linkHoldDays = 3;
 
 type Time = string | Date;
@@ -51,16 +54,16 @@ export type AddressFacts = {
 
 const isNewer = (one: AddressFacts, other: AddressFacts) =>
   new Date(one.created_at) > new Date(other.created_at);
-/** True if the record looks like the other one only since the other one exists. */
+/** True if the record got its name or number after the other one was created, perhaps in order to look like it. */
 const isRenamed = ({ renamed_at }: AddressFacts, other: AddressFacts) =>
   renamed_at !== null && new Date(renamed_at) > new Date(other.created_at);
 const isConfirmed = ({ email, email_confirmed_at }: AddressFacts) =>
   Boolean(email && email_confirmed_at);
 
 /**
- * True if the address that stays may be that of somebody else: it comes from the newer record, or from an older one that
- * has changed its name or number since, or it is unconfirmed and the other one is confirmed. Anyone can send a form in
- * the name of another person and confirm their own address.
+ * True if the address that stays may belong to another person: it comes from the newer record, or from an older one
+ * that has changed its name or number since, or it is unconfirmed and the other one is confirmed. Anyone can send a
+ * form in the name of another person and confirm their own address.
  */
 export function isAddressDoubtful(stays: AddressFacts, goes: AddressFacts): boolean {
   if (!stays.email) return false;

@@ -21,7 +21,7 @@ const personCorrection = z.object({
   language: z.enum(languages, 'choice_invalid').optional(),
 });
 
-/** Without the default currency: a correction leaves fields that are not sent as they are. */
+/** The freelancer profile without the default currency: a correction leaves fields that are not sent as they are. */
 const ownFreelancer = freelancerProfile.extend({ currency: z.enum(currencies, 'choice_invalid') });
 
 /** A period of a freelancer's calendar; open-ended without `to`. */

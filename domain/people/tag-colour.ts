@@ -1,4 +1,4 @@
-/** The first one is that of new tags. The constraint of the table has the same values. */
+/** The colours of tags. The first one is the default. The constraint of the table has the same values. */
 export const tagColours = ['sand', 'mint', 'spruce', 'peach', 'lingon', 'amber'] as const;
 
 export type TagColour = (typeof tagColours)[number];

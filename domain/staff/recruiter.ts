@@ -1,4 +1,4 @@
-/** A member of staff as applicants and clients see them; only those who agreed to it. */
+/** A member of staff as applicants and clients see them. Only colleagues who agreed to it are shown. */
 export type Recruiter = {
   name: string;
   /** The path of a picture or the key of a drawing. */

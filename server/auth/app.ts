@@ -54,7 +54,7 @@ import { invite } from './users/invite.ts';
 import { signup } from './users/signup.ts';
 import { getUser, updateUser } from './users/user.ts';
 
-/** Enough for credentials and the metadata of an account. */
+/** Maximum bytes of a body: enough for credentials and the metadata of an account. */
 const maxBodyBytes = 64 * 1024;
 
 /** The GoTrue protocol, to be mounted at /auth/v1. */
@@ -89,7 +89,7 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   app.post('/passkeys/authentication/options', startAuthentication(auth));
   app.post('/passkeys/authentication/verify', finishAuthentication(auth));
 
-  // For signed-in users.
+  // Mounts the endpoints for signed-in users.
   app.get('/user', getUser(auth));
   app.put('/user', updateUser(auth));
   app.get('/reauthenticate', reauthenticate(auth));
@@ -113,7 +113,7 @@ export function createAuth(parts: Omit<Auth, 'providers'>): Hono<Environment> {
   app.post('/factors/:factorId/challenge', challenge(auth));
   app.post('/factors/:factorId/verify', verifyFactor(auth));
 
-  // For tools with the service key.
+  // Mounts the endpoints for tools with the service key.
   app.post('/invite', invite(auth));
   app.post('/admin/generate_link', generateLink(auth));
   app.post('/admin/mail_code', mailCode(auth));

@@ -43,6 +43,10 @@ export class OAuthError extends Error {
 export const tooLarge = () =>
   new AuthError(413, 'request_entity_too_large', 'Request body is too large');
 
+/** A typed code was wrong, or is no longer valid. */
+export const codeExpired = () =>
+  new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+
 export const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
 const versionHeader = 'X-Supabase-Api-Version';

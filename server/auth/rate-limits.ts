@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { prepare } from '../postgres/prepared-text.ts';
 import { requireRow } from '../postgres/query.ts';
 import { widerNetwork } from '../support/wider-network.ts';
 import type { Auth, AuthContext, AuthRequest } from './context.ts';
+import { base64urlDigest } from './digest.ts';
 import { AuthError } from './errors.ts';
 import {
   type Account,
@@ -97,7 +97,7 @@ const firstDelaySeconds = 30;
 const maxDelaySeconds = 900;
 
 const guessKey = (kind: string, account: Account) =>
-  `auth:guess:${kind}:${digest(keyOfAccount(account).value)}`;
+  `auth:guess:${kind}:${base64urlDigest(keyOfAccount(account).value)}`;
 
 /** `share` multiplies the limit of one source for the guesses that are counted under this key. */
 type SharedLimit = { key: string; share: number };
@@ -150,5 +150,3 @@ export async function secondsToWait({ database }: Auth, bucket: Bucket): Promise
 async function returnToken({ database }: Auth, { key, capacity }: Bucket): Promise<void> {
   await database.query('select private.return_token($1, $2)', [key, capacity]);
 }
-
-export const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { cloneDatabase, projectRoot, withClient } from '../../tests/fixtures/database.ts';
 import { until } from '../../tests/fixtures/until.ts';
 import { readConfig } from '../boot/config.ts';
-import { describeFailure } from '../boot/describe-failure.ts';
+import { describeFailure } from '../boot/process/describe-failure.ts';
 import { migrationSets } from '../postgres/migrations/migrate.ts';
 import { createFiles } from '../storage/files/create-files.ts';
 import { backUp } from './back-up.ts';

@@ -127,8 +127,8 @@ async function copySnapshot(options: Options): Promise<Manifest> {
 const historiesOf = (sets: MigrationSet[]) => sets.map(({ history }) => history);
 
 /**
- * A program that runs on the tables of a newer one copies those that it does not know as well; the newer one can restore
- * them. A program that does not run on them cannot know what it would leave out.
+ * A program that runs on the tables of a newer one also copies the tables that it does not know; the newer program can
+ * restore them. A program that does not run on them cannot know what it would leave out.
  */
 async function addNewer(client: pg.Client, sets: MigrationSet[], own: Set<string>): Promise<void> {
   const query = (text: string) => client.query<AppliedMigration>(text);

@@ -2,7 +2,8 @@ import { type Config, ConfigError } from '../boot/config.ts';
 import { createS3Files } from '../storage/files/s3-files.ts';
 import { BackupBucket } from './bucket.ts';
 
-// A place of backups in a bucket: s3://bucket/prefix. The bucket has keys of its own, or those of the uploaded files.
+// A place of backups in a bucket: s3://bucket/prefix. The bucket has separate access keys, or the same ones as the
+// uploaded files.
 
 const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
 const bucketUrl = /^s3:\/\/([\w.-]+)(?:\/([\w./-]*))?$/;

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hourMs } from '../../domain/units.ts';
 import { makeFolders } from '../make-folders.ts';
 import type { Content, Files } from '../storage/files/files.ts';
 import { readWhole } from '../storage/files/whole-file.ts';
@@ -27,7 +28,7 @@ export class BackupBucket {
   readonly #files: Files;
   readonly #prefix: string;
 
-  /** The prefix is that of the series, with a slash at its end if it is not empty. */
+  /** The prefix of the series, with a slash at its end if it is not empty. */
   constructor(files: Files, prefix: string) {
     this.#files = files;
     this.#prefix = prefix;
@@ -83,8 +84,8 @@ export class BackupBucket {
   }
 
   /**
-   * Deletes all but the newest backups, the files that none of those has, and what is left of interrupted uploads and
-   * deletions. Returns the names of the deleted backups.
+   * Deletes all but the newest backups, the files that belong to none of those, and the remains of interrupted uploads
+   * and deletions. Returns the names of the deleted backups.
    */
   async deleteOldest(keep: number): Promise<string[]> {
     const oldest = (await this.list()).slice(0, -keep);
@@ -187,7 +188,7 @@ const keysOf = (backups: Complete[]) =>
   new Set(backups.flatMap(({ manifest }) => manifest.files.map(({ key }) => key)));
 
 /** An upload without a manifest may still be under way on its first day. */
-const isLeft = (sentAt: Date) => sentAt.getTime() < Date.now() - 24 * 3_600_000;
+const isLeft = (sentAt: Date) => sentAt.getTime() < Date.now() - 24 * hourMs;
 
 /** Opens the file when it is read: a stream that fails to open before anybody listens would end the process. */
 async function* read(path: string): AsyncGenerator<Uint8Array> {

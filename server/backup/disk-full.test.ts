@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeFailure } from '../boot/describe-failure.ts';
+import { describeFailure } from '../boot/process/describe-failure.ts';
 import { asDiskFull } from './disk-full.ts';
 
 it('an embedded database that ended on a full disk is reported as that', async () => {

@@ -45,7 +45,7 @@ function addTables(own: Set<string>, script: string, statements: Statement[]): v
 export const isOwn = (own: Set<string>, { schema, name }: { schema: string; name: string }) =>
   schema === queueSchema || own.has(`${schema}.${name}`);
 
-/** Lists foreign tables, except those of extensions, which are created with the extension. */
+/** Lists foreign tables, except tables of extensions, which are created with the extension. */
 export async function listForeignTables(client: ClientBase, own: Set<string>): Promise<string[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(`
     select n.nspname as schema, c.relname as name

@@ -29,7 +29,7 @@ import {
   tablePath,
 } from './manifest.ts';
 import { isOwn, readOwnTables } from './own-tables.ts';
-import { setAsideConstraints } from './set-aside.ts';
+import { setAsideConstraints } from './set-aside-constraints.ts';
 import { undoFiles, writeFiles } from './write-files.ts';
 
 // Restores a backup into an empty database and storage, completely or not at all: first the files, since a file without a
@@ -77,7 +77,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   return { manifest, skipped: skipped.map(({ schema, name }) => `${schema}.${name}`) };
 }
 
-/** True if the backup has all migrations of this program, so that its tables are those of a new database. */
+/** True if the backup has all migrations of this program, so that it has the same tables as a new database. */
 export async function hasCurrentTables(backup: string, sets: MigrationSet[]): Promise<boolean> {
   const { migrations } = await readManifest(backup);
   const files = await Promise.all(

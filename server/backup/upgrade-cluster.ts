@@ -18,7 +18,7 @@ import { backupPrefix, findInterrupted } from './upgrade-in-progress.ts';
 
 type Options = {
   folder: string;
-  /** Folder of the programs of the old version; by default that of a Debian package. */
+  /** Folder of the programs of the old version. The default is the folder of the Debian package. */
   programs?: string;
   files: Files;
   sets: MigrationSet[];
@@ -45,7 +45,7 @@ export async function upgradeCluster(options: Options): Promise<Upgraded | undef
   }
   const old = `${cluster}-${from}`;
   await assertNothingLeft(old);
-  const binaries = await findOld(from, options.programs);
+  const binaries = await getPrograms(from, options.programs);
   const backup = join(folder, `${backupPrefix}${from}`);
   const manifest = await withCluster({ folder, binaries }, (connectionString) =>
     backUp({ connectionString, files, folder: backup, sets, signal, withFiles: false }),
@@ -115,7 +115,7 @@ async function moveCluster(from: string, to: string): Promise<void> {
   await rename(from, to);
 }
 
-async function findOld(version: number, given: string | undefined): Promise<Binaries> {
+async function getPrograms(version: number, given: string | undefined): Promise<Binaries> {
   const programs = given ?? `/usr/lib/postgresql/${version}/bin`;
   const binaries = { initdb: join(programs, 'initdb'), postgres: join(programs, 'postgres') };
   if (!(await exists(binaries.postgres))) {

@@ -7,8 +7,8 @@ import { BackupError, filePath, type Manifest } from './manifest.ts';
 type Options = { files: Files; folder: string; keepFiles?: boolean; signal?: AbortSignal };
 
 /**
- * Writes the files of a backup and returns the keys of those that did not exist before. An interrupted restore leaves
- * complete files: those of this backup stay, the others are deleted.
+ * Writes the files of a backup and returns the keys of files that did not exist before. An interrupted restore leaves
+ * complete files: files of this backup stay, the others are deleted.
  */
 export async function writeFiles(
   options: Options,

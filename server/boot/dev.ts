@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import type { AppBuild } from '../ssr/build.ts';
 import { readConfig } from './config.ts';
-import { runProcess } from './run-process.ts';
+import { runProcess } from './process/run-process.ts';
 import { start } from './start.ts';
 
 // Runs the product with Vite, which compiles pages on request and reloads them when a file is saved.

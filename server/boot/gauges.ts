@@ -130,7 +130,7 @@ export function createGauges({ database, cache, realtime, dataDir }: Parts): Gau
   };
 }
 
-/** Without values if there is no replica. */
+/** Returns gauges without values if there is no replica. */
 const replicaGauges = (state: ReadReplica['state'] | undefined) => [
   {
     name: 'alpaca_replica_used',

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { Seller } from '../../domain/invoices/parties.ts';
 import type { AuthSettings } from '../auth/auth-settings.ts';
+import { createSmtpTransport } from '../email/transport.ts';
+import type { GoLiveSettings } from '../functions/call.ts';
 import type { KeysOptions } from '../jwt/jwt.ts';
 import { findHolder } from '../postgres/embedded/lock.ts';
 import type { RestSettings } from '../rest/settings.ts';
 import type { Slots } from '../worker/queues.ts';
 import type { Config } from './config.ts';
+import { findPlaceholders, isPublic } from './find-placeholders.ts';
 
 // Maps the settings of the product to those of its parts, which do not read the environment.
 
@@ -113,7 +118,36 @@ export function linkedinOf(config: Config): AuthSettings['linkedin'] {
   };
 }
 
-/** Uses the URL of the running product, unless the settings of this command name one. */
+/** The seller on invoices; administrators edit its other facts in the back office. */
+export function sellerOf(config: Config): Seller {
+  return {
+    name: config.SITE_NAME,
+    vat_number: config.VAT_NUMBER,
+    email: config.CONTACT_EMAIL,
+    phone: config.CONTACT_PHONE,
+    bankgiro: config.BANKGIRO,
+    iban: config.IBAN,
+    bic: config.BIC,
+  };
+}
+
+/** Returns the settings of the process that the checklist for a public site checks. */
+export function goLiveSettingsOf(config: Config): GoLiveSettings {
+  const { SMTP_URL: url, MAIL_FROM: from } = config;
+  return {
+    isPublic: config.PUBLIC_URL.startsWith('https://') && isPublic(config.PUBLIC_URL),
+    hasExamples: findPlaceholders({ ...config, PUBLIC_URL: 'https://a-public-name.se' }).length > 0,
+    // Neither the address of the server nor its password is stored with the result of the test.
+    mail: url
+      ? {
+          transport: createSmtpTransport({ url, from }),
+          server: createHash('sha256').update(`${url} ${from}`).digest('base64url').slice(0, 16),
+        }
+      : undefined,
+  };
+}
+
+/** Returns the URL of the product: the one that the settings of this command name, or else that of the running process. */
 export async function urlOf({ PUBLIC_URL, PORT, DATA_DIR }: Config): Promise<string> {
   if (PUBLIC_URL !== `http://localhost:${PORT}`) return PUBLIC_URL;
   return (await findHolder(DATA_DIR))?.url ?? PUBLIC_URL;

@@ -23,20 +23,24 @@ import { createLogger, type Logger } from '../support/logger.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
 import type { Worker } from '../worker/worker.ts';
 import type { Config } from './config.ts';
-import { assertNotOfOther, makeDataFolder } from './data-folder.ts';
-import { fillCompanyFacts } from './fill-company-facts.ts';
+import { assertNotOfOther, makeDataFolder } from './database/data-folder.ts';
+import { fillCompanyFacts } from './database/fill-company-facts.ts';
+import { openDatabase } from './database/open-database.ts';
+import {
+  ensureAdministrator,
+  finishDatabase,
+  prepareDatabase,
+} from './database/prepare-database.ts';
+import { watchTables } from './database/watch-tables.ts';
 import {
   findAdministratorPlaceholder,
   findPlaceholders,
   findUntrustedProxy,
 } from './find-placeholders.ts';
-import { openDatabase } from './open-database.ts';
-import { ensureAdministrator, finishDatabase, prepareDatabase } from './prepare-database.ts';
-import { step } from './progress.ts';
+import { step } from './process/progress.ts';
 import { type Development, listenOptionsOf, serve } from './serve.ts';
 import { serveHealth } from './serve-health.ts';
 import { createServices } from './services.ts';
-import { watchTables } from './watch-tables.ts';
 
 // Starts and stops the product.
 
@@ -70,7 +74,7 @@ export async function start(config: Config, development?: Development): Promise<
   if (canTie && !config.DATABASE_URL && !(await hasCluster(config.DATA_DIR))) {
     await assertStorageFits(files);
   }
-  // Called in reverse order, because each part needs those that were started before it.
+  // Called in reverse order, because each part needs the parts that were started before it.
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopPart of stops.toReversed()) await stopPart();
@@ -200,7 +204,7 @@ async function saveAll(files: SeedFile[], store: FileStore, database: Database):
   await forgetUnsaved(database.query);
 }
 
-/** For checks before the database has the tables of this version. */
+/** Runs a check before the database has the tables of this version. */
 async function withQuery(
   connectionString: string,
   work: (query: Query) => Promise<void>,

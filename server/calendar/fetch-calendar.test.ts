@@ -61,7 +61,7 @@ test('disconnects from a server that sends hints but never a response', async ()
   });
 });
 
-/** Allows so many checks. */
+/** Allows this number of checks. */
 function countdown(count: number): () => boolean {
   let left = count;
   return () => {

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { CalendarError } from '../../domain/interviews/calendar-url.ts';
+import { mebibyte } from '../../domain/units.ts';
 import {
   AddressNotAllowed,
   assertAllowedUrl,
@@ -30,7 +31,7 @@ export type FetchLimits = {
 export const publicInternet: FetchLimits = {
   isAllowed: isPublicAddress,
   protocols: ['https:'],
-  maxBytes: 5 * 1024 * 1024,
+  maxBytes: 5 * mebibyte,
   timeoutMs: 15_000,
 };
 

@@ -2,12 +2,12 @@ import ICAL from 'ical.js';
 import type { Period } from '../../domain/interviews/free-times.ts';
 import { atZonedTime } from '../../domain/zoned-time.ts';
 
-// Reads the busy times of a calendar that somebody else wrote. A hostile one costs a bounded number of steps here, and its
-// thread is ended after a while.
+// Reads the busy times of a calendar from an untrusted source. A hostile one costs a bounded number of steps here, and
+// its thread is ended after a while.
 
 export type BusyTask = Period & {
   text: string;
-  /** For whole days and times without a zone. */
+  /** The time zone of whole days and of times without a zone. */
   zone: string;
 };
 

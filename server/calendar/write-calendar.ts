@@ -55,7 +55,7 @@ function toComponent(event: CalendarEvent): ICAL.Component {
   if (attendee) {
     const property = toProperty('attendee', attendee);
     property.setParameter('role', 'REQ-PARTICIPANT');
-    // They have agreed to the time, and an answer would reach nobody.
+    // Attendees have agreed to the time, and no mailbox reads an answer.
     property.setParameter('partstat', 'ACCEPTED');
     property.setParameter('rsvp', 'FALSE');
     component.addProperty(property);
@@ -73,7 +73,7 @@ function toProperty(kind: string, { name, address }: Mailbox): ICAL.Property {
 
 const toUtc = (moment: Date) => ICAL.Time.fromJSDate(moment, true);
 
-/** The library writes only line feeds as text; programs take other line breaks for the end of a property. */
+/** The library escapes only line feeds. Programs treat other line breaks as the end of a property. */
 const onFewLines = (text: string) =>
   text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)

@@ -1,4 +1,4 @@
-// Fills the template of the operator, which fits what CDNs ask for: tags in a header, in the body or in the URL.
+// Fills the operator’s template of a purge request. CDNs differ: they take tags in a header, in the body or in the URL.
 
 export type PurgeTemplate = {
   urls: string[];
@@ -9,6 +9,7 @@ export type PurgeTemplate = {
 
 type PurgeRequest = { url: string; init: RequestInit };
 
+/** Returns one request for each URL with all tags, or for each URL and tag if the template has room for one tag. */
 export function purgeRequests(template: PurgeTemplate, tags: string[]): PurgeRequest[] {
   const { urls, method, headers, body } = template;
   const takesOne = [...urls, ...Object.values(headers), body].some((text) =>

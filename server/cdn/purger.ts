@@ -10,14 +10,17 @@ import { type PurgeTemplate, sendPurge } from './purge-requests.ts';
 
 type Options = {
   database: Pick<Database, 'query' | 'listen' | 'onReconnect'>;
-  /** Undefined if there is no CDN to tell. */
+  /** Undefined if no CDN is purged. */
   template: PurgeTemplate | undefined;
   /** Seconds after which the CDN drops a page by itself. */
   maxAge: number;
   logger: Logger;
 };
 
-/** Changes of the same moment are told at once, and the page caches of all processes have heard of them by then. */
+/**
+ * Milliseconds to wait, so that changes of the same moment are purged together, and the page caches of all processes
+ * have been notified before.
+ */
 const debounceMs = 150;
 /** A look without a notification finds changes that a process had claimed when it ended. */
 const lookEveryMs = 15_000;
@@ -88,13 +91,13 @@ export async function startPurger({ database, template, maxAge, logger }: Option
 
   await query('insert into private.cdn_purging default values on conflict do nothing');
   const unlisten = await database.listen('content', () => wake(debounceMs));
-  // Without notifications this process took stale pages for fresh, and may have given them to the CDN.
+  // Without notifications this process treated stale pages as fresh, and may have given them to the CDN.
   const purgeAll = async () => {
     await query('insert into private.cdn_changes (tag) values ($1)', [everyPage]);
     wake(debounceMs);
   };
   database.onReconnect(() => void purgeAll().catch(() => undefined));
-  // A new version has other pages.
+  // A new version of the product renders other pages.
   await purgeAll();
   const look = setInterval(() => wake(0), lookEveryMs).unref();
 
@@ -110,7 +113,7 @@ export async function startPurger({ database, template, maxAge, logger }: Option
 
 type Change = { id: string; tag: string };
 
-/** Also deletes changes that are older than what the CDN can hold. */
+/** Claims changes, and deletes those that are older than any page in the CDN. */
 async function claim(query: Query, maxAge: number): Promise<Change[]> {
   await query(
     `delete from private.cdn_changes where changed_at < now() - make_interval(secs => $1)`,

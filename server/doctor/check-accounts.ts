@@ -16,7 +16,7 @@ async function checkProvider(config: Config): Promise<Finding[]> {
   if (!provider) return [];
   try {
     await provider.assertReachable();
-    return [ok('The sign-in provider of LINKEDIN_ISSUER answers.')];
+    return [ok('The sign-in provider of LINKEDIN_ISSUER responds.')];
   } catch (error) {
     return [
       failed(
@@ -36,7 +36,7 @@ async function checkGateway({ SMS_URL }: Config): Promise<Finding[]> {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return [ok('The SMS gateway of SMS_URL answers.')];
+    return [ok('The SMS gateway of SMS_URL responds.')];
   } catch (error) {
     return [
       failed(

@@ -35,7 +35,7 @@ export async function checkDatabase({ query }: Queries): Promise<Finding[]> {
   const seconds = Math.abs(state.clock - (asked + Date.now()) / 2000);
   const findings = [
     ok(
-      `PostgreSQL ${state.version} answers: ${state.size}, ${state.used} of ${state.allowed} connections in use.`,
+      `PostgreSQL ${state.version} responds: ${state.size}, ${state.used} of ${state.allowed} connections in use.`,
     ),
   ];
   if (state.used > state.allowed * maxShare) {

@@ -8,7 +8,7 @@ import { assertStorageFits } from '../storage/installation.ts';
 import { hasFreeSpace } from '../support/free-space.ts';
 import { type Finding, failed, ok, reasonOf, warning } from './finding.ts';
 
-/** The same as in the alert AlpacaDiskFull of docs/monitoring. */
+/** The limit of the alert AlpacaDiskFull in docs/monitoring. */
 const lowBytes = 2e9;
 
 export async function checkFiles(

@@ -14,7 +14,9 @@ const adviceIfLate =
 const adviceIfUnusable =
   'Reads use the primary meanwhile. If it was promoted or follows another primary, make a new standby (docs/scaling.md).';
 
-/** The standby for reads: whether it is one of this primary, and how long it needs for what the primary has now. */
+/**
+ * Checks the standby for reads: whether it belongs to this primary, and how long it takes to have the current changes.
+ */
 export async function checkReplica(config: Settings): Promise<Finding[]> {
   const { DATABASE_URL, DATABASE_READ_URL, DATABASE_READ_MAX_LAG } = config;
   if (!DATABASE_URL || !DATABASE_READ_URL) return [];

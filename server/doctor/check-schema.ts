@@ -6,7 +6,7 @@ import { type Finding, failed, ok, warning } from './finding.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Whether the tables are those of the version in this folder. */
+/** Checks whether the database has the tables of the version in this folder. */
 export async function checkSchema({ query }: Pick<Database, 'query'>): Promise<Finding[]> {
   const known = await readKnown(migrationSets(root));
   const applied = await readApplied(

@@ -1,12 +1,13 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { documentLimits } from '../../domain/document-limits.ts';
+import { mebibyte } from '../../domain/units.ts';
 import { decodeEntities } from '../support/decode-entities.ts';
 import { replaceTags } from '../support/replace-tags.ts';
 import { findDocumentType } from './document-type.ts';
 import { rtfText } from './rtf-text.ts';
 
-const maxXmlBytes = 30 * 1024 * 1024;
+const maxXmlBytes = 30 * mebibyte;
 
 /** Extracts the text of a CV of any accepted type. */
 export async function documentText(bytes: Uint8Array): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Query } from '../postgres/query.ts';
 
-/** Seconds in which a source may send one CV that is read before those of others, and the largest priority number. */
+/** Seconds in which a source may send one CV that is read before CVs of others, and the largest priority number. */
 const readingSeconds = 60;
 const maxReadingPriority = 100;
 

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { documentLimits } from '../../domain/document-limits.ts';
+import { mebibyte } from '../../domain/units.ts';
 
 // Reads the central directory at the end of a ZIP file, without unpacking the files.
 
@@ -50,7 +51,7 @@ export function readZipDirectory(
     }
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  const isBomb = unpacked > maxBytes || unpacked > bytes.length * maxRatio + 1024 * 1024;
+  const isBomb = unpacked > maxBytes || unpacked > bytes.length * maxRatio + mebibyte;
   return isBomb ? undefined : entries;
 }
 

@@ -10,7 +10,12 @@ import { addSite, type Opens } from './mail-link.ts';
 import type { MailSecret } from './mail-secret.ts';
 import { LinkLost, type OpenLink, openLinks } from './open-links.ts';
 import type { RenderedMail, Sender } from './render.ts';
-import { renderMasked, type renderStored, type StoredTemplate } from './render-stored.ts';
+import {
+  maxErrorLength,
+  renderMasked,
+  type renderStored,
+  type StoredTemplate,
+} from './render-stored.ts';
 import { retryQuery } from './retry-query.ts';
 import {
   describeFailure,
@@ -36,18 +41,19 @@ export interface Mailer {
   sender: Sender;
   /** The address that mail is sent from. */
   fromAddress: string;
-  /** Domain of the Message-ID. */
+  /** The domain of a Message-ID. */
   mailDomain: string;
   /** The address that replies are sent to, if mail is received. */
   inboundAddress?: string;
-  /** Gets the file and the links of a mail that was not sent, without its recipient. */
+  /** Called with the file and the links of a mail that was not sent, without its recipient. */
   onKept?: (template: string, file: string | undefined, links: string[]) => void;
   /** Called for a template that cannot be rendered: its built-in text is sent instead. */
   onTemplateError?: (template: string, error: string) => void;
-  /** Gets the reason why the mail server did not take a mail, without its recipient. */
+  /** Called with the reason why the mail server rejected a mail, without its recipient. */
   onSmtpFailure?: (mail: string, failure: SmtpFailure) => void;
 }
 
+/** `kept` is a mail that was stored instead of sent, because no mail server is set. */
 type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
 
 type ClaimedMail = StoredTemplate &
@@ -68,7 +74,7 @@ type ClaimedMail = StoredTemplate &
     | 'calendar'
   > &
   Pick<Row<'email_templates'>, 'can_unsubscribe'> & {
-    /** Links and codes are masked in here. */
+    /** The variables of the template. Links and codes are masked in them. */
     values: Record<string, unknown>;
     links: Record<string, Opens>;
     own_subject: string | null;
@@ -83,7 +89,7 @@ type ClaimedMail = StoredTemplate &
 export const maxAttempts = 8;
 const firstWaitSeconds = 30;
 const maxWaitSeconds = 6 * 3600;
-/** Together with the timeout of the mail server, shorter than the lease of a claim. */
+/** How long a query is retried. With the timeout of the mail server it must be shorter than the lease of a claim. */
 const retrySeconds = 50;
 
 /** Seconds until the next attempt: half a minute, then four times as long each time. */
@@ -91,43 +97,72 @@ export function waitAfter(attempts: number): number {
   return Math.min(firstWaitSeconds * 4 ** (attempts - 1), maxWaitSeconds);
 }
 
-export async function deliverMail(baseMailer: Mailer, id: string): Promise<Delivery> {
-  const claimed = await claim(baseMailer, id);
+/** A mail that no further attempt can deliver, with the reason for `last_error`. */
+class Undeliverable extends Error {}
+
+/** Delivers a mail that is due, or fails it, or postpones it. Returns `skipped` for a mail that is not due or not queued. */
+export async function deliverMail(mailer: Mailer, id: string): Promise<Delivery> {
+  const claimed = await claim(mailer, id);
   if (!claimed) return 'skipped';
-  const values = addSite(claimed.values, claimed.links, baseMailer.sender.siteUrl);
+  const values = addSite(claimed.values, claimed.links, mailer.sender.siteUrl);
   const mail = { ...claimed, values };
-  // From here on the mail is claimed, so its queries are retried.
-  const query = retryQuery(baseMailer.database.query, retrySeconds);
-  const mailer = { ...baseMailer, database: { query } };
-  if (mail.has_bounced) return markFailed(mailer, mail, 'address: earlier mail to it came back');
-  let rendered: RenderedMail;
-  let templateError: string | undefined;
+  // The mail is claimed now, so queries about it are retried.
+  const query = retryQuery(mailer.database.query, retrySeconds);
+  const patientMailer = { ...mailer, database: { query } };
+  try {
+    const { message, content, templateError } = await composeMessage(patientMailer, mail);
+    if (templateError) mailer.onTemplateError?.(mail.template_key, templateError);
+    // Not retried: nothing has been sent yet, so after an outage `find-waiting-mail` queues the mail again.
+    await storeContent(mailer, id, content);
+    return await send(patientMailer, mail, message, templateError);
+  } catch (error) {
+    if (error instanceof Undeliverable) return markFailed(patientMailer, mail, error.message);
+    throw error;
+  }
+}
+
+type Composed = { message: Message; content: RenderedMail; templateError?: string };
+
+/** Renders the mail, opens its links and reads its attachments. In `content`, which is stored, the links are masked. */
+async function composeMessage(mailer: Mailer, mail: ClaimedMail): Promise<Composed> {
+  const { database, secretOf, files } = mailer;
+  if (mail.has_bounced) throw new Undeliverable('address: earlier mail to it came back');
   let links: OpenLink[];
   let attachments: AttachedFile[];
   try {
-    links = await openLinks(mailer.database.query, mailer.secretOf, mail);
-    attachments = await readAttachments(mailer.database.query, mailer.files, id);
+    links = await openLinks(database.query, secretOf, mail);
+    attachments = await readAttachments(database.query, files, mail.id);
   } catch (error) {
-    if (error instanceof LinkLost) return markFailed(mailer, mail, `link: ${error.message}`);
-    if (error instanceof AttachmentLost)
-      return markFailed(mailer, mail, `attachment: ${error.message}`);
+    if (error instanceof LinkLost) throw new Undeliverable(`link: ${error.message}`);
+    if (error instanceof AttachmentLost) throw new Undeliverable(`attachment: ${error.message}`);
     throw error;
   }
-  try {
-    ({ rendered, error: templateError } = render(mailer, mail, links));
-  } catch (error) {
-    return markFailed(mailer, mail, `template: ${(error as Error).message}`);
-  }
-  if (templateError) mailer.onTemplateError?.(mail.template_key, templateError);
-  const { subject, html, text } = rendered;
-  await baseMailer.database.query(
+  const { rendered: content, error: templateError } = render(mailer, mail, links);
+  const message = { ...messageOf(mailer, mail, fillIn(content, links), links), attachments };
+  return { message, content, templateError };
+}
+
+async function storeContent(
+  { database }: Mailer,
+  id: string,
+  { subject, html, text }: RenderedMail,
+): Promise<void> {
+  await database.query(
     db.updateTable('outbox').set({ subject, html, body_text: text }).where('id', '=', id),
   );
-  const message = { ...messageOf(mailer, mail, fillIn(rendered, links), links), attachments };
+}
+
+/** Sends the message and marks the mail. Without a mail server, writes it into the folder of unsent mail. */
+async function send(
+  mailer: Mailer,
+  mail: ClaimedMail,
+  message: Message,
+  templateError: string | undefined,
+): Promise<Delivery> {
   if (!mailer.transport) {
     // The mail is marked even if the folder cannot be written to.
-    const file = await mailer.unsent?.write(id, message).catch(() => undefined);
-    await mark(mailer, id, 'kept', templateError);
+    const file = await mailer.unsent?.write(mail.id, message).catch(() => undefined);
+    await mark(mailer, mail.id, 'kept', templateError);
     mailer.onKept?.(mail.template_key, file, linksOf(message.html, mailer.sender.siteUrl));
     return 'kept';
   }
@@ -135,11 +170,11 @@ export async function deliverMail(baseMailer: Mailer, id: string): Promise<Deliv
     await mailer.transport.send(message);
   } catch (error) {
     const reason = (error as Error).message;
-    mailer.onSmtpFailure?.(id, describeFailure(error));
-    if (isPermanent(error) || mail.attempts >= maxAttempts) return markFailed(mailer, mail, reason);
+    mailer.onSmtpFailure?.(mail.id, describeFailure(error));
+    if (isPermanent(error) || mail.attempts >= maxAttempts) throw new Undeliverable(reason);
     return postpone(mailer, mail, reason);
   }
-  await mark(mailer, id, 'sent', templateError);
+  await mark(mailer, mail.id, 'sent', templateError);
   return 'sent';
 }
 
@@ -172,7 +207,11 @@ function render(
 ): ReturnType<typeof renderStored> {
   const { own_subject: subject, own_text: text, own_body: body, html, language, values } = mail;
   if (subject && text && html) return { rendered: { subject, text, html } };
-  return renderMasked(mail, { language, variables: values, subject, text, body }, sender, links);
+  try {
+    return renderMasked(mail, { language, variables: values, subject, text, body }, sender, links);
+  } catch (error) {
+    throw new Undeliverable(`template: ${(error as Error).message}`);
+  }
 }
 
 function messageOf(
@@ -223,7 +262,7 @@ async function postpone(
       .updateTable('outbox')
       .set({
         state: 'queued',
-        last_error: reason.slice(0, 2000),
+        last_error: reason.slice(0, maxErrorLength),
         send_after: sql<Date>`now() + make_interval(secs => ${waitAfter(mail.attempts)})`,
       })
       .where('id', '=', mail.id)
@@ -240,7 +279,7 @@ async function markFailed(
   await database.query(
     db
       .updateTable('outbox')
-      .set({ state: 'failed', last_error: reason.slice(0, 2000) })
+      .set({ state: 'failed', last_error: reason.slice(0, maxErrorLength) })
       .where('id', '=', mail.id)
       .where('state', '=', 'sending'),
   );

@@ -7,22 +7,23 @@ import { MailLink, type Opens } from './mail-link.ts';
 import { safeName } from './safe-name.ts';
 
 export interface Mail {
-  /** Set if secrets are derived from the id before the mail is inserted. */
+  /** Set by callers that derive secrets from the id before the mail is inserted. */
   id?: string;
   /** The reason of the mail. Each cause is mailed once. */
   cause?: string;
   to: string;
+  /** Left out of the mail unless it looks like a name, see `safeName`. */
   toName?: string;
   replyTo?: string;
   language: 'en' | 'sv';
   /** Key of an e-mail template. */
   template: string;
-  /** A value with a secret in it is a MailLink. */
+  /** The variables of the template. A value that contains a secret must be a `MailLink`. */
   variables: Record<string, unknown>;
-  /** Replace those of the template. */
+  /** Subject and text replace those of the template. */
   subject?: string;
   text?: string;
-  /** Rich text, which replaces that of the template as well. */
+  /** Rich text, which replaces the text of the template as well. */
   body?: object;
   personId?: string;
   applicationId?: string;
@@ -37,7 +38,7 @@ export interface Mail {
   jobId?: string;
   /** The client whose contact gets the mail. */
   clientId?: string;
-  /** The invoice in the mail, which only administrators and the owner of the client may read then. */
+  /** The invoice in the mail. A mail with an invoice can be read only by administrators and the owner of the client. */
   invoiceId?: string;
   /** The conversation that the mail belongs to: replies are sent to its address. */
   conversationId?: string;
@@ -49,7 +50,7 @@ export interface Mail {
   calendar?: string;
   attachments?: readonly Attachment[];
   sendAfter?: Date;
-  /** True if a form of an unverified sender caused it: it is delivered after other mail. */
+  /** True if a form of an unverified sender caused the mail, which is then delivered after other mail. */
   causedByVisitor?: boolean;
   createdBy?: string;
 }
@@ -67,7 +68,7 @@ export const enqueueMail: EnqueueMail = async (query, mail) => {
   return id;
 };
 
-/** The same for several mails without attachments, with one statement. */
+/** Does the same as `enqueueMail` for several mails without attachments, with one statement. */
 export async function enqueueMails(query: Query, mails: Mail[]): Promise<(string | undefined)[]> {
   if (mails.length === 0) return [];
   const given = mails.map(toRow);
@@ -102,7 +103,7 @@ function toRow(mail: Mail): NewRow<'outbox'> & { cause: string } {
     is_answer: mail.isAnswer,
     send_after: mail.sendAfter,
     caused_by_visitor: mail.causedByVisitor,
-    // By default the caller of the transaction: auth.uid().
+    // The column defaults to the caller of the transaction, auth.uid().
     created_by: mail.createdBy,
     stage: mail.stage,
     job_id: mail.jobId,

@@ -25,7 +25,7 @@ export class MailLink {
   }
 }
 
-/** The language of a browser may differ from that of the mail, so English is named as well. */
+/** Names English as well, because the language of a browser may differ from the language of the mail. */
 export function localizedUrl(url: string, language: Language): string {
   const localized = new URL(url);
   localized.searchParams.set('lang', language);

@@ -94,8 +94,8 @@ async function enableLink(query: Query, mail: Mail, opens: Opens, token: string)
 type Minted = { id: string; mailbox: string; token: string };
 
 /**
- * Lets a token confirm a pending submission. Returns false if the submission is gone or confirmed, or if the mailbox is
- * not that of the person.
+ * Lets a token confirm a pending submission. Returns false if the submission is gone or confirmed, or if the mail goes
+ * to another address than the person's.
  */
 async function mintConfirmation(query: Query, { id, mailbox, token }: Minted): Promise<boolean> {
   const { rowCount } = await query(

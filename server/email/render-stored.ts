@@ -10,6 +10,9 @@ import {
   type Template,
 } from './render.ts';
 
+/** Length of `outbox.last_error`. */
+export const maxErrorLength = 2000;
+
 export type StoredTemplate = Template & {
   default_subject: Template['subject'];
   default_body: Template['body'];
@@ -28,7 +31,7 @@ export function renderStored(
     return { rendered: renderMail(template, content, sender) };
   } catch (cause) {
     const rendered = renderDefault(template, content, sender);
-    return { rendered, error: `template: ${(cause as Error).message}`.slice(0, 2000) };
+    return { rendered, error: `template: ${(cause as Error).message}`.slice(0, maxErrorLength) };
   }
 }
 
@@ -38,8 +41,8 @@ function renderDefault(template: StoredTemplate, content: Content, sender: Sende
 }
 
 /**
- * Renders a mail with masked links, which are filled in when it is sent. That is impossible if a template changes a
- * link or a code by a filter: then the built-in text is used.
+ * Renders a mail with masked links, which are filled in when it is sent. If a template changes a link or a code by a
+ * filter, they cannot be filled in, so the built-in text is used.
  */
 export function renderMasked(
   template: StoredTemplate,

@@ -30,10 +30,10 @@ export interface RenderedMail {
 export type Content = {
   language: Language;
   variables: Record<string, unknown>;
-  /** Replace those of the template. */
+  /** Subject and text replace those of the template. */
   subject?: string | null;
   text?: string | null;
-  /** Rich text that replaces that of the template. */
+  /** Rich text that replaces the text of the template. */
   body?: unknown;
 };
 

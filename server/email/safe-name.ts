@@ -1,20 +1,20 @@
 const maxLength = 40;
 const maxWords = 4;
-/** Characters that no name has: those of a URL, an e-mail address, a telephone number or markup, and invisible ones. */
+/** Characters that names do not contain: those of URLs, e-mail addresses, telephone numbers and markup, and invisible ones. */
 const suspicious = /[/\\@<>{}[\]|=#%*":;\p{N}\p{Cc}\p{Cf}]|www/iu;
-/** Characters that a mail program or a reader may take for the dot of a domain, with a letter behind it. */
+/** A character that looks like the dot of a domain, followed by a letter. */
 const innerDot = /[.。·•‧∙⋅・۔܁܂ꓸ]\p{L}/u;
 /** Initials are the only names with a dot inside: J.R. Ek. */
 const initials = /(?<!\p{L})\p{L}\.(?=\p{L}\.)/gu;
 
 /**
- * Returns a typed name if it looks like a name and nothing else. Anyone can send a form with another person's address,
- * and must not be able to send that person a message in our name.
+ * Returns the name with single spaces, or an empty string if it does not look like a name. Anyone can send a form with
+ * the e-mail address of another person, and must not be able to send that person a message in the place of the name.
  */
 export function safeName(name: unknown): string {
   if (typeof name !== 'string') return '';
   const tidy = name.replace(/\s+/g, ' ').trim();
-  // Normalise: there are full-width dots, digits and letters.
+  // Normalised, so that full-width dots, digits and letters are found as well.
   const plain = tidy.normalize('NFKC');
   const isLong = plain.length > maxLength || plain.split(' ').length > maxWords;
   return isLong || suspicious.test(plain) || innerDot.test(plain.replace(initials, '')) ? '' : tidy;

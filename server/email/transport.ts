@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
+import { secondMs } from '../../domain/units.ts';
 import type { AttachedFile } from './attachments.ts';
 
 export interface Message {
-  /** The same for each attempt, so that mail programs show a duplicate once. */
+  /** The same Message-ID for each attempt, so that mail programs show a duplicate once. */
   messageId: string;
   to: { name: string; address: string };
   /** Replaces the name of the sender. */
@@ -29,7 +30,6 @@ interface SmtpTransport extends Transport {
   verify: () => Promise<void>;
 }
 
-const secondMs = 1000;
 const connectTimeoutMs = 10 * secondMs;
 
 type Options = {

@@ -8,11 +8,12 @@ import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import { isTransient } from '../postgres/unavailable.ts';
 import type { FunctionContext } from './call.ts';
 import { FunctionError } from './errors.ts';
+import { createMemoryReservations } from './limits/reserve-memory.ts';
+import { uploadLimits } from './limits/upload-limits.ts';
 import { registry } from './registry.ts';
+import { ProofMissing } from './require-recent-proof.ts';
 import { requireScope } from './require-scope.ts';
-import { createMemoryReservations } from './reserve-memory.ts';
 import { fail } from './responses.ts';
-import { uploadLimits } from './upload-limits.ts';
 
 // `/functions/v1/{name}`: calls the function of that name, and responds as the protocol specifies if
 // it is unknown or fails.
@@ -43,8 +44,13 @@ export function createFunctions({ trustedProxies, ...parts }: Options): Hono<Env
   // Hono ignores notFound() of a mounted app, so a catch-all route replaces it.
   app.all('*', noSuchFunction);
   app.onError((error, c) => {
-    const known = toFunctionError(error);
-    if (known instanceof FunctionError) return fail(c.req.param('name') ?? '', undefined, known);
+    const functionError = toFunctionError(error);
+    if (functionError) return fail(c.req.param('name') ?? '', undefined, functionError);
+    if (error instanceof ProofMissing) {
+      const { code, message } = error;
+      return c.json({ error: code, message }, 403, { 'cache-control': 'no-store' });
+    }
+    // Whatever is wrong with the token, screens ask their user on this code to sign in again.
     if (error instanceof JwtError)
       return c.json({ code: 'session_not_found', message: error.message }, 401, invalidToken);
     if (isTransient(error) || error instanceof FilesUnavailable) {
@@ -65,8 +71,9 @@ const noSuchFunction = (c: Context<Environment>) => {
   return c.json({ code: 'NOT_FOUND', message }, 404, { 'x-relay-error': 'true' });
 };
 
-function toFunctionError(error: unknown): unknown {
+function toFunctionError(error: unknown): FunctionError | undefined {
+  if (error instanceof FunctionError) return error;
   if (isClientDisconnected(error)) return new FunctionError('unreadable');
-  if (!(error instanceof TooManyAtOnce)) return error;
+  if (!(error instanceof TooManyAtOnce)) return undefined;
   return new FunctionError('too_many_requests', { retryAfter: error.secondsToWait });
 }

@@ -8,8 +8,8 @@ import type { Transport } from '../email/transport.ts';
 import type { Identify } from '../http/identity/identity.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Logger } from '../support/logger.ts';
+import type { ReserveMemory } from './limits/reserve-memory.ts';
 import type { Staff } from './require-staff.ts';
-import type { ReserveMemory } from './reserve-memory.ts';
 
 /** Requests a password reset from the auth service. */
 type RequestRecovery = (

@@ -1,6 +1,6 @@
 import { FunctionError } from './errors.ts';
 
-/** Enough for rich text, which has twenty levels of nodes, each within a list. */
+/** Maximum depth: enough for rich text, which has twenty levels of nodes, each within a list. */
 const maxDepth = 50;
 
 /** Removes characters that PostgreSQL cannot store (NUL, lone surrogates). Deeper values are rejected as an attack. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ApiAccess, Call, RemoteFunction, Roles } from './call.ts';
 import { FunctionError } from './errors.ts';
-import { type Limit, limitAddress, linkLimit } from './limit.ts';
+import { type Limit, limitAddress, linkLimit } from './limits/limit.ts';
 import { parseFields } from './parse.ts';
 import { requireShown } from './require-shown.ts';
 import { readAsStaff, type Staff } from './require-staff.ts';
@@ -64,7 +64,7 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
         return Response.json(result, { headers: { 'cache-control': 'no-store' } });
       }
       try {
-        return await answerPage(parseFields(schema, sent.fields), run, page, sent);
+        return await respondWithPage(parseFields(schema, sent.fields), run, page, sent);
       } catch (error) {
         if (error instanceof FunctionError && sent.fields.page) return fail(name, sent, error);
         throw error;
@@ -73,7 +73,7 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
   };
 }
 
-async function answerPage<Data>(
+async function respondWithPage<Data>(
   given: Data,
   run: (given: Data) => Promise<object>,
   pageOf: PageOf<Data>,

@@ -1,5 +1,7 @@
+import { mebibyte } from '../../domain/units.ts';
+
 /** Above this size, joining the chunks at the end would hold up the event loop: 40 MB take 50 ms. */
-const maxJoined = 1024 * 1024;
+const maxJoined = mebibyte;
 
 /** Collects the chunks of a file. A large one is copied chunk by chunk into memory of the maximum size. */
 export class GrowingBytes {

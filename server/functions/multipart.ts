@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { maxFileBytes } from '../../domain/limits.ts';
 import { FunctionError } from './errors.ts';
-import { formLimits } from './form-limits.ts';
 import { GrowingBytes } from './growing-bytes.ts';
-import type { Reservation } from './reserve-memory.ts';
+import { formLimits } from './limits/form-limits.ts';
+import type { Reservation } from './limits/reserve-memory.ts';
 
 export type UploadedFile = { name: string; bytes: Buffer<ArrayBuffer>; sha256: string };
 

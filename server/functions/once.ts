@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../postgres/database.ts';
 import type { Row } from '../postgres/kysely-types.ts';
 import type { Query } from '../postgres/query.ts';
-import { type Identity, renderClaims } from '../postgres/request-context.ts';
+import type { Identity } from '../postgres/request-context.ts';
+import { actAs } from './act-as.ts';
 import { FunctionError } from './errors.ts';
 
 // Runs a request at most once per idempotency key. The key, the work and the response are written in one
@@ -49,6 +50,7 @@ export async function getStoredResponse<T>(query: Query, scope: string, key: str
   return stored.response;
 }
 
+/** Runs `work` unless a request with the same key has completed. In both cases returns the response of the first request. */
 export async function once(
   database: Pick<Database, 'transaction'>,
   request: Request,
@@ -75,9 +77,4 @@ export async function once(
     );
     return { response, isRepeated: false };
   });
-}
-
-/** Sets the claims for the audit log: the statements run as the server, on behalf of this user. */
-export async function actAs(query: Query, identity: Identity): Promise<void> {
-  await query(`select set_config('request.jwt.claims', $1, true)`, [renderClaims(identity)]);
 }

@@ -1,9 +1,9 @@
 import { networkOf } from '../http/client/client-network.ts';
 import type { Call } from './call.ts';
 import { FunctionError } from './errors.ts';
-import { formLimits } from './form-limits.ts';
-import { allFormsLimit, formLimit, type Limit, limitAddress, limitBytes } from './limit.ts';
-import type { Reservation } from './reserve-memory.ts';
+import { formLimits } from './limits/form-limits.ts';
+import { allFormsLimit, formLimit, type Limit, limitAddress, limitBytes } from './limits/limit.ts';
+import type { Reservation } from './limits/reserve-memory.ts';
 import { isMultipart, readSubmission, type Submission, wantsPage } from './submission.ts';
 
 // Receives a public form: checks the limits first, then reads the body.

@@ -74,22 +74,22 @@ import { testMail } from '../features/website/test-mail.ts';
 import type { RemoteFunction } from './call.ts';
 
 const functions: RemoteFunction[] = [
-  // For anyone, also without an account
+  // Functions for anyone, with or without an account.
   sendPasswordReset,
   sendPortalCode,
   ...forms,
   confirmSubmission,
   track,
   getNextCalendlyUrl,
-  // For holders of a mailed link
+  // Functions for holders of a mailed link.
   ownPage,
   review,
-  // For contacts of a client
+  // Functions for contacts of a client.
   portalReview,
   requestPause,
   showPortalInvoice,
   answerApproval,
-  // For staff
+  // Functions for staff.
   addApplication,
   moveApplication,
   undoMove,

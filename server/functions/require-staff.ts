@@ -39,7 +39,9 @@ async function requireStaff(call: Call, ...roles: Staff['role'][]): Promise<Staf
 /** Milliseconds after which rights are checked again. */
 const slowReadMs = 100;
 
-/** Reads the body after the rights were checked, and checks them again if the body was slow: they may have ended meanwhile. */
+/**
+ * Reads the body after checking the rights. If the body was slow, checks them again, because they may have ended since.
+ */
 export async function readAsStaff<T>(
   call: Call,
   roles: Staff['role'][],

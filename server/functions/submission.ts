@@ -1,12 +1,13 @@
+import { isRecord } from '../../domain/is-record.ts';
 import { maxFileBytes } from '../../domain/limits.ts';
 import { findExceededLimit, smallJson } from '../http/json-limits.ts';
 import { BodyTooLarge, readLimited } from '../http/limited-body.ts';
 import { cleanInput } from './clean-input.ts';
 import { FunctionError } from './errors.ts';
-import { formLimits } from './form-limits.ts';
+import { formLimits } from './limits/form-limits.ts';
+import type { Reservation } from './limits/reserve-memory.ts';
+import { timeToSend } from './limits/upload-limits.ts';
 import { type Field, type MultipartForm, readMultipart, type UploadedFile } from './multipart.ts';
-import type { Reservation } from './reserve-memory.ts';
-import { timeToSend } from './upload-limits.ts';
 
 // Reads a submission: JSON from a script, or a form that a browser sent without JavaScript.
 
@@ -142,8 +143,4 @@ function setOwn(target: Record<string, unknown>, name: string, value: unknown): 
     configurable: true,
     writable: true,
   });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

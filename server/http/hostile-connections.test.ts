@@ -97,7 +97,7 @@ it('closes a connection that sends thousands of requests ahead', async () => {
   socket.on('error', () => undefined).resume();
   await new Promise((resolve) => socket.once('close', resolve));
   expect(started).toBeLessThan(50);
-  // Those behind them in the same read are not even parsed.
+  // The requests behind them in the same read are not even parsed.
   expect(requested).toBeLessThan(50);
 });
 
@@ -119,7 +119,7 @@ it('finishes a few large bodies of one client per turn, however many are complet
   for (const socket of sockets) socket.write('a');
   const responses = await Promise.all(sockets.map((socket) => readUntil(socket, '<20000>')));
   expect(responses.every((response) => response.includes('<20000>'))).toBe(true);
-  // Those that just arrived, and those that waited for this turn.
+  // Requests that just arrived, and requests that waited for this iteration of the event loop.
   expect(ends.most).toBeLessThanOrEqual(2 * bodiesPerTurn);
 });
 

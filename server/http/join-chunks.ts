@@ -4,7 +4,7 @@ import { PacedWork } from './paced-work.ts';
 /** A larger number of chunks in one read of the socket takes milliseconds to parse. */
 const maxChunks = 1_000;
 export const readsPerTurn = 1;
-/** Reads of so many chunks that one body may take: no client sends forty thousand of a few bytes each. */
+/** Maximum number of such reads per body: no client sends forty thousand chunks of a few bytes each. */
 const maxSlowReads = 4;
 
 /**

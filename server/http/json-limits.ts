@@ -12,7 +12,7 @@ export type JsonLimits = {
   values: number;
 };
 
-/** For small requests: forms, sign-in and events. */
+/** The limits of small requests: forms, sign-in and events. */
 export const smallJson: JsonLimits = { depth: 500, keys: 1_000, values: 5_000 };
 
 /**

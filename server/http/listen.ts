@@ -3,18 +3,18 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { secondMs } from '../../domain/units.ts';
 import type { Middleware } from './api-fast-path.ts';
 import { networkOf as networkOfAddress } from './client/client-network.ts';
 import type { Environment } from './environment.ts';
 import { createJoinChunks } from './join-chunks.ts';
-import { lingerWhenRejected } from './lingering-close.ts';
+import { lingerWhenRejected } from './linger-when-rejected.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { createPaceBodyEnd } from './pace-body-end.ts';
 import { defaultUnsentLimits, type UnsentLimits, UnsentResponses } from './unsent-responses.ts';
 
 // The web server, with timeouts for slow clients and a graceful shutdown.
 
-const secondMs = 1000;
 const drainTimes = { minMs: 300, maxMs: secondMs, pollMs: 50 };
 
 export class PortTaken extends Error {}
@@ -27,7 +27,7 @@ type Address = { host: string; port: number; reusePort?: boolean };
 type Options = Address & {
   app: Hono<Environment>;
   middleware: Middleware[];
-  /** The network of the client, as limits count it; by default that of the direct peer. */
+  /** The network of the client for limits. By default, the network of the direct peer. */
   networkOf?: (incoming: IncomingMessage) => string;
   unsentLimits?: Partial<UnsentLimits>;
   /** Time for running requests when the process stops. */
@@ -114,7 +114,7 @@ async function drain(server: Server, sockets: Set<Socket>, maxCloseMs: number): 
     if ((await countConnections(server)) === 0) break;
     await sleep(drainTimes.pollMs);
   }
-  // Node closes only connections that still speak HTTP, not those that were upgraded.
+  // Node closes only connections that still speak HTTP, not upgraded ones.
   const timer = setTimeout(() => sockets.forEach((socket) => void socket.destroy()), maxCloseMs);
   await close(server);
   clearTimeout(timer);

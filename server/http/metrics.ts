@@ -25,7 +25,7 @@ type Series = { service: string; status: string; count: number; seconds: number;
 
 export class Metrics {
   readonly #series: Series[] = [];
-  /** By service, then by the first digit of the status, so that no key has to be concatenated. */
+  /** Counts by service, then by the first digit of the status, so that no key has to be concatenated. */
   readonly #byService = new Map<string, Series[]>();
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
 

@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, expect, it } from 'vitest';
+import { mebibyte } from '../../domain/units.ts';
 import type { Environment } from './environment.ts';
 import { type Listening, listen } from './listen.ts';
 import type { UnsentLimits } from './unsent-responses.ts';
 
-const mebibyte = 1024 * 1024;
 const unlimited: UnsentLimits = {
   stallMs: 600_000,
   networkBytes: 1_000 * mebibyte,

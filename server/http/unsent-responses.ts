@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { mebibyte } from '../../domain/units.ts';
 import { widerNetwork } from '../support/wider-network.ts';
 
 export interface UnsentLimits {
@@ -13,8 +14,6 @@ export interface UnsentLimits {
   /** Unsent bytes of all networks together above which the same happens. */
   totalBytes: number;
 }
-
-const mebibyte = 1024 * 1024;
 
 export const defaultUnsentLimits: UnsentLimits = {
   // The kernel accepts more only when a third of its buffer, up to 1.4 MB, is free. A client that reads

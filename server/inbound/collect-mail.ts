@@ -12,8 +12,8 @@ const joinedPieces = 500;
 const maxRefusedBytes = 2 * maxMailBytes;
 
 /**
- * Reads a mail to its end, also one that is refused: only then its sender reads the response. Returns undefined if
- * `take`, which is called with the length of each piece, refuses one.
+ * Reads a mail to its end, also one that is rejected: only then its sender reads the response. Returns undefined if
+ * `take`, which is called with the length of each piece, rejects one.
  */
 export async function collectMail(
   stream: SMTPServerDataStream,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { networkOf } from '../http/client/client-network.ts';
 import { createFloodGuard } from './flood-guard.ts';
 
-it('refuses mail beyond the rate, tells it once a minute, and takes mail again later', () => {
+it('rejects mail beyond the rate, tells it once a minute, and takes mail again later', () => {
   let time = 0;
   let told = 0;
   const guard = createFloodGuard(

@@ -1,4 +1,5 @@
 import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
+import { minuteMs } from '../../domain/units.ts';
 import { widerNetwork, widerShare } from '../support/wider-network.ts';
 
 export type FloodLimits = {
@@ -21,11 +22,9 @@ const defaults: FloodLimits = {
   heldBytesPerNetwork: 2 * maxMailBytes,
 };
 
-const minuteMs = 60_000;
-
 /**
  * Counts connections, mails and memory of the SMTP listener, for each network and in total. What exceeds a limit is
- * refused for the moment.
+ * rejected for the moment.
  */
 export function createFloodGuard(
   given: Partial<FloodLimits> = {},
@@ -49,7 +48,7 @@ export function createFloodGuard(
       const { connectionsPerNetwork: max } = limits;
       return connections.of(network) <= max && connections.of(wider) <= max * widerShare;
     },
-    /** Called for refused connections as well. */
+    /** Called for rejected connections as well. */
     disconnect(network: string): void {
       const wider = widerNetwork(network);
       connections.add(network, -1);

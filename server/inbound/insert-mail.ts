@@ -3,7 +3,7 @@ import { db, type Query } from '../postgres/query.ts';
 import { hashId } from './mail-text.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** Anyone can write a Message-ID, also that of a mail of somebody else: another mail with a known one gets its hash. */
+/** The ids that a mail may get: its Message-ID, or a hash if the Message-ID is taken, because anyone can write any. */
 export async function listIds({ messageId }: ParsedMail, raw: Uint8Array): Promise<string[]> {
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(raw)));
   return [messageId, hashId(hash.toString('hex'))];

@@ -34,7 +34,7 @@ export const textOf = (text: string, max: number = maxMailLengths.text): string 
 /** Stands for the Message-ID of a mail that has none of its own. */
 export const hashId = (hash: string): string => `sha256:${hash}`;
 
-/** Returns a Message-ID without its brackets; that of a mail without one, or with a very long one, is its hash. */
+/** Returns a Message-ID without its brackets, or a hash of the mail if it has none or a very long one. */
 export function messageIdOf(given: string | undefined, raw: Uint8Array): string {
   const id = lineOf(given, 1000).replace(/^<|>$/g, '');
   return id !== '' && id.length <= maxMailLengths.messageId ? id : hashId(sha256Of(raw));

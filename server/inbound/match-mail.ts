@@ -1,5 +1,5 @@
 import { findReplyToken } from '../../domain/conversations/reply-address.ts';
-import { findOrBegin } from '../features/conversations/find-conversation.ts';
+import { findOrBeginConversation } from '../features/conversations/find-or-begin-conversation.ts';
 import type { Row } from '../postgres/kysely-types.ts';
 import { anyOf, db, type Query } from '../postgres/query.ts';
 import type { ParsedMail } from './parsed-mail.ts';
@@ -60,8 +60,8 @@ export async function findSentMail(query: Query, ids: string[]): Promise<SentMai
 }
 
 /**
- * The conversation of a mail that was sent. Mail that the product sends by itself belongs to none until it is answered.
- * An answer from somebody who is no known person waits for staff.
+ * Finds the conversation of a sent mail. Mail that the product sends by itself belongs to none until it is answered. An
+ * answer from an unknown person waits for staff.
  */
 export async function conversationOf(
   query: Query,
@@ -76,7 +76,7 @@ export async function conversationOf(
     );
     return undefined;
   }
-  const id = await findOrBegin(query, {
+  const id = await findOrBeginConversation(query, {
     personId: sent.person_id,
     applicationId: sent.application_id,
     clientId: sent.client_id,

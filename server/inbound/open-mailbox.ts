@@ -1,6 +1,5 @@
 import { ImapFlow } from 'imapflow';
-
-const secondMs = 1000;
+import { secondMs } from '../../domain/units.ts';
 
 /** Opens the folder of an imap: or imaps: URL for reading only. */
 export async function openMailbox(url: string) {

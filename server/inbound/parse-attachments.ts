@@ -10,7 +10,7 @@ import type { ParsedAttachment } from './parsed-mail.ts';
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const headLength = 4100;
 
-/** Checks each attachment by its content. Those of other types or sizes are named, not stored. */
+/** Checks each attachment by its content. Attachments of other types or sizes are listed by name, not stored. */
 export async function parseAttachments(list: Attachment[]): Promise<ParsedAttachment[]> {
   // Pictures in the text of a mail, such as the logo of a signature, are no attachments.
   const attached = list.filter(

@@ -1,11 +1,11 @@
 import { maxMailLengths } from '../../domain/conversations/received-mail.ts';
+import { mebibyte } from '../../domain/units.ts';
 import { Interrupted, runInThread } from '../support/limited-thread.ts';
 import { fileNameOf, lineOf, listMessageIds, messageIdOf, sha256Of } from './mail-text.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 const thread = new URL('./parse-thread.ts', import.meta.url);
 const second = 1000;
-const mebibyte = 1024 * 1024;
 
 /** An ordinary mail takes a few milliseconds. */
 const threadLimits = { cpuMs: 5 * second, timeoutMs: 60 * second, maxMemory: 128 * mebibyte };

@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
-import { dayMs } from '../../domain/limits.ts';
+import { dayMs } from '../../domain/units.ts';
 import type { Database } from '../postgres/database.ts';
 import { openMailbox } from './open-mailbox.ts';
 import { storeArrived } from './store-arrived.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mebibyte } from '../../domain/units.ts';
 import type { FileStore } from '../documents/file-store.ts';
 import { fileMail } from '../features/conversations/file-mail.ts';
 import type { Database } from '../postgres/database.ts';
@@ -57,7 +58,7 @@ export async function receiveMail(receipt: Receipt, id: string): Promise<Outcome
 }
 
 /** Bytes per response of the database: a large mail in one response would hold up the event loop. */
-const pieceBytes = 2 * 1024 * 1024;
+const pieceBytes = 2 * mebibyte;
 
 /** Counts an attempt and reads the mail. Returns undefined if another worker has received it. */
 async function readArrived(query: Query, id: string): Promise<ArrivedMail | undefined> {

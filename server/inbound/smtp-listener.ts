@@ -1,11 +1,12 @@
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
 import { findReplyToken, isInboxAddress } from '../../domain/conversations/reply-address.ts';
+import { secondMs } from '../../domain/units.ts';
 import { networkOf } from '../http/client/client-network.ts';
 import type { Logger } from '../support/logger.ts';
 import { AbusiveMail, collectMail } from './collect-mail.ts';
 import { createFloodGuard, type FloodLimits } from './flood-guard.ts';
-import { accept, refuse, type SmtpError } from './smtp-responses.ts';
+import { accept, reject, type SmtpError } from './smtp-responses.ts';
 import type { Arrival, StoredArrival } from './store-arrived.ts';
 
 export type SmtpListener = { port: number; stop: () => Promise<void> };
@@ -14,7 +15,7 @@ type Options = {
   port: number;
   host?: string;
   reusePort?: boolean;
-  /** The address that replies are sent to; mail to any other is refused. */
+  /** The address that replies are sent to; mail to any other is rejected. */
   inbox: string;
   /** Resolves once the mail survives the end of the process. */
   store: (arrival: Arrival) => Promise<StoredArrival>;
@@ -24,7 +25,6 @@ type Options = {
   logger: Pick<Logger, 'warn'>;
 };
 
-const secondMs = 1000;
 const maxRecipients = 20;
 const closeMs = 5 * secondMs;
 /** Time for one mail: a sender that drips bytes never lets the socket time out. */
@@ -37,7 +37,7 @@ const mailMs = 300 * secondMs;
 export async function startSmtpListener(options: Options): Promise<SmtpListener> {
   const { port, host, reusePort, inbox, logger } = options;
   const guard = createFloodGuard(options.limits, () =>
-    logger.warn('received mail is refused for a while: a flood'),
+    logger.warn('received mail is rejected for a while: a flood'),
   );
   // Sessions that the guard counts. One that ends before its greeting has no address and was never counted.
   const counted = new WeakMap<SMTPServerSession, string>();
@@ -55,16 +55,16 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
     onConnect: (session, done) => {
       const network = networkOf(session.remoteAddress);
       counted.set(session, network);
-      done(guard.connect(network) ? null : refuse.tooManyConnections());
+      done(guard.connect(network) ? null : reject.tooManyConnections());
     },
     onClose: (session) => {
       const network = counted.get(session);
       if (network !== undefined) guard.disconnect(network);
     },
     onRcptTo: ({ address }, { envelope, remoteAddress }, done) => {
-      if (!isInboxAddress(inbox, address)) return done(refuse.unknownRecipient());
+      if (!isInboxAddress(inbox, address)) return done(reject.unknownRecipient());
       const isFirst = envelope.rcptTo.length === 0;
-      done(!isFirst || guard.takeMail(networkOf(remoteAddress)) ? null : refuse.flood());
+      done(!isFirst || guard.takeMail(networkOf(remoteAddress)) ? null : reject.flood());
     },
     onData: (stream, session, done) => {
       const close = () => {
@@ -78,7 +78,7 @@ export async function startSmtpListener(options: Options): Promise<SmtpListener>
           (error) => {
             if (error instanceof AbusiveMail) return close();
             logger.warn({ err: error }, 'received mail is not stored: its sender tries again');
-            done(refuse.unavailable());
+            done(reject.unavailable());
           },
         )
         .finally(() => clearTimeout(late));
@@ -108,8 +108,8 @@ async function receive(
 ): Promise<SmtpError | undefined> {
   try {
     const raw = await collectMail(stream, held.add);
-    if (stream.sizeExceeded) return refuse.tooLarge();
-    if (!raw || !(await hasRoom())) return refuse.noSpace();
+    if (stream.sizeExceeded) return reject.tooLarge();
+    if (!raw || !(await hasRoom())) return reject.noSpace();
     const recipients = envelope.rcptTo.map(({ address }) => address);
     const stored = await store({
       sender: envelope.mailFrom ? envelope.mailFrom.address : '',
@@ -118,7 +118,7 @@ async function receive(
       network: networkOf(remoteAddress),
       replyTokens: recipients.flatMap((address) => findReplyToken(inbox, address) ?? []),
     });
-    return stored === 'full' ? refuse.noSpace() : undefined;
+    return stored === 'full' ? reject.noSpace() : undefined;
   } finally {
     held.release();
   }

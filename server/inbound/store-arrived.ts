@@ -1,4 +1,4 @@
-import { uploadLimits } from '../functions/upload-limits.ts';
+import { uploadLimits } from '../functions/limits/upload-limits.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Query } from '../postgres/query.ts';
 
@@ -8,24 +8,26 @@ export type Arrival = {
   raw: Buffer;
   /** The source of the mail, whose quota it uses. Missing for mail of the owner's mailbox, which has limits of its own. */
   network?: string;
-  /** Of the conversations that it is addressed to. Only recipients of mail know them. */
+  /** The tokens of the conversations to which the mail is addressed. Only recipients of mail know them. */
   replyTokens?: string[];
 };
 
 export type StoredArrival = 'stored' | 'full';
 
-/** Replies and other mails that wait to be parsed; further ones are refused until the worker has caught up. */
+/** Replies and other mails that wait to be parsed; further ones are rejected until the worker has caught up. */
 const maxWaiting = 200;
 
-/** Seconds in which a source may send one mail that is parsed before those of others, and the largest priority number. */
+/**
+ * Seconds in which a source may send one mail that is parsed before mail of others, and the largest priority number.
+ */
 const parsingSeconds = 30;
 const maxPriority = 100;
 /** Mail of a source that has sent more than this many lately finds half of the room taken. */
 const maxOrdinaryPriority = 10;
 
 /**
- * Stores a mail as it arrived. Once this returns, the mail survives the end of the process, and the worker is told.
- * Replies to a conversation have room of their own and are parsed first; the more mail a network has sent, or a
+ * Stores a mail as it arrived. Once this returns, the mail survives the end of the process, and a task of the worker is
+ * queued. Replies to a conversation have separate room and are parsed first; the more mail a network has sent, or a
  * conversation has got, the later it is parsed.
  */
 export async function storeArrived(

@@ -88,7 +88,7 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
   await database.listen(keysChannel, reloadQuietly);
   database.onReconnect(reloadQuietly);
 
-  const findKey = async ({ alg, kid }: JWTHeaderParameters) => {
+  const getKey = async ({ alg, kid }: JWTHeaderParameters) => {
     if (alg === 'HS256' && secret) return secret;
     if (alg !== 'ES256' || !kid)
       throw new JwtError('unknown_key', 'No suitable key or wrong key type');
@@ -119,7 +119,7 @@ export async function createKeys(options: KeysOptions): Promise<Keys> {
     const known = findVerified(token);
     if (known) return known;
     try {
-      const { payload, protectedHeader } = await jwtVerify(token, findKey, { algorithms });
+      const { payload, protectedHeader } = await jwtVerify(token, getKey, { algorithms });
       // A shared secret has no kid; it is revoked by removing it from the settings.
       if (protectedHeader.alg === 'ES256') signers.set(payload, protectedHeader.kid ?? '');
       const isRetired = keySet.retired.has(protectedHeader.kid ?? '') && !isPublicKey(payload);

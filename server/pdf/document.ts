@@ -20,7 +20,7 @@ export async function renderDocument(
     size: 'A4',
     margin: 0,
     bufferPages: true,
-    // None: the built-in fonts of PDF readers lack letters, and would have to be loaded.
+    // No default font: the built-in fonts of PDF readers lack letters, and would have to be loaded.
     font: null as unknown as string,
     lang: language,
     displayTitle: true,

@@ -33,7 +33,7 @@ export const lineHeightOf = ({ size = defaultSize }: Pick<Style, 'size'>) => siz
 export function createPage(document: PDFKit.PDFDocument) {
   for (const [name, file] of Object.entries(fontFiles)) document.registerFont(name, file);
 
-  /** By weight and word, at size 1: texts repeat their words, and shaping one takes long. */
+  /** Widths by weight and word, at size 1: texts repeat their words, and shaping one takes long. */
   const known = new Map<string, number>();
 
   function widthOf(text: string, { size = defaultSize, weight = 'regular' }: Style): number {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One of each queue of the worker to listen, and those that its queues share. */
+/** Connections of the worker: one of each queue to listen, and the ones that its queues share. */
 export const workerConnections = 9;
 
 /** The connections that a process may open: see the table in docs/running.md. */

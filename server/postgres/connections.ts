@@ -4,7 +4,7 @@ import { valueParsers } from './value-parsers.ts';
 
 /** All pools and pipelines to one server, which are cut or closed together. */
 export class Connections {
-  /** By what they are for. */
+  /** Pools by their purpose, such as `server`. */
   readonly pools: Record<string, pg.Pool> = {};
   readonly #config: pg.ClientConfig;
   readonly #searchPath: string;

@@ -14,7 +14,6 @@ import {
 } from './replica/read-replica.ts';
 import { divideConnections, divideFileQueries } from './roles/connection-groups.ts';
 import { openGroups } from './roles/open-groups.ts';
-import type { RoleResult } from './roles/role-query.ts';
 import {
   defaultTimeouts,
   type ForbiddenRoleRow,
@@ -23,7 +22,6 @@ import {
   type RoleTimeoutRow,
   roleTimeoutsQuery,
 } from './roles/role-timeouts.ts';
-import { defaultVisitorBudget } from './roles/visitor-budget.ts';
 import type { WithRole } from './roles/with-role.ts';
 import { forbiddenRoleError } from './sqlstate.ts';
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts';
@@ -66,14 +64,15 @@ export interface Database {
   replica?: Omit<ReadReplica, 'read' | 'close'> | undefined;
   close: () => Promise<void>;
   readonly pool: pg.Pool;
-  /** All pools by what they are for. */
+  /** All pools by their purpose, such as `server`. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
   readonly searchPath: string;
 }
 
-const readOnlyQuery = `select current_setting('transaction_read_only')::boolean as is_read_only`;
+/** Seconds of the database's time that one network may use without signing in. A short read takes a thousandth. */
+const defaultVisitorBudget: CostBudgetOptions = { burst: 20, perSecond: 1 };
 
-export type { RoleResult };
+const readOnlyQuery = `select current_setting('transaction_read_only')::boolean as is_read_only`;
 
 export function createDatabase(options: DatabaseOptions): Database {
   const { connectionString, poolSize = 8, pipelines: pipelineCount = 2 } = options;

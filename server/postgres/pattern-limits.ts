@@ -1,11 +1,11 @@
-/** Longer patterns are not accepted from clients. */
+/** Maximum length of a pattern that clients send. */
 export const maxPatternLength = 256;
 const maxBounds = 5;
 const maxBound = 100;
 
 /**
- * True for regular expressions that PostgreSQL may take seconds to compile: it copies what a bound such as {0,40}
- * repeats, so bounds on groups multiply.
+ * True for regular expressions that PostgreSQL may take seconds to compile: it copies the part that a bound such as
+ * {0,40} repeats, so bounds on groups multiply.
  */
 export function isSlowToCompile(pattern: string): boolean {
   if (pattern.includes('){')) return true;

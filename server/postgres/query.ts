@@ -26,7 +26,7 @@ export interface Query {
   ): Promise<pg.QueryResult<Row>>;
 }
 
-/** Builds statements over the tables of the database. It has no connection: `Query` runs what it builds. */
+/** Builds statements over the tables of the database. It has no connection: a `Query` runs the statements. */
 export const db = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

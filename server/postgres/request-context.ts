@@ -9,7 +9,7 @@ export type Caller =
   | 'page'
   | {
       readonly network: string;
-      /** True if the server acts on what it reads, which then has to be current. */
+      /** True if the server acts on the result of the read, which therefore has to be current. */
       readonly acts?: boolean;
     };
 
@@ -28,7 +28,7 @@ export interface RequestContext {
   timeZone?: string;
   /** The trace that tasks queued by the statement continue. */
   traceparent?: string;
-  /** A statement that runs before that of the request, in the same transaction. */
+  /** A statement that runs before the statement of the request, in the same transaction. */
   before?: string;
 }
 

@@ -62,8 +62,8 @@ function isNetworkError(error: Error): boolean {
 }
 
 /**
- * Also counts a write that a read-only database rejected. The data API does not use this: there a read may call a function
- * that writes, which is the mistake of the client.
+ * Like `asUnavailable`, but a write that a read-only database rejected is an outage as well. The data API does not use
+ * this: there a read may call a function that writes, which is a mistake of the client.
  */
 export function asOutage(error: unknown): unknown {
   return hasSqlstate(error, sqlstate.readOnlyTransaction)

@@ -31,7 +31,7 @@ interface RealtimeOptions {
   isLiveSession: IsLiveSession;
   logger: RealtimeLogger;
   limits?: Partial<Limits>;
-  /** Without it all signed-in users have the limits of staff. */
+  /** Tells staff from other users. Without it all signed-in users have the limits of staff. */
   isStaff?: IsStaff;
   trustedProxies?: number;
   publicChannels?: boolean;
@@ -47,7 +47,7 @@ export interface Realtime {
   handleUpgrade: HandleUpgrade;
   /** Settles when the process listens for changes; handshakes wait for it. */
   ready: Promise<void>;
-  /** For metrics. */
+  /** Counts for metrics. */
   state: () => RealtimeState;
   close: () => Promise<void>;
 }

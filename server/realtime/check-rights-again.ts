@@ -4,8 +4,8 @@ import type { Services } from './services.ts';
 import type { Sockets } from './sockets.ts';
 
 /**
- * Closes the private channels that their callers may no longer read: those of one account, or all if
- * notifications may have been missed.
+ * Closes private channels that their callers may no longer read: the channels of one account, or all if notifications
+ * may have been missed.
  */
 export async function checkRightsAgain(
   services: Services,

@@ -119,7 +119,7 @@ export class Connection {
     return this.#joins.take() && this.#budget.take(role, 'joins');
   }
 
-  /** Counts all bytes that arrive, also those of incomplete frames. */
+  /** Counts all bytes that arrive, including incomplete frames. */
   takeBytes(bytes: number): boolean {
     const { role } = this;
     if (role === 'service_role') return true;

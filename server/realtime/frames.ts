@@ -1,3 +1,4 @@
+import { isRecord } from '../../domain/is-record.ts';
 import { findExceededLimit, type JsonLimits } from '../http/json-limits.ts';
 
 // The wire format: Phoenix messages as JSON objects (version 1) or JSON arrays (version 2), and the binary frames of
@@ -160,8 +161,4 @@ function parseJson(bytes: Buffer, limits: JsonLimits): unknown {
   } catch {
     throw new MalformedFrame('Not JSON');
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

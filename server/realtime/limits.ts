@@ -1,3 +1,4 @@
+import { kibibyte, mebibyte } from '../../domain/units.ts';
 import { type JsonLimits, smallJson } from '../http/json-limits.ts';
 
 /** Limits of one socket, one network and all sockets of this process. */
@@ -27,7 +28,10 @@ export interface Limits {
   presenceSize: number;
   /** Maximum size of a row that is sent in full. */
   recordBytes: number;
-  /** Subscriptions to table changes. Each kind has its own budgets, so that visitors cannot use up those of staff. */
+  /**
+   * Subscriptions to table changes. Each kind of caller has separate budgets, so that visitors cannot use up the budget
+   * of staff.
+   */
   subscriptions: Record<LimitedKind, SubscriptionLimits>;
 }
 
@@ -61,22 +65,19 @@ export interface NetworkLimits {
   anonymousBytesPerSecond: number;
 }
 
-const kilobyte = 1024;
-const megabyte = 1024 * kilobyte;
-
 export const defaultLimits: Limits = {
-  frameBytes: megabyte,
-  anonymousFrameBytes: 32 * kilobyte,
-  bufferedBytes: 8 * megabyte,
-  totalBufferedBytes: 256 * megabyte,
+  frameBytes: mebibyte,
+  anonymousFrameBytes: 32 * kibibyte,
+  bufferedBytes: 8 * mebibyte,
+  totalBufferedBytes: 256 * mebibyte,
   stallMs: 15_000,
   idleMs: 60_000,
   channelsPerSocket: 100,
   framesPerSecond: 250,
   // The burst covers all channels of a socket, which join again after a disconnect.
   joinsPerSecond: 25,
-  bytesPerSecond: megabyte / 2,
-  anonymousBytesPerSecond: 64 * kilobyte,
+  bytesPerSecond: mebibyte / 2,
+  anonymousBytesPerSecond: 64 * kibibyte,
   sockets: 20_000,
   network: {
     // An office of 200 people with a few tabs each behind one IP address.
@@ -84,12 +85,12 @@ export const defaultLimits: Limits = {
     handshakesPerSecond: 60,
     framesPerSecond: 500,
     joinsPerSecond: 100,
-    bytesPerSecond: 2 * megabyte,
-    anonymousBytesPerSecond: megabyte / 4,
+    bytesPerSecond: 2 * mebibyte,
+    anonymousBytesPerSecond: mebibyte / 4,
   },
   // A thousand presences of ordinary size.
-  presenceSize: 256 * kilobyte,
-  recordBytes: 5 * megabyte,
+  presenceSize: 256 * kibibyte,
+  recordBytes: 5 * mebibyte,
   subscriptions: {
     anonymous: {
       join: { bindings: 50, conditions: 50, patterns: 20 },
@@ -114,7 +115,7 @@ export const defaultLimits: Limits = {
   },
 };
 
-/** For tests and benchmarks, which open all sockets from one IP address. */
+/** Limits for tests and benchmarks, which open all sockets from one IP address. */
 export const noNetworkLimits: NetworkLimits = {
   sockets: Number.POSITIVE_INFINITY,
   handshakesPerSecond: Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ import { TokenBucket } from './token-bucket.ts';
 // Limits shared by all clients of one network. A limit per socket is not enough, because a client can
 // open many sockets.
 
-/** Longer than any bucket takes to refill. */
+/** Milliseconds after which an idle network is forgotten. Every bucket is full again by then. */
 const forgetAfterMs = 30_000;
 const burst = 10;
 

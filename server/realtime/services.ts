@@ -15,7 +15,7 @@ type NetworkOf = (request: Parameters<typeof addressOfRequest>[0]) => string;
 
 /** Dependencies that the parts of realtime share within one process. */
 export interface Services {
-  /** For statements that clients cause. */
+  /** Runs statements that clients cause. */
   limitedDatabase: LimitedDatabase;
   logger: RealtimeLogger;
   limits: Limits;

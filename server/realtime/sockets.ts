@@ -60,7 +60,7 @@ export class Sockets {
       else if (!connection.takeFrames(counter.count(chunk))) rejectInput('Too many messages');
       else for (const listener of parse) listener.call(stream, chunk);
     });
-    // The library parses what a paused socket still holds when it closes.
+    // When a paused socket closes, the library still parses the data that it holds.
     stream.prependListener('close', () => {
       if (isOverLimit) stream.read();
     });

@@ -45,7 +45,7 @@ export function createUpgrade(
     await ready;
     const caller = await access.identify(key);
     const headers = renderPolicyHeaders(request.headers);
-    // The process may have begun to stop meanwhile; a socket opened now would keep it from ending.
+    // The process may have begun to stop since. A socket that is opened now would keep it from ending.
     if (sockets.isClosing) return reject(socket, 503, 'Service restart');
     const opened = { key, caller, headers, network, budget: networks.get(network) };
     server.handleUpgrade(request, socket, head, (webSocket) =>

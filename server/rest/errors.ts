@@ -107,7 +107,7 @@ export const jwtClaimsRejected = (message: string) =>
     { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
   );
 
-/** The same error as PostgreSQL would report. */
+/** Returns the error that PostgreSQL would report. */
 export const permissionDenied = (message: string, role: string) =>
   new RestError(
     role === 'anon' ? 401 : 403,

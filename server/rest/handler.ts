@@ -30,7 +30,7 @@ interface RestOptions {
   identify: Identify;
   settings?: Partial<RestSettings>;
   watch?: Watch;
-  /** For the limits on sizes: visitors with an account may send and receive less than staff. */
+  /** Tells staff from others for the limits on sizes: visitors with an account may send and receive less than staff. */
   isStaff?: IsStaff;
   /** Called once for every server error. */
   onServerError?: (error: unknown, request: ApiRequest) => void;

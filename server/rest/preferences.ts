@@ -11,7 +11,7 @@ export interface Preferences {
   timezone?: string;
 }
 
-/** In the order in which PostgREST lists applied preferences. */
+/** Preferences in the order in which PostgREST lists applied ones. */
 const choices = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default', 'null'],

@@ -147,7 +147,7 @@ function planOne(
   return { request, prepared: withExplain(request, prepare()) };
 }
 
-/** Rows of a table have the media types of that table; other results those of the function. */
+/** Rows of a table have the media types of that table, other results the media types of the function. */
 const resultOf = (fn: SqlFunction): FunctionName =>
   fn.returns.type === 'rows' ? fn.returns.relation : fn;
 

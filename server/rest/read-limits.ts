@@ -1,3 +1,4 @@
+import { mebibyte } from '../../domain/units.ts';
 import type { IsStaff } from '../http/identity/is-staff.ts';
 import { isCostlyPattern } from '../postgres/pattern-limits.ts';
 import type { Caller, Identity } from '../postgres/request-context.ts';
@@ -38,8 +39,6 @@ export function readerOf(
   if (role !== 'authenticated' || !isStaff) return 'staff';
   return isStaff(identity).then((yes) => (yes ? 'staff' : 'visitor'));
 }
-
-const mebibyte = 1024 * 1024;
 
 /** Maximum size of a response. Visitors read a page of a list, and staff also whole lists with texts. */
 export const maxResponseBytes: Record<ReaderKind, number> = {

@@ -82,7 +82,7 @@ export async function runPrepared(
   return response;
 }
 
-/** The server acts on what it reads, unless it only passes it on to a client or a page. */
+/** The server acts on the rows that it reads, unless it only passes them on to a client or a page. */
 function mayLag({ access, isVolatile }: PreparedRequest, { caller }: RequestContext): boolean {
   if (access === 'write' || isVolatile || caller === undefined) return false;
   return caller === 'page' || !caller.acts;

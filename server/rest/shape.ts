@@ -49,7 +49,7 @@ function kindOf(operation: Operation): string {
   }
 }
 
-/** Longer statements are not cached, because a thousand of them could fill the memory. */
+/** Maximum length of a cached statement, because a thousand longer ones could fill the memory. */
 const maxCachedLength = 50_000;
 
 /** True if the statement can be reused with other values of the same shape. */

@@ -23,7 +23,7 @@ const exact: Record<string, number> = {
   '23505': 409,
   '25006': 405,
   '53400': 500,
-  // Too many columns: the select of the request has them.
+  // Too many columns in the result, which the select of the request asks for.
   '54011': 400,
   '57P01': 503,
   '42883': 404,

@@ -16,7 +16,7 @@ export const loadProductionBuild: LoadBuild = () => {
   return build;
 };
 
-/** The manifest that the build writes for pages of visitors beside that of all routes. */
+/** The manifest for pages of visitors, which the build writes beside the one of all routes. */
 export const toSiteManifest = (file: string): string =>
   file.replace(/manifest-(?=[^/]*$)/, 'site-manifest-');
 

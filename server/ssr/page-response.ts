@@ -9,7 +9,7 @@ export const isCacheableData = ({ status, headers }: Response) =>
 export const redirectTo = (location: string) =>
   new Response(null, { status: 308, headers: { location } });
 
-/** For a response that depends on the visitor's language, or is only temporary. */
+/** Sets the headers of a response that depends on the visitor's language, or is only temporary. */
 export function setNoStore(response: Response): Response {
   response.headers.set('vary', 'Accept-Language, Cookie');
   response.headers.set('cache-control', 'no-store');

@@ -89,7 +89,7 @@ function childrenOf(routes: AppBuild['routes'], parentId?: string): RouteObject[
   });
 }
 
-/** Uses the route's spelling for fixed segments, and that of the path for parameters. */
+/** Uses the route's spelling for fixed segments, and the path's spelling for parameters. */
 function canonicalPath(pattern: string, pathname: string): string {
   if (pattern.endsWith('*')) return pathname;
   const givenSegments = pathname.split('/').filter(Boolean);

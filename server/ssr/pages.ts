@@ -77,7 +77,7 @@ export function createPages(options: Options): Pages {
     const whole = new Request(new URL(path, url), { headers: request.headers });
     const mayBeNotFound = route.cache !== 'private' && route.cache.path !== undefined;
     const render = async (): Promise<RenderResult> => {
-      // Another request may have rendered the page in the meantime.
+      // Another request may have rendered the page while this one waited.
       const page = cache.findFresh(key);
       return page ? { page } : renderOnce(key, whole, options.logger, mayBeNotFound);
     };
@@ -115,7 +115,7 @@ export function createPages(options: Options): Pages {
     const route = await routes.find(url.pathname);
     const response = await Promise.resolve(respond(request, options, route, url)).catch(orBusy);
     if (route.cache === 'private') setPrivateHeaders(response.headers);
-    // Also for a redirect, because its target may not contain the language.
+    // Set on redirects as well, because their target may not contain the language.
     const isShown = isPage(response) || (response.status >= 300 && response.status < 400);
     const cookie = isShown && languageCookie(url);
     if (cookie) {

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import type { StorageContext } from './context.ts';
 import { invalidRequest, tooLarge } from './errors.ts';
 
-/** Bytes of JSON that a request may have, except that accounts may name a thousand files in one request. */
+/** Maximum bytes of JSON in a request. Accounts may exceed it in requests that name files, see `readNames`. */
 export const maxJsonBytes = 64 * 1024;
 
 /** Reads a body with up to a thousand names. Visitors without an account may not send a long one. */
@@ -22,7 +22,7 @@ export async function readBody<T extends z.ZodType>(
   schema: T,
   maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<z.infer<T>> {
-  // A body of known length is not read at all.
+  // A body that announces too many bytes is rejected before it is read.
   if (Number(context.req.header('content-length')) > maxBytes) throw tooLarge();
   const bytes = Buffer.from(await context.req.arrayBuffer());
   if (bytes.length > maxBytes) throw tooLarge();

@@ -21,12 +21,12 @@ type Parts = Pick<Storage, 'database' | 'files' | 'keys' | 'logger'> & {
   url: string;
 };
 
-/** For the worker, which renders one image at a time. */
+/** The worker renders one image at a time. */
 const background = { network: 'background' };
 const backgroundImages = {
   ...defaultStorageSettings.images,
   cost: { burst: Number.POSITIVE_INFINITY, perSecond: 1 },
-  // It renders only sizes that pages use.
+  // No limit of variants: the worker renders only the sizes that pages use.
   maxVariants: Number.POSITIVE_INFINITY,
 };
 

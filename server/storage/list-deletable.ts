@@ -1,4 +1,4 @@
-import { dayMs } from '../../domain/limits.ts';
+import { dayMs } from '../../domain/units.ts';
 import type { Files } from './files/files.ts';
 import { readWhole, writeWhole } from './files/whole-file.ts';
 

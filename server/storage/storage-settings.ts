@@ -1,3 +1,5 @@
+import { mebibyte } from '../../domain/units.ts';
+
 export interface StorageSettings {
   /** Maximum size of a file in any bucket, in bytes. */
   fileSizeLimit: number;
@@ -29,8 +31,6 @@ export interface StorageSettings {
     maxVariants: number;
   };
 }
-
-const mebibyte = 1024 * 1024;
 
 export const defaultStorageSettings: StorageSettings = {
   fileSizeLimit: 50 * mebibyte,

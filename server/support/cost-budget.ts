@@ -18,7 +18,7 @@ const maxNetworks = 10_000;
 /** Counts the cost of work afterwards, when it is known, so a budget may be overdrawn by one task. */
 export function createCostBudget(
   { burst, perSecond }: CostBudgetOptions,
-  // Not the time of day, which may be set back.
+  // Monotonic time, because the time of day may be set back.
   now = () => performance.now(),
 ): CostBudget {
   const spentByNetwork = new LRUCache<string, { seconds: number; at: number }>({

@@ -38,7 +38,10 @@ function describeSqlError(error: SqlError): object {
   return { type: error.constructor.name, message, stack: `${message}${frames ?? ''}`, ...known };
 }
 
-/** Data exceptions (class 22) quote the value; messages that functions raise, and all others, name what they are about. */
+/**
+ * Errors of class 22 (data exceptions) quote the value in their message. Messages that functions raise, and all others,
+ * name their subject.
+ */
 function messageOf({ code, message }: SqlError): string {
   return code.startsWith('22') ? message.replace(/".*$/s, '[hidden]') : message;
 }

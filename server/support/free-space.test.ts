@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { mebibyte } from '../../domain/units.ts';
 import { hasFreeSpace } from './free-space.ts';
-
-const mebibyte = 1024 * 1024;
 
 it.each([
   ['a large disk', 500_000, 300, { files: true, visits: true, forms: true }],

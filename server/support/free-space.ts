@@ -1,13 +1,13 @@
 import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { mebibyte } from '../../domain/units.ts';
 
 // The database stops on a full disk, so data that anyone can send is rejected earlier. The last reserve is for the work of
 // staff, who can delete something.
 
 export type MeasureDisk = (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>>;
 
-const mebibyte = 1024 * 1024;
 const reserve = { bytes: 256 * mebibyte, partOfDisk: 1 / 20 };
 
 /** The part of the reserve that each kind of data leaves free. Forms are the last to be rejected. */

@@ -1,6 +1,6 @@
 import type { ClientRequest } from 'node:http';
 
-/** More than any honest server sends before its response. */
+/** Maximum interim responses: more than any honest server sends before its response. */
 const maxInterim = 20;
 
 /** Ends a request whose server sends responses such as 100 or 103 without end, which would use all of a core. */

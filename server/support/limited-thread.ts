@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { mebibyte, secondMs } from '../../domain/units.ts';
 
-const secondMs = 1000;
 const pollMs = 100;
-const mebibyte = 1024 * 1024;
 
 export class TookTooLong extends Error {
   constructor(milliseconds: number) {

@@ -37,7 +37,7 @@ export class Exporter {
     else if (this.#waiting.push(span) >= maxBatch) void this.#send();
   }
 
-  /** Sends what is left, unless the collector is away. */
+  /** Sends the spans that are left, unless the collector is away. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#sending;
@@ -65,7 +65,7 @@ export class Exporter {
         await response.arrayBuffer();
         return response.ok ? undefined : `HTTP ${response.status}`;
       })
-      // Also of a response that is cut off: nobody else handles it, and an unhandled rejection ends the process.
+      // Handles a response that is cut off as well: an unhandled rejection would end the process.
       .catch((error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.name);
     if (reason) this.#lost += spans.length;
     if (reason && !this.#isAway) logger.warn({ reason }, 'traces cannot be sent');

@@ -7,8 +7,8 @@ import type { RunTask } from '../worker/worker.ts';
 import { Exporter } from './exporter.ts';
 import { traceDatabase } from './trace-database.ts';
 import { traceRequests } from './trace-requests.ts';
-import { traceTasks } from './trace-tasks.ts';
-import { Tracer } from './tracer.ts';
+import { parseTraceparent } from './traceparent.ts';
+import { spanKind, Tracer } from './tracer.ts';
 
 /** The parts of the product that take part in traces. */
 export type Tracing = {
@@ -38,5 +38,18 @@ export function startTracing(config: Config, endpoint: string, logger: Logger): 
     traceRequests: traceRequests(tracer),
     runTask: traceTasks(tracer),
     stop: () => exporter.stop(),
+  };
+}
+
+/** Begins a span for each task, in the trace of the request or task that queued it. */
+function traceTasks(tracer: Tracer): RunTask {
+  return (name, payload, run) => {
+    const { traceparent } = (payload ?? {}) as { traceparent?: unknown };
+    const options = {
+      kind: spanKind.consumer,
+      attributes: { 'messaging.destination.name': name },
+      remote: parseTraceparent(traceparent),
+    };
+    return tracer.run(name, options, () => run(tracer.traceparent));
   };
 }

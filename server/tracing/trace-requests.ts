@@ -3,7 +3,7 @@ import { loggable, requestIdOf } from '../http/middleware/request-log.ts';
 import { parseTraceparent } from './traceparent.ts';
 import { type Attributes, spanKind, type Tracer } from './tracer.ts';
 
-/** Load balancers and Prometheus ask all the time. */
+/** Load balancers and Prometheus request these paths all the time. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Begins a span for each request, or continues the trace of the program that sent it. */
@@ -14,7 +14,7 @@ export function traceRequests(tracer: Tracer): Middleware {
     if (untraced.has(path)) return next();
     const requestId = requestIdOf(headers['x-request-id']);
     if (headers['x-request-id'] === undefined) {
-      // For the parts that log it, which would choose another one.
+      // Set on the request, because the parts that log it would otherwise choose another id.
       headers['x-request-id'] = requestId;
       rawHeaders.push('x-request-id', requestId);
     }
@@ -38,7 +38,10 @@ export function traceRequests(tracer: Tracer): Middleware {
   };
 }
 
-/** Few names, as backends group by them: the service and what it is called with, or the first part of a page. */
+/**
+ * Span names are few, as backends group by them: the service and the called object, or the first part of the path of a
+ * page.
+ */
 function routeOf(path: string): string {
   const shown = loggable(path).split('/');
   const isRpc = shown[3] === 'rpc';

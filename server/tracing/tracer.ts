@@ -26,7 +26,7 @@ type Begin = {
 };
 
 type Options = {
-  /** Share of the traces that begin here and are recorded, from 0 to 1. A caller decides for those that it begins. */
+  /** Share of new traces that are recorded, from 0 to 1. For a trace that a caller began, the caller decides. */
   ratio: number;
   onEnd: (span: Span) => void;
 };

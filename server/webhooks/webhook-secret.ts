@@ -6,7 +6,7 @@ import type { MailSecret } from '../email/mail-secret.ts';
 /** Hours for which the old secret signs too after a new one was made, so that the receiver can replace it without a gap. */
 export const rotationHours = 24;
 
-/** Secrets are derived instead of stored, as those of mailed links are. */
+/** Secrets are derived from the key of the product instead of stored, like the secrets of mailed links. */
 export function webhookSecret(secretOf: MailSecret, webhookId: string, number: number): Buffer {
   return secretOf(webhookId, `webhook:${number}`);
 }

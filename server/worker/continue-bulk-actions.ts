@@ -6,7 +6,7 @@ import type { JobTask } from './context.ts';
 /** Longer than any batch takes. */
 export const idleSeconds = 30;
 
-/** Texts about the people of an action: the note of a decision and what is mailed. */
+/** Texts about the people of an action: the note of a decision, and the text of a mail. */
 const texts = ['merit_note', 'reject_reason', 'reject_reason_id', 'mail', 'message'];
 
 /** Continues actions whose worker has died, and forgets what undo needed when its time is over. */

@@ -7,7 +7,7 @@ const restartDelayMs = 1000;
 interface Running {
   /** Stops the runner after its current jobs and starts another one. */
   restart: () => void;
-  /** Takes no more jobs and waits for those that have started. */
+  /** Takes no more jobs and waits for the jobs that have started. */
   stop: () => Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import type { JobContext, JobTask } from './context.ts';
 const payload = z.object({ id: z.uuid() });
 const second = 1000;
 const limits = { cpuMs: 5 * second, timeoutMs: 45 * second };
-/** Read at the same time, each in a thread. */
+/** Maximum number of files that are read at the same time, each in a thread. */
 const concurrent = 2;
 
 type File = { position: number; path: string; name: string };
@@ -57,7 +57,7 @@ async function readFile(context: JobContext, id: string, file: File): Promise<bo
   const cells = cvMapping.map((field) => (field ? (found[field] ?? '') : file.name));
   const state = isRead ? (hasWords(text) ? 'read' : 'empty') : 'failed';
   await database.transaction(async (query) => {
-    // The import first, in the order of all others.
+    // The import is locked before its files, as everywhere, so that there are no deadlocks.
     await query('select from public.imports where id = $1 for update', [id]);
     const { rowCount } = await query(
       `update public.import_rows set file_state = $3, file_text = $4, cells = $5, notes = $6

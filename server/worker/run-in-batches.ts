@@ -3,11 +3,12 @@ import type { Query } from '../postgres/query.ts';
 import type { JobTask } from './context.ts';
 
 type Site = { name: string; url: string };
+/** Does one batch of the work with this id. Returns false if there is no other one. */
 type RunBatch = (query: Query, id: string, site: Site) => Promise<boolean>;
 
 const payload = z.object({ id: z.uuid() });
 
-/** Makes a task that goes through long work batch by batch. A worker that stops leaves the rest to the next one. */
+/** Defines a task that does long work batch by batch. A worker that stops leaves the rest to the next one. */
 export const runInBatches =
   (task: string, keyOf: (id: string) => string, runBatch: RunBatch): JobTask =>
   async ({ database, mailer, stopping }, given, addJob) => {

@@ -1,4 +1,5 @@
 import type { CronItem } from 'graphile-worker';
+import { dayMs } from '../../domain/units.ts';
 
 // All recurring work. The next round also does the work of a missed one.
 
@@ -31,7 +32,7 @@ export const schedule: CronItem[] = [
   { task: 'tell-of-new-matches', match: '*/10 * * * *', options: { queueName: 'search' } },
   { task: 'find-unread-documents', match: '*/5 * * * *' },
   { task: 'index-people', match: '* * * * *', options: { queueName: 'search' } },
-  { task: 'collect-known-words', match: '10 2 * * *', options: { backfillPeriod: 86_400_000 } },
+  { task: 'collect-known-words', match: '10 2 * * *', options: { backfillPeriod: dayMs } },
   { task: 'publish-scheduled-articles', match: '* * * * *' },
   { task: 'close-expired-jobs', match: '* * * * *' },
   { task: 'roll-up-analytics', match: '7 * * * *' },

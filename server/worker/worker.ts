@@ -1,5 +1,6 @@
 import { Logger as GraphileLogger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { minuteMs } from '../../domain/units.ts';
 import { isSqlError } from '../postgres/sqlstate.ts';
 import { asUnavailable, DatabaseUnavailable } from '../postgres/unavailable.ts';
 import type { Logger } from '../support/logger.ts';
@@ -14,7 +15,7 @@ import { watchClock } from './watch-clock.ts';
 // of them, and each scheduled round runs once.
 
 export interface Worker {
-  /** Takes no more jobs and waits for those that have started. */
+  /** Takes no more jobs and waits for the jobs that have started. */
   stop: () => Promise<void>;
 }
 
@@ -77,7 +78,7 @@ export async function createWorker(options: Options): Promise<Worker> {
     async stop() {
       stopWatching();
       const stopped = Promise.all([scheduled, ...others].map((runner) => runner.stop()));
-      // After the queues have been told to take no more jobs, because an aborted one is queued again.
+      // After the queues have stopped taking jobs, because an aborted one is queued again.
       stopping.abort();
       await stopped;
       await pgPool.end();
@@ -115,11 +116,9 @@ function quiet(logger: Logger): GraphileLogger {
   });
 }
 
-const minuteMs = 60_000;
-
 /**
- * graphile-worker runs a scheduled task only if its time is later than that of the last run. A run while
- * the clock was ahead would suppress all others until that time.
+ * graphile-worker runs a scheduled task only if its time is later than the last run. A run while the clock was ahead
+ * would suppress all others until that time.
  */
 async function forgetFutureRounds(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const table = 'graphile_worker._private_known_crontabs';

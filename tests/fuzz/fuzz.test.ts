@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { mebibyte } from '../../domain/units.ts';
 import { registry } from '../../server/functions/registry.ts';
 import { fuzzedFunctions } from './groups/functions.ts';
 import { groups, seed } from './groups.ts';
@@ -10,7 +11,6 @@ import { openTarget, type Target } from './target.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const batches = 100;
-const mebibyte = 1024 * 1024;
 
 let target: Target;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mebibyte } from '../../domain/units.ts';
 import { projectRoot } from '../fixtures/database.ts';
 import { startTestCluster } from '../fixtures/postgres/cluster.ts';
 import { killAll } from '../process/product.ts';
@@ -12,7 +13,6 @@ import { openTarget } from './target.ts';
 const batches = Number(process.env.FUZZ_BATCHES ?? 4000);
 const [name = ''] = process.argv.slice(2);
 const chosen = groups.filter((group) => group.name.startsWith(name));
-const mebibyte = 1024 * 1024;
 
 console.log(`FUZZ_SEED=${seed} FUZZ_BATCHES=${batches}`);
 const { rows, memory } = await playAll();

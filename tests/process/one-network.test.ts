@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { mebibyte } from '../../domain/units.ts';
 import { openTarget, type Target } from '../fuzz/target.ts';
 import { killAll, stopProduct } from './product.ts';
 
@@ -75,7 +76,6 @@ it('serves others while one network requests 44 images', async () => {
 });
 
 it('holds few unfinished files of one network in memory', async () => {
-  const mebibyte = 1024 * 1024;
   const before = await target.memory();
   const head = '--b\r\ncontent-disposition: form-data; name="cv"; filename="cv.txt"\r\n\r\n';
   const unfinishedBody = Buffer.concat([Buffer.from(head), Buffer.alloc(9 * mebibyte, 'x')]);

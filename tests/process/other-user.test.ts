@@ -46,7 +46,7 @@ describe('a folder in DATA_DIR that the user of the product cannot write to', ()
   it.each(['.', 'files/objects', 'files/objects/27', 'postgres'])('%s is named', async (part) => {
     const data = await makeData(part.replaceAll('/', '-'), part);
     const line = await runAsUser(
-      `const { makeDataFolder } = await load('server/boot/data-folder.ts');
+      `const { makeDataFolder } = await load('server/boot/database/data-folder.ts');
        return () => makeDataFolder({ DATA_DIR: ${JSON.stringify(data)} });`,
     );
     const path = join(data, part);
@@ -62,7 +62,7 @@ describe('a folder in DATA_DIR that the user of the product cannot write to', ()
     const data = await makeData('of-daemon', 'postgres');
     await run('chown', ['-R', 'daemon:', data]);
     const line = await runAsUser(
-      `const { makeDataFolder } = await load('server/boot/data-folder.ts');
+      `const { makeDataFolder } = await load('server/boot/database/data-folder.ts');
        return () => makeDataFolder({ DATA_DIR: ${JSON.stringify(data)} });`,
     );
     const user = await nameOf(otherUser);
@@ -74,7 +74,7 @@ describe('a folder in DATA_DIR that the user of the product cannot write to', ()
   it('does not look like a missing database to a command', async () => {
     const data = await makeData('command', 'postgres');
     const line = await runAsUser(
-      `const { assertDatabaseExists } = await load('server/boot/open-for-command.ts');
+      `const { assertDatabaseExists } = await load('server/boot/database/open-for-command.ts');
        return () => assertDatabaseExists({ DATA_DIR: ${JSON.stringify(data)} });`,
     );
     expect(line).toContain(`${data}/postgres `);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dayMs } from '../../domain/units.ts';
 import { projectRoot } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { commandEnvironment } from './product.ts';
@@ -111,8 +112,6 @@ describe('a start builds', () => {
     await writeFile(join(folder, 'build/complete'), '');
     await runCommand();
   });
-
-  const dayMs = 86_400_000;
 
   it.each([
     ['nothing if no file is newer than the last build', 0, 'started\n'],

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
-import { dayMs } from '../../../domain/limits.ts';
+import { dayMs } from '../../../domain/units.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import type { MovedJobs } from '../kit/timeline/moved-jobs.ts';
 import { maxCounted } from './data/board.ts';

@@ -1,5 +1,5 @@
 import { maxArticleLengths } from '../../../domain/content/article-draft.ts';
-import { fullNameOf } from '../../../domain/people/full-name.ts';
+import { fullNameOf } from '../../../domain/staff/full-name.ts';
 import { CreateScreen } from '../kit/editor/create-screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';

@@ -1,6 +1,6 @@
 import { candidateStates, jobFields, seniorities, workplaces } from '../../../domain/enums.ts';
 import { languages } from '../../../domain/language.ts';
-import { dayMs } from '../../../domain/limits.ts';
+import { dayMs } from '../../../domain/units.ts';
 import type { Condition } from '../kit/list/data/list-source.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
 import { optionsOf } from '../kit/list/options-of.ts';

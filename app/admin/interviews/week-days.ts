@@ -1,4 +1,4 @@
-import { dayMs } from '../../../domain/limits.ts';
+import { dayMs } from '../../../domain/units.ts';
 import { atZonedTime, toZonedDay } from '../../../domain/zoned-time.ts';
 
 /** Colleagues see interviews by the clocks of their browser. */

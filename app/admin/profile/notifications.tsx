@@ -1,4 +1,4 @@
-import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
+import { noticePreferences } from '../../../domain/mail/notice-preference.ts';
 import { CheckboxField } from '../../ui/field.tsx';
 import { usePreference } from '../kit/use-preference.ts';
 import type { AdminMessages } from '../messages.en.ts';
@@ -13,10 +13,10 @@ export function Notifications({ messages }: NotificationsProps) {
   if (role === 'editor') return null;
   return (
     <Panel title={messages.title} text={messages.text}>
-      <MailPreference name={staffMailPreferences.clientAnswers} label={messages.clientAnswers} />
-      <MailPreference name={staffMailPreferences.mentions} label={messages.mentions} />
-      <MailPreference name={staffMailPreferences.tasks} label={messages.tasks} />
-      <MailPreference name={staffMailPreferences.interviews} label={messages.interviews} />
+      <MailPreference name={noticePreferences.clientAnswers} label={messages.clientAnswers} />
+      <MailPreference name={noticePreferences.mentions} label={messages.mentions} />
+      <MailPreference name={noticePreferences.tasks} label={messages.tasks} />
+      <MailPreference name={noticePreferences.interviews} label={messages.interviews} />
     </Panel>
   );
 }

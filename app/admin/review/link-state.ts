@@ -1,6 +1,6 @@
-import { dayMs } from '../../../domain/limits.ts';
 import { maxReviewDays } from '../../../domain/review.ts';
 import { endOfStockholmDay, toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { dayMs } from '../../../domain/units.ts';
 import type { ReviewEvent, ReviewJob, ReviewLink, ShortlistItem } from './data.ts';
 
 type LinkState = 'revoked' | 'expired' | 'draft' | 'ended' | 'opened' | 'unopened';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
-import { dayMs } from '../../../domain/limits.ts';
+import { dayMs } from '../../../domain/units.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import type { ShownTime } from '../../ui/relative-time.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
-import { dayMs } from '../../../domain/limits.ts';
+import { dayMs } from '../../../domain/units.ts';
 import type { Site } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { ShownTime } from '../../ui/relative-time.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayMs } from '../../../domain/limits.ts';
+import { dayMs } from '../../../domain/units.ts';
 import { showPosted } from './show-posted.ts';
 
 const ago = (days: number) => new Date(Date.now() - days * dayMs - 1000).toISOString();

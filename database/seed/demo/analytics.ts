@@ -1,4 +1,5 @@
 import { languages } from '../../../domain/language.ts';
+import { hourMs } from '../../../domain/units.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import { dateOnly, daysAgo } from '../times.ts';
@@ -152,7 +153,7 @@ function singleRows(random: Random, date: Date, now: Date, count: Count): Row[] 
   const times = Array.from(
     { length: count.events },
     // Most visits are between 8:00 and 20:00.
-    () => new Date(midnight + (7 + (random.next() + random.next()) * 6.5) * 3_600_000),
+    () => new Date(midnight + (7 + (random.next() + random.next()) * 6.5) * hourMs),
   );
   return times
     .filter((time) => time < now)

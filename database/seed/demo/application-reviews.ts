@@ -88,7 +88,7 @@ function notificationRows(random: Random, row: Note): Row[] {
     actor_id: row.author_id,
     application_id: row.application_id,
     data: { note_id: row.id },
-    // Read: nobody can sign in as these colleagues, and an unread mention would be mailed to them.
+    // Marked as read: nobody can sign in as these colleagues, and an unread mention would be mailed to them.
     read_at: hoursAfter(row.created_at, random.chance(0.5) ? 0.5 : 2),
     created_at: row.created_at,
   }));

@@ -131,7 +131,7 @@ export async function writeInterviews(
   ]);
 }
 
-/** Ten o’clock in Swedish winter time, so many working days before or after. */
+/** Returns ten o’clock in Swedish winter time, the given number of working days later, or earlier if it is negative. */
 function workday(now: Date, days: number): Date {
   const step = Math.sign(days);
   let day = daysAfter(now, days);

@@ -45,7 +45,7 @@ export async function writeDemo(
   });
   await pauseTriggers(client, pausedForClients, () => writeClientAccounts(client, recruiters, now));
   await pauseTriggers(client, pausedForInterviews, () => writeInterviews(client, recruiters, now));
-  // Read: nobody can sign in as these colleagues, and what they have not read would be mailed to them.
+  // Marked as read: nobody can sign in as these colleagues, and unread notifications would be mailed to them.
   await client.query('update public.notifications set read_at = created_at where read_at is null');
   await pairDuplicates(client);
   return files;

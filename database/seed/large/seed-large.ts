@@ -24,7 +24,7 @@ const tables = [
 
 /**
  * Runs in one transaction and needs the jobs of the essential content. Returns false if it was done before. Triggers
- * are disabled meanwhile, because an audit trail of generated rows would have no use.
+ * are disabled while it runs, because an audit trail of generated rows would have no use.
  */
 export async function seedLarge(
   client: ClientBase,

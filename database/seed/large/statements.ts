@@ -193,8 +193,8 @@ export const stays = `
   order by id`;
 
 /**
- * The words of the texts that CVs are put together from, and what joins them. To find the words of one CV after the
- * other, as triggers do, would take an hour for a million people.
+ * The words of the texts from which CVs are composed, and the words between them. Finding the words of each CV
+ * separately, as triggers do, would take an hour for a million people.
  */
 export const knownWords = `
   create temporary table large_words (kind text, place bigint, words tsvector, primary key (kind, place)) on commit drop;
@@ -209,7 +209,7 @@ const knownWord = (kind: string, n: string) =>
   `(select words from large_words where kind = '${kind}'
     and place = (${n}) % (select count(*) from large_words where kind = '${kind}'))`;
 
-/** The index of the search, which triggers fill otherwise. A test compares it with what they would collect. */
+/** The search index, which triggers fill otherwise. A test compares it with the result of the triggers. */
 export const words = `
   insert into private.person_words (person_id, words)
   select person.id,

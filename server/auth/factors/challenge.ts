@@ -12,7 +12,7 @@ import { createWebauthn } from './webauthn.ts';
 
 const body = z.object({ channel: optionalText });
 
-/** For requests within the process, which have no IP address. */
+/** Stands for the IP address of requests within the process, which have none. */
 export const noAddress = '::';
 
 export function challenge(auth: Auth): Endpoint {

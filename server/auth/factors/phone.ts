@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 import type { Auth, AuthContext } from '../context.ts';
+import { codeDigest, isSameDigest } from '../digest.ts';
 import { parsePhone } from '../email-and-phone.ts';
 import { AuthError, invalid } from '../errors.ts';
 import type { TextMessage } from '../sms/gateway.ts';
@@ -54,7 +54,7 @@ export async function preparePhoneCode(
       'MFA verification is disabled for Phone',
     );
   }
-  // A new factor may have any number, so its messages are limited like those of a sign-up.
+  // A new factor may have any number, so the limits of sign-ups apply to its messages.
   if (factor.status === 'verified') await limitFactorText(auth, context, factor.id);
   else await limitText(auth, context, phone, user.id);
   const code = makeSmsCode(settings, phone);
@@ -63,7 +63,7 @@ export async function preparePhoneCode(
     [factor.id],
   );
   const message = await composeText(auth, context, database.query, user, { phone, code });
-  return { message, codeHash: hash(factor.id, code) };
+  return { message, codeHash: codeDigest(factor.id, code) };
 }
 
 /** Counts the attempt before checking the code, so that concurrent attempts are counted too. */
@@ -79,7 +79,7 @@ export async function requirePhoneCode(
     [challengeId, factor.id, maxAttempts],
   );
   const expected = rows[0]?.otp_code ?? '';
-  if (!isSame(expected, hash(factor.id, code.replaceAll(' ', '')))) {
+  if (!isSameDigest(expected, codeDigest(factor.id, code.replaceAll(' ', '')))) {
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered');
   }
 }
@@ -94,8 +94,3 @@ export const forgivePhone = async (
 
 export const phoneNotEnabled = () =>
   new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
-
-const hash = (factorId: string, code: string) =>
-  createHash('sha256').update(`${factorId}:${code}`).digest('hex');
-const isSame = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -6,8 +6,8 @@ import type { Factor } from '../users/users.ts';
 import { decryptSecret, sealedPrefix } from './secrets.ts';
 import { deleteFactor } from './unenroll.ts';
 
-// Secrets of second factors that are encrypted with another AUTH_ENCRYPTION_KEY than that of the settings. Their owners
-// cannot sign in, so the start looks for them.
+// Throws if secrets of second factors are encrypted with another AUTH_ENCRYPTION_KEY than the one in the settings.
+// Their owners could not sign in, so the start looks for them.
 
 type Sealed = Pick<Factor, 'id' | 'user_id' | 'secret'>;
 type Settings = { AUTH_ENCRYPTION_KEY?: string };

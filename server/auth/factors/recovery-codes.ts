@@ -1,7 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
 import type { Auth, Endpoint } from '../context.ts';
+import { codeDigest } from '../digest.ts';
 import { AuthError } from '../errors.ts';
 import { notifyOwner } from '../mail/notices.ts';
 import { requireRecentProof } from '../passwords/recent-proof.ts';
@@ -28,7 +29,7 @@ export async function consumeRecoveryCode(
   const { rows } = await query<Pick<Row<'auth.mfa_recovery_codes'>, 'made_in'>>(
     `update auth.mfa_recovery_codes set used_at = now()
      where user_id = $1 and code_hash = $2 and used_at is null returning made_in`,
-    [userId, hash(userId, code)],
+    [userId, typedDigest(userId, code)],
   );
   return rows[0];
 }
@@ -63,7 +64,7 @@ export function createRecoveryCodes(auth: Auth): Endpoint {
       await query('delete from auth.mfa_recovery_codes where user_id = $1', [user.id]);
       await query(
         `insert into auth.mfa_recovery_codes (user_id, code_hash, made_in) select $1, unnest($2::text[]), $3`,
-        [user.id, codes.map((code) => hash(user.id, code)), session.id],
+        [user.id, codes.map((code) => typedDigest(user.id, code)), session.id],
       );
       await recordAccountEvent(query, user.id, 'create_recovery_codes');
       await notifyOwner(auth, context, query, user, 'auth_recovery_codes_created');
@@ -77,7 +78,6 @@ function makeCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-const hash = (userId: string, code: string) =>
-  createHash('sha256')
-    .update(`${userId}:${code.toLowerCase().replace(/[^a-z2-9]/g, '')}`)
-    .digest('hex');
+/** The digest of a code as typed: capitals, spaces and dashes do not count. */
+const typedDigest = (userId: string, code: string) =>
+  codeDigest(userId, code.toLowerCase().replace(/[^a-z2-9]/g, ''));

@@ -29,7 +29,7 @@ export const webauthnBody = z.discriminatedUnion('type', [
 
 type WebauthnBody = z.infer<typeof webauthnBody>;
 
-/** The part of a challenge: what the browser passes to the authenticator. */
+/** The part of a challenge that the browser passes to the authenticator. */
 export async function createWebauthn({ database, settings }: Auth, user: User, factor: Factor) {
   const known = await listCredentials(database.query, user.id);
   if (factor.status === 'unverified') {

@@ -29,7 +29,7 @@ interface LinkPage {
   target: string;
 }
 
-// The colours are those of app/theme.css.
+// The colours are copied from app/theme.css.
 const style = `
 :root {
   color-scheme: light dark;

@@ -1,20 +1,21 @@
+import { hourSeconds } from '../../../domain/units.ts';
 import { requireRow } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
+import { base64urlDigest } from '../digest.ts';
 import { AuthError } from '../errors.ts';
-import { type Bucket, digest, networkBucket, secondsToWait } from '../rate-limits.ts';
+import { type Bucket, networkBucket, secondsToWait } from '../rate-limits.ts';
 import { findKnownSource } from '../sessions/known-sources.ts';
 
 // Mails are limited per hour and network, per kind, mailbox and interval, and per hour in total. Shares
 // of the total are reserved: a flood of mails to unknown addresses must not keep the owner of an
 // account, or staff, from resetting a password.
 
-const anHour = 3600;
 /** Share of the total that is reserved for confirmed accounts, and again for active staff. */
 const reservedPart = 1 / 6;
 /** Reserved mails per hour and mailbox, so that requests for one account cannot use up a share. */
 const reservedPerMailbox = 5;
 
-/** For mails that can be requested for any address; the response does not depend on the account. */
+/** Limits mails that can be requested for any address. The response does not depend on the account. */
 export async function limitMail(
   auth: Auth,
   context: AuthContext,
@@ -31,8 +32,8 @@ export async function limitMail(
 }
 
 /**
- * For mails that only go to existing accounts. Returns false if there is no account or no share left
- * for it; the response must not reveal which.
+ * Limits mails that only go to existing accounts. Returns false if there is no account or no share left for it; the
+ * response must not reveal which.
  */
 export async function limitAccountMail(
   auth: Auth,
@@ -64,11 +65,11 @@ export async function limitMailbox(
   email: string,
 ): Promise<void> {
   const { mailInterval, limits } = auth.settings;
-  const ofNetwork = networkBucket(auth, context, 'mails', limits.mailsPerVisitor, anHour);
+  const ofNetwork = networkBucket(auth, context, 'mails', limits.mailsPerVisitor, hourSeconds);
   const waitOfNetwork = await secondsToWait(auth, ofNetwork);
   if (waitOfNetwork > 0) throw tooManyMails('email rate limit exceeded', waitOfNetwork);
   if (mailInterval === 0) return;
-  const key = `auth:mail:${kind}:${digest(await mailboxOf(auth, email))}`;
+  const key = `auth:mail:${kind}:${base64urlDigest(await mailboxOf(auth, email))}`;
   const wait = await secondsToWait(auth, { key, capacity: 1, seconds: mailInterval });
   if (wait === 0) return;
   throw tooManyMails(
@@ -94,9 +95,9 @@ async function takeReserved(auth: Auth, email: string, known?: Standing): Promis
   const standing = known ?? (await findStanding(auth, email));
   if (standing !== 'confirmed' && standing !== 'staff') return false;
   const mailbox = {
-    key: `auth:mails:reserved:${digest(await mailboxOf(auth, email))}`,
+    key: `auth:mails:reserved:${base64urlDigest(await mailboxOf(auth, email))}`,
     capacity: reservedPerMailbox,
-    seconds: anHour,
+    seconds: hourSeconds,
   };
   if ((await secondsToWait(auth, mailbox)) > 0) return false;
   const { accounts, staff } = sharesOf(auth);
@@ -119,10 +120,10 @@ function sharesOf({ settings }: Auth): Record<'everybody' | 'accounts' | 'staff'
     everybody: {
       key: 'auth:mails',
       capacity: Math.max(1, all - 2 * reserved),
-      seconds: anHour,
+      seconds: hourSeconds,
     },
-    accounts: { key: 'auth:mails:accounts', capacity: reserved, seconds: anHour },
-    staff: { key: 'auth:mails:staff', capacity: reserved, seconds: anHour },
+    accounts: { key: 'auth:mails:accounts', capacity: reserved, seconds: hourSeconds },
+    staff: { key: 'auth:mails:staff', capacity: reserved, seconds: hourSeconds },
   };
 }
 

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Database } from '../../postgres/database.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
 import type { AuthSettings } from '../auth-settings.ts';
+import { codeDigest, hexDigest, isSameDigest } from '../digest.ts';
 
 // A mail contains a link with a long random token, and a short code to type; a text message only the code. Only hashes
 // of both are stored, one row per user and purpose.
@@ -53,7 +54,7 @@ export async function issueOneTimeToken(
      on conflict (user_id, token_type) do update set token_hash = excluded.token_hash,
        code_hash = excluded.code_hash, relates_to = excluded.relates_to,
        flow_state_id = excluded.flow_state_id, attempts = 0, created_at = now(), updated_at = now()`,
-    [userId, type, hash(token), codeHash(userId, code), relatesTo, flowStateId ?? null],
+    [userId, type, hexDigest(token), codeDigest(userId, code), relatesTo, flowStateId ?? null],
   );
   return { code, token };
 }
@@ -80,7 +81,7 @@ export function takeByToken(
   token: string,
   types: TokenType[],
 ): Promise<OneTimeToken | undefined> {
-  return takeByHash(query, settings, hash(token), types);
+  return takeByHash(query, settings, hexDigest(token), types);
 }
 
 export async function takeByHash(
@@ -107,7 +108,7 @@ export async function findByToken(
   const { rows } = await query<OneTimeToken>(
     `select * from auth.one_time_tokens
      where token_hash = $1 and token_type = any($2) and ${isFresh}`,
-    [hash(token), types, codeLifetime, inviteLifetime],
+    [hexDigest(token), types, codeLifetime, inviteLifetime],
   );
   return rows[0];
 }
@@ -124,7 +125,7 @@ export async function findByCode(
        and created_at > now() - make_interval(secs => $4) returning *`,
     [relatesTo, types, maxAttempts, codeLifetime],
   );
-  return rows.find((row) => isSame(row.code_hash ?? '', codeHash(row.user_id, code)));
+  return rows.find((row) => isSameDigest(row.code_hash ?? '', codeDigest(row.user_id, code)));
 }
 
 export async function takeOneTimeToken(
@@ -137,8 +138,3 @@ export async function takeOneTimeToken(
   );
   return rowCount === 1;
 }
-
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-const codeHash = (userId: string, code: string) => hash(`${userId}:${code}`);
-const isSame = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

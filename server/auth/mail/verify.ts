@@ -3,7 +3,7 @@ import type { Query } from '../../postgres/query.ts';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';
 import { parseEmail, parsePhone } from '../email-and-phone.ts';
-import { AuthError, invalid } from '../errors.ts';
+import { AuthError, codeExpired, invalid } from '../errors.ts';
 import { padDuration } from '../pad-duration.ts';
 import { limitAddress, limitGuesses } from '../rate-limits.ts';
 import { signIn } from '../sessions/sessions.ts';
@@ -82,8 +82,6 @@ async function verifyCode(
 
 const openSession = (auth: Auth, context: AuthContext, query: Query, user: User): Promise<Json> =>
   signIn(auth, context, query, user, 'otp');
-
-const codeExpired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 
 export const linkExpired = () =>
   new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');

@@ -96,7 +96,7 @@ async function link(query: Query, owner: User, profile: Profile): Promise<User> 
   }
   await createIdentity(query, owner.id, profile.provider, profile.subject, profile.data);
   await recordAccountEvent(query, owner.id, 'link_identity', { details: [profile.provider] });
-  // Without the data of the provider if both together were larger than a token may be.
+  // The data of the provider are left out if both together were larger than a token may be.
   await query(
     `update auth.users set raw_user_meta_data = $2::jsonb || raw_user_meta_data
      where id = $1 and octet_length(($2::jsonb || raw_user_meta_data)::text) <= $3`,

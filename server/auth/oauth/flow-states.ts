@@ -1,6 +1,7 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { type Query, requireRow } from '../../postgres/query.ts';
+import { base64urlDigest, hexDigest, isSameDigest } from '../digest.ts';
 import { AuthError, invalid } from '../errors.ts';
 
 // The state of a sign-in flow that leaves the page and returns, with its PKCE challenge.
@@ -74,7 +75,7 @@ export async function issueAuthCode(
     `update auth.flow_state set user_id = $2, auth_code = $3, auth_code_issued_at = now(),
        provider_access_token = $4, provider_refresh_token = $5, updated_at = now()
      where id = $1`,
-    [flowId, userId, hash(code).toString('hex'), tokens.access ?? null, tokens.refresh ?? null],
+    [flowId, userId, hexDigest(code), tokens.access ?? null, tokens.refresh ?? null],
   );
   return code;
 }
@@ -87,7 +88,7 @@ export async function redeemAuthCode(
 ): Promise<FlowState> {
   const { rows } = await query<FlowState>(
     'select * from auth.flow_state where auth_code = $1 for update',
-    [hash(code).toString('hex')],
+    [hexDigest(code)],
   );
   const [flow] = rows;
   if (!flow?.user_id) {
@@ -117,9 +118,6 @@ export function isOlderThan(time: Date | null, seconds: number): boolean {
 
 function matchesChallenge(flow: FlowState, verifier: string): boolean {
   if (!flow.code_challenge) return false;
-  const computed =
-    flow.code_challenge_method === 'plain' ? verifier : hash(verifier).toString('base64url');
-  return timingSafeEqual(hash(computed), hash(flow.code_challenge));
+  const computed = flow.code_challenge_method === 'plain' ? verifier : base64urlDigest(verifier);
+  return isSameDigest(hexDigest(computed), hexDigest(flow.code_challenge));
 }
-
-const hash = (text: string) => createHash('sha256').update(text).digest();

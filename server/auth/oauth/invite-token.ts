@@ -11,7 +11,7 @@ import type { Profile } from './profile.ts';
 // Invitations that are accepted by signing in at an identity provider instead of choosing a password.
 
 /** Returns the hash of a valid token; the flow stores the hash, never the token itself. */
-export async function findInvitation(auth: Auth, token: string): Promise<string> {
+export async function getInvitationHash(auth: Auth, token: string): Promise<string> {
   const { query } = auth.database;
   const found = await findByToken(query, auth.settings, token, ['confirmation_token']);
   if (!found) throw inviteNotFound();

@@ -3,7 +3,7 @@ import type { Query } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { createFlowState, type FlowState, parseChallenge } from './flow-states.ts';
-import { findInvitation } from './invite-token.ts';
+import { getInvitationHash } from './invite-token.ts';
 import type { Provider } from './providers.ts';
 import { findRedirect } from './redirects.ts';
 
@@ -55,7 +55,7 @@ export async function startFlow(
   const provider = requireProvider(auth, name);
   const challenge = parseChallenge(parameters.code_challenge, parameters.code_challenge_method);
   const inviteTokenHash = parameters.invite_token
-    ? await findInvitation(auth, parameters.invite_token)
+    ? await getInvitationHash(auth, parameters.invite_token)
     : undefined;
   const state = await createFlowState(auth.database.query, {
     provider: name,

@@ -41,7 +41,7 @@ export function parseProfile(provider: string, given: JWTPayload): Profile {
   const parsed = claimsSchema.safeParse(given);
   if (!parsed.success) throw malformed(parsed.error);
   const { iss, sub, email_verified: emailVerified, locale, picture, ...claims } = parsed.data;
-  const email = findEmail(claims.email);
+  const email = parseClaimedEmail(claims.email);
   const full = [claims.given_name, claims.family_name].filter(Boolean).join(' ');
   const name = claims.name ?? (full || undefined);
   const data = {
@@ -65,7 +65,7 @@ export function parseProfile(provider: string, given: JWTPayload): Profile {
 }
 
 /** The address as accounts store it, so that one with a space or capitals does not become a second account. */
-function findEmail(claim: unknown): string | undefined {
+function parseClaimedEmail(claim: unknown): string | undefined {
   if (typeof claim !== 'string' || claim === '') return undefined;
   try {
     return parseEmail(claim);

@@ -48,7 +48,7 @@ export function finishAuthentication(auth: Auth): Endpoint {
   };
 }
 
-/** The signature has proved who asks, so the reason may be told. */
+/** The signature has proved who the caller is, so the response may contain the reason. */
 function requireActive(user: User): void {
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
   if (!isConfirmed(user)) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');

@@ -9,7 +9,7 @@ import { AuthError } from '../errors.ts';
 
 export const challengeSeconds = 300;
 
-/** Of the user who registers a passkey; null for a sign-in. */
+/** The user who registers a passkey; null for a sign-in. */
 type UserId = string | null;
 
 export async function storeChallenge(

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../domain/limits.ts';
+import { dayMs } from '../../../domain/units.ts';
 import type { Query } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
 import { AuthError } from '../errors.ts';
@@ -84,8 +84,8 @@ export async function changePassword(
 }
 
 /**
- * A thief of a session may have linked an identity, which would open the account again. Those with the account's own
- * address stay: their provider has verified it.
+ * A thief of a session may have linked an identity, which would open the account again. Identities with the e-mail
+ * address of the account stay: their provider has verified it.
  */
 async function endForeignIdentities(
   auth: Auth,

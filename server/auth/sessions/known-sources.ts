@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import { networkOf } from '../../http/client/client-network.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
@@ -10,6 +10,7 @@ import {
   addressOf,
   userAgentOf,
 } from '../context.ts';
+import { base64urlDigest } from '../digest.ts';
 
 // Devices and networks from which an account has signed in. A browser on the site's own origin has a
 // cookie; other clients are only known by their network.
@@ -128,10 +129,8 @@ function setDeviceCookie({ settings }: Auth, context: AuthContext, device: strin
   });
 }
 
-const deviceSource = (device: string) => `device:${hash(device)}`;
+const deviceSource = (device: string) => `device:${base64urlDigest(device)}`;
 const networkSource = (auth: Auth, context: AuthContext) =>
   `network:${networkOfClient(auth, context)}`;
 const agentSource = (auth: Auth, context: AuthContext) =>
-  `agent:${hash(`${networkOfClient(auth, context)} ${userAgentOf(context) ?? ''}`)}`;
-
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+  `agent:${base64urlDigest(`${networkOfClient(auth, context)} ${userAgentOf(context) ?? ''}`)}`;

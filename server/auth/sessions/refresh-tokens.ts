@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
+import { hexDigest } from '../digest.ts';
 import { decrypt, deriveKey, encrypt } from '../encryption.ts';
 import type { Session } from './sessions.ts';
 
@@ -25,7 +26,7 @@ export async function issueRefreshToken(
   session: { id: string; user_id: string },
 ): Promise<string> {
   const token = makeToken();
-  await query(insertToken, [session.id, session.user_id, null, hash(token)]);
+  await query(insertToken, [session.id, session.user_id, null, hexDigest(token)]);
   return token;
 }
 
@@ -36,7 +37,7 @@ export async function lockSession(query: Query, token: string): Promise<Session 
     `select session.* from auth.sessions as session
      join auth.refresh_tokens as token on token.session_id = session.id
      where token.token_hash = $1 for update of session`,
-    [hash(token)],
+    [hexDigest(token)],
   );
   return rows[0];
 }
@@ -47,7 +48,7 @@ export async function findRefreshToken(
 ): Promise<RefreshToken | undefined> {
   const { rows } = await query<RefreshToken>(
     `select id::text, session_id, user_id, successor, revoked_at from auth.refresh_tokens where token_hash = $1`,
-    [hash(token)],
+    [hexDigest(token)],
   );
   return rows[0];
 }
@@ -64,7 +65,7 @@ export async function rotateRefreshToken(
        update auth.refresh_tokens set revoked_at = now(), updated_at = now(), successor = $5 where id = $3
      )
      ${insertToken}`,
-    [session_id, user_id, id, hash(next), encrypted],
+    [session_id, user_id, id, hexDigest(next), encrypted],
   );
   return next;
 }
@@ -100,7 +101,5 @@ export async function findActiveSuccessor(
 }
 
 const makeToken = () => randomBytes(32).toString('base64url');
-
-export const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const encryptionKey = (token: string) => deriveKey(token, 'refresh token successor');

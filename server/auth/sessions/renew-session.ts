@@ -1,9 +1,10 @@
 import { prepare } from '../../postgres/prepared-text.ts';
 import { requireRow } from '../../postgres/query.ts';
 import { type Auth, type AuthRequest, addressOf, userAgentOf } from '../context.ts';
+import { hexDigest } from '../digest.ts';
 import { addressBucket, requireNoWait } from '../rate-limits.ts';
 import { fromJsonRow } from '../users/json-rows.ts';
-import { createSuccessor, hash } from './refresh-tokens.ts';
+import { createSuccessor } from './refresh-tokens.ts';
 import { earliestOf, type Session, type TokenOwner, tokenOwnerColumns } from './sessions.ts';
 
 /**
@@ -57,10 +58,10 @@ export async function renewSession(
       bucket.key,
       bucket.capacity,
       bucket.capacity / bucket.seconds,
-      hash(token),
+      hexDigest(token),
       earliest.createdAt,
       earliest.usedAt,
-      hash(next),
+      hexDigest(next),
       encrypted,
       userAgentOf(context),
       addressOf(auth, context),

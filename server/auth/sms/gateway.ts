@@ -31,7 +31,7 @@ export async function deliverText(
   throw new AuthError(422, 'sms_send_failed', 'The message could not be sent');
 }
 
-/** For responses that must not depend on whether a message is sent. */
+/** Sends a message without waiting for the result, for responses that must not depend on whether one is sent. */
 export function deliverTextLater(auth: Auth, message: TextMessage | undefined): void {
   if (message) deliverText(auth, message).catch(() => undefined);
 }

@@ -1,7 +1,8 @@
 import { requireRow } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
+import { base64urlDigest } from '../digest.ts';
 import { AuthError } from '../errors.ts';
-import { type Bucket, digest, networkBucket, secondsToWait } from '../rate-limits.ts';
+import { type Bucket, networkBucket, secondsToWait } from '../rate-limits.ts';
 import { findKnownSource, networkOfClient } from '../sessions/known-sources.ts';
 
 // Every message costs money. Each one that a browser or network asks for to the same number has to wait twice as long as
@@ -15,7 +16,7 @@ const networkPart = 0.3;
 /** Share of the daily total that is left to second factors, so that a flood of others locks nobody out. */
 const reservedPart = 1 / 3;
 
-/** For codes that anybody can ask for, or, with an account, that a signed-in user sends to any number. */
+/** Limits codes that anybody can request or, with an account, that a signed-in user sends to any number. */
 export async function limitText(
   auth: Auth,
   context: AuthContext,
@@ -66,7 +67,7 @@ export async function forgiveTexts({ database }: Auth, receiver: string): Promis
   await database.query('select private.forgive_attempts($1, $2)', [[delayKey(receiver)], []]);
 }
 
-const phoneKey = (phone: string) => digest(phone);
+const phoneKey = (phone: string) => base64urlDigest(phone);
 
 const delayKey = (receiver: string) => `auth:sms:delay:${receiver}`;
 

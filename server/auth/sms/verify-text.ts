@@ -1,6 +1,6 @@
 import type { Query } from '../../postgres/query.ts';
 import type { Auth, AuthContext } from '../context.ts';
-import { AuthError, invalid } from '../errors.ts';
+import { AuthError, codeExpired, invalid } from '../errors.ts';
 import {
   findByCode,
   type OneTimeToken,
@@ -58,5 +58,3 @@ async function redeemText(
   else await completePhoneChange(auth, context, query, user, phone);
   return (await findUser(query, userId)) ?? user;
 }
-
-const codeExpired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');

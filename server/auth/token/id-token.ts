@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { optionalText, readBody } from '../body.ts';
 import type { Auth, AuthContext, Endpoint } from '../context.ts';
+import { hexDigest } from '../digest.ts';
 import { AuthError, invalid, OAuthError } from '../errors.ts';
 import { requireManualLinking } from '../identities/authorize.ts';
 import { linkIdentity, needsVerification, resolveAccount } from '../oauth/accounts.ts';
@@ -27,7 +27,7 @@ export function idTokenGrant(auth: Auth): Endpoint {
     const fields = await readBody(context, body);
     if (!fields.id_token) throw invalid('id_token required');
     if (!fields.provider) throw invalid('provider or client_id and issuer required');
-    const provider = findProvider(auth, fields.provider);
+    const provider = getProvider(auth, fields.provider);
     const linkTo = fields.link_identity ? await requireLinking(auth, context) : undefined;
     const { profile, nonce } = await provider
       .verifyIdToken(fields.id_token, fields.access_token)
@@ -56,7 +56,7 @@ async function requireLinking(auth: Auth, context: AuthContext): Promise<string>
   return signedIn.user.id;
 }
 
-function findProvider(auth: Auth, name: string): Provider {
+function getProvider(auth: Auth, name: string): Provider {
   const provider = auth.providers.get(name);
   if (provider) return provider;
   if (!known.includes(name))
@@ -73,6 +73,6 @@ function requireNonce(inToken: string | undefined, nonce: string | undefined): v
     );
   }
   if (!nonce) return;
-  const hashed = createHash('sha256').update(nonce).digest('hex');
+  const hashed = hexDigest(nonce);
   if (hashed !== inToken) throw new OAuthError('invalid nonce', 'Nonces mismatch');
 }

@@ -58,7 +58,7 @@ async function readToken(context: AuthRequest): Promise<string> {
   return token;
 }
 
-/** Refreshes after waiting for whoever holds the session, or says why not. */
+/** Refreshes after waiting for other requests that hold the session, or returns the reason why it may not. */
 async function refresh(
   auth: Auth,
   context: AuthRequest,

@@ -3,7 +3,7 @@ import { forgetSignup } from './forget-signup.ts';
 
 /** Marks the address as confirmed and invalidates older codes and links. */
 export async function confirmEmail(query: Query, userId: string): Promise<void> {
-  // An identity that was linked before the address was confirmed may belong to somebody else.
+  // An identity that was linked before the address was confirmed may belong to another person.
   if (await hasEarlyIdentity(query, userId)) await forgetSignup(query, userId);
   await query(
     `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),

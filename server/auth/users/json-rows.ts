@@ -2,7 +2,7 @@
 
 const isTime = /_at$|_until$|_after$/;
 
-/** Turns a row that PostgreSQL rendered as JSON into what the driver makes of the row itself. */
+/** Converts a row that PostgreSQL rendered as JSON into the values that the driver would return for the row itself. */
 export function fromJsonRow<Row extends object>(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

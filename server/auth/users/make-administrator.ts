@@ -6,7 +6,7 @@ type Made = Pick<User, 'id'> & { is_new: boolean };
 
 /**
  * Makes the owner of this address an active administrator with this password. An existing account loses every other way
- * in: somebody else may have created it, or its owner may have lost a second factor.
+ * to sign in: another person may have created it, or its owner may have lost a second factor.
  */
 export async function makeAdministrator(
   query: Query,

@@ -26,7 +26,7 @@ export async function refreshProviders(query: Query, userId: string): Promise<vo
   );
 }
 
-/** Removes all identities but those of the account's own addresses, and adds a missing one of its e-mail address. */
+/** Removes all identities but the ones of the account's own addresses, and adds a missing one of its e-mail address. */
 export async function deleteLinkedIdentities(query: Query, userId: string): Promise<void> {
   const { rowCount } = await query(
     `delete from auth.identities where user_id = $1 and provider not in ('email', 'phone')`,

@@ -3,7 +3,7 @@ import { analyticsEvent } from '../../../domain/analytics-event.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { cleanInput } from '../../functions/clean-input.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitVisits } from '../../functions/limit.ts';
+import { limitVisits } from '../../functions/limits/limit.ts';
 import { readJson } from '../../functions/submission.ts';
 import { networkOf } from '../../http/client/client-network.ts';
 import { db, type Query } from '../../postgres/query.ts';

@@ -1,11 +1,10 @@
 import { newApiToken } from '../../../domain/api-token.ts';
+import { dayMs } from '../../../domain/units.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
-import { actAs } from '../../functions/once.ts';
-import { rejectOldSignIn } from '../../functions/require-proof.ts';
+import { requireRecentProof } from '../../functions/require-recent-proof.ts';
 import { createApiToken, hashApiToken, hintOf } from '../../http/identity/api-token.ts';
 import { db, requireRow } from '../../postgres/query.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Creates an API token for another system. This is the only response that contains it. It outlives the session.
@@ -16,8 +15,7 @@ export const createApiTokenAction = defineAction({
   schema: newApiToken,
   async run({ name, scopes, days }, call, staff) {
     const { context } = call;
-    const rejected = await rejectOldSignIn(call, staff);
-    if (rejected) return rejected;
+    await requireRecentProof(call, staff);
     const token = createApiToken();
     const { id } = await context.database.transaction(async (query) => {
       await actAs(query, staff.identity);

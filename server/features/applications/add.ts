@@ -6,7 +6,7 @@ import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitAddress, linkLimit } from '../../functions/limit.ts';
+import { limitAddress, linkLimit } from '../../functions/limits/limit.ts';
 import { hashOf, once, type StoredResponse } from '../../functions/once.ts';
 import { parseFields } from '../../functions/parse.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
@@ -82,7 +82,7 @@ async function add(
   staff: Staff,
   call: Call,
 ): Promise<StoredResponse> {
-  const job = await findJob(query, given.job_id);
+  const job = await getListedJob(query, given.job_id);
   const person = await matchPerson(query, { ...given, source: 'staff' });
   const documentId = cv && (await attachCv(query, person.id, cv));
   const id = await insertApplication(query, {
@@ -98,8 +98,8 @@ async function add(
   return { id };
 }
 
-/** Finds a job in any state but draft: staff also add people to a job that is closed on the site. */
-async function findJob(query: Query, id: string): Promise<Job> {
+/** Returns a job in any state but draft: staff also add people to a job that is closed on the site. */
+async function getListedJob(query: Query, id: string): Promise<Job> {
   const { rows } = await query(
     selectJob().where('job.id', '=', id).where('job.state', '<>', 'draft'),
   );
@@ -110,7 +110,7 @@ async function findJob(query: Query, id: string): Promise<Job> {
 
 type Added = { id: string; job: Job; person: MatchedPerson };
 
-/** Writes to the person on file: the address that was entered may be that of a merged record. */
+/** Mails the person on file: the address that was entered may belong to a merged record. */
 async function confirm(query: Query, { id, job, person }: Added, call: Call) {
   const { site } = call.context;
   const { first_name, language } = person;

@@ -9,7 +9,7 @@ import { personLink } from '../../email/mail-link.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
-import { applicationVariables, findOpenJob, getJob, type Job } from '../jobs/job.ts';
+import { applicationVariables, getJob, getOpenJob, type Job } from '../jobs/job.ts';
 import { linkAccount } from '../people/link-account.ts';
 import type { MatchedPerson } from '../people/match-person.ts';
 import { recordConsent } from '../people/record-consent.ts';
@@ -35,7 +35,7 @@ export const apply = defineForm({
   sender: (data) => data,
   notHeld: ['answers'],
   async check(query, data) {
-    const job = await findOpenJob(query, data.job);
+    const job = await getOpenJob(query, data.job);
     return { jobId: job.id, answers: await readAnswers(query, job, data.answers) };
   },
   async run({ query, data, checked, cv, person, identity, sentAt, site, tellSender }) {

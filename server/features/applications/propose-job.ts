@@ -6,12 +6,12 @@ import {
   type SkipReason,
 } from '../../../domain/people/proposal.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';
-import { findRecipient } from '../mail/recipient.ts';
+import { getRecipient } from '../mail/recipient.ts';
 import { lockPeople } from '../people/lock-people.ts';
 
 const template = 'candidate_job_suggestion';
@@ -53,7 +53,7 @@ export async function proposeToPeople(
       replyTo: staff.email,
       sendAfter,
       createdBy: staff.id,
-      ...(await findRecipient(query, mail, staff, site)),
+      ...(await getRecipient(query, mail, staff, site)),
       cause: `${template}:${jobId}:${id}:${sendAfter.getTime()}`,
     });
     if (mailId) result.sent.push({ person_id: id, mail_id: mailId });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asCaller } from '../../functions/as-caller.ts';
+import { asCaller } from '../../functions/act-as.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { db, type Query } from '../../postgres/query.ts';

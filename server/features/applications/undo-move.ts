@@ -3,10 +3,10 @@ import {
   moveUndo,
   type UndoOutcome,
 } from '../../../domain/applications/application-move.ts';
-import { asCaller } from '../../functions/as-caller.ts';
+import { actAs, asCaller } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs, getStoredResponse } from '../../functions/once.ts';
+import { getStoredResponse } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
 import { cancelMail } from '../mail/cancel-mail.ts';
 import { restoreMail } from '../mail/ended-mail.ts';

@@ -15,7 +15,7 @@ export class SkippedRow extends Error {
 }
 
 export type RowContext<Work = BulkWork> = {
-  /** In a transaction with the claims of the acting colleague. */
+  /** Runs in a transaction with the claims of the acting colleague. */
   query: Query;
   staff: Staff;
   site: { name: string; url: string };
@@ -32,7 +32,7 @@ export type RowResult = {
   /** The state that undo restores. */
   before?: object;
   mailId?: string;
-  /** Names a part that was left out, such as the mail to somebody without an address. */
+  /** Names a part that was left out, such as the mail to a person without an address. */
   note?: string;
 };
 
@@ -53,13 +53,16 @@ export type BulkKind<Work> = {
   targets: BulkTarget[];
   /** True if nobody can undo it. */
   isFinal?: boolean;
-  /** True if it gives rights, for which a session that somebody left open is not enough. */
+  /**
+   * True if the work gives rights to people. Then an open session is not enough: its owner must have proved recently
+   * that they use it.
+   */
   givesRights?: (target: BulkTarget, work: Work | 'undo') => boolean;
   /** Throws if the work does not fit the target. */
   check?: (target: BulkTarget, work: Work) => void;
   /** Counts the rows that will be left as they are, by reason. */
   preview: (context: PreviewContext<Work>) => Promise<Record<string, number>>;
-  /** Throws if the row is left as it is; what it has changed until then is rolled back. */
+  /** Throws if the row must stay as it is. Changes that it has made until then are rolled back. */
   run: (context: RowContext<Work>) => Promise<RowResult>;
   undo: (context: RowContext<Work>, row: DoneRow) => Promise<void>;
 };

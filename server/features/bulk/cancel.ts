@@ -1,7 +1,7 @@
 import { bulkActionCall } from '../../../domain/bulk/bulk-action.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { lockAction } from './lock-action.ts';
 
 /** Ends an action after its current batch. The rows that are done can still be undone. */

@@ -7,14 +7,17 @@ import {
   messageVariables,
 } from '../../../domain/mail/message-template.ts';
 import { blankTemplateFor, type MailTarget } from '../../../domain/mail/staff-mail.ts';
-import { asCaller } from '../../functions/as-caller.ts';
+import { asCaller } from '../../functions/act-as.ts';
 import { toMessageValues } from '../mail/prepare.ts';
-import { findRecipient } from '../mail/recipient.ts';
+import { getRecipient, placeholderMessage } from '../mail/recipient.ts';
 import { type RowContext, SkippedRow } from './bulk-kind.ts';
 
 type Texts = { subject: MessageText; body: MessageText; signature: MessageText | null };
 
-/** Fills a template of colleagues in for a recipient, in the recipient's language if it has one, with the signature. */
+/**
+ * Fills in a message template of colleagues for a recipient and adds the signature. The text is in the language of the
+ * recipient if the template has it.
+ */
 export async function fillTemplate(
   { query, staff, site }: Pick<RowContext, 'query' | 'staff' | 'site'>,
   target: MailTarget,
@@ -29,8 +32,13 @@ export async function fillTemplate(
   );
   const [texts] = rows;
   if (!texts) throw new SkippedRow('template_gone');
-  const blank = { ...target, template: blankTemplateFor(target), message: '…', test: false };
-  const recipient = await findRecipient(query, blank, staff, site);
+  const blank = {
+    ...target,
+    template: blankTemplateFor(target),
+    message: placeholderMessage,
+    test: false,
+  };
+  const recipient = await getRecipient(query, blank, staff, site);
   const values = toMessageValues(recipient, { sender: staff.name, agency: site.name });
   const language = languageOfText(texts.body, recipient.language);
   const signature = texts.signature?.[language] ?? usualSignature(language, staff.name);

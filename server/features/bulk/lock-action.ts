@@ -12,7 +12,7 @@ type LockedAction = {
   is_in_time: boolean;
 };
 
-/** Locks an action of the caller; administrators may stop and undo those of others. */
+/** Locks an action of the caller. Administrators may also stop and undo actions of others. */
 export async function lockAction(
   query: Query,
   id: string,

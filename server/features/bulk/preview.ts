@@ -8,7 +8,7 @@ import { previewStages } from './preview-stages.ts';
 import { requireKind } from './require-kind.ts';
 import { resolveSelection, versionOf } from './resolve-selection.ts';
 
-/** Says what an action would do to the selected rows, before anything happens. */
+/** Returns the expected effect of an action on the selected rows, and changes nothing. */
 export const previewBulkAction = defineAction({
   name: 'preview-bulk-action',
   roles: ['admin', 'recruiter', 'editor'],

@@ -1,5 +1,5 @@
 import type { BulkTarget } from '../../../domain/bulk/bulk-action.ts';
-import { asCaller } from '../../functions/as-caller.ts';
+import { asCaller } from '../../functions/act-as.ts';
 import type { Query } from '../../postgres/query.ts';
 import { SkippedRow } from './bulk-kind.ts';
 import { tables } from './tables.ts';

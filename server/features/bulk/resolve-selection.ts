@@ -31,7 +31,7 @@ export async function resolveSelection(
   return ids;
 }
 
-/** Names a set of rows, so that a start can tell whether the rows are those of its preview. */
+/** Names a set of rows, so that a start can tell whether its rows are the same as in the preview. */
 export const versionOf = (ids: string[]): string =>
   createHash('sha256').update(ids.join()).digest('base64url');
 

@@ -3,6 +3,7 @@ import {
   type BulkWork,
   bulkUndoSeconds,
 } from '../../../domain/bulk/bulk-action.ts';
+import { hourMs } from '../../../domain/units.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
@@ -73,7 +74,7 @@ export async function runBatch(query: Query, id: string, site: Batch['site']): P
     work,
     staff,
     site,
-    holdUntil: new Date(Date.now() + holdHours * 3_600_000),
+    holdUntil: new Date(Date.now() + holdHours * hourMs),
   };
   await (isUndo ? undoRows(context, batch) : runRows(context, batch));
   return true;

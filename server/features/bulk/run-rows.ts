@@ -1,6 +1,6 @@
 import type { RowResult } from './bulk-kind.ts';
+import { inSavepoint } from './in-savepoint.ts';
 import { kindOf } from './kinds.ts';
-import { reasonOf } from './reason-of.ts';
 import type { Batch } from './run-batch.ts';
 import type { BatchRow } from './undo-rows.ts';
 
@@ -12,16 +12,7 @@ export async function runRows(batch: Batch, rows: BatchRow[]): Promise<void> {
   const { run } = kindOf(batch.work);
   const outcomes: Outcome[] = [];
   for (const { position, target_id: id } of rows) {
-    await query('savepoint bulk_row');
-    try {
-      const result = await run({ ...batch, id });
-      outcomes.push({ position, result });
-    } catch (error) {
-      const reason = reasonOf(error);
-      await query('rollback to savepoint bulk_row');
-      outcomes.push({ position, reason });
-    }
-    await query('release savepoint bulk_row');
+    outcomes.push({ position, ...(await inSavepoint(query, () => run({ ...batch, id }))) });
   }
   await store(batch, outcomes);
   const done = outcomes.filter(({ result }) => result);

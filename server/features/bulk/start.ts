@@ -6,7 +6,7 @@ import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/query.ts';
 import { requireKind } from './require-kind.ts';
-import { requireProof } from './require-proof.ts';
+import { requireProofForRights } from './require-proof-for-rights.ts';
 import { resolveSelection, versionOf } from './resolve-selection.ts';
 
 /** Stores the selected rows and what to do with them. The worker does it, in batches. */
@@ -31,7 +31,7 @@ export const startBulkAction = defineAction({
           throw new FunctionError('invalid', { fields: { 'work.confirm': 'invalid' } });
         }
         const { kind, ...options } = work;
-        await requireProof(query, target, { kind, work });
+        await requireProofForRights(query, target, { kind, work });
         return insertAction(query, staff, { kind, target, options, ids });
       },
     );

@@ -4,7 +4,10 @@ import type { BulkTarget } from '../../../domain/bulk/bulk-action.ts';
 type SettableColumn = {
   table: string;
   key: string;
-  /** Another column that must have a value before this one gets that of `for`, as a constraint of the table says. */
+  /**
+   * Another column that must have a value before this one gets the value of `for`, because of a constraint of the
+   * table.
+   */
   needs?: { column: string; for: string; reason: string };
 };
 

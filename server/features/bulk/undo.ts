@@ -1,10 +1,10 @@
 import { bulkActionCall } from '../../../domain/bulk/bulk-action.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { lockAction } from './lock-action.ts';
 import { requireRole } from './require-kind.ts';
-import { requireProof } from './require-proof.ts';
+import { requireProofForRights } from './require-proof-for-rights.ts';
 import { assuranceOf, queueRun } from './start.ts';
 
 /** Undoes a whole action. Its mail is cancelled at once, the worker restores the rows. */
@@ -19,7 +19,7 @@ export const undoBulkAction = defineAction({
       requireRole(staff, action);
       if (action.state === 'undoing' || action.state === 'undone') return { ok: true };
       if (action.state !== 'done' || !action.is_in_time) throw new FunctionError('conflict');
-      await requireProof(query, action.target, { kind: action.kind, work: 'undo' });
+      await requireProofForRights(query, action.target, { kind: action.kind, work: 'undo' });
       await query(
         `update public.bulk_actions set state = 'undoing', acting_id = $2, assurance = $3 where id = $1`,
         [id, staff.id, assuranceOf(staff)],

@@ -1,11 +1,11 @@
 import { mailAssignment } from '../../../domain/conversations/received-mail.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { isThere } from '../people/is-there.ts';
 import { fileMail } from './file-mail.ts';
-import { findOrBegin } from './find-conversation.ts';
+import { findOrBeginConversation } from './find-or-begin-conversation.ts';
 
 /** Puts a received mail that belongs to no conversation into that with a person, about an application if one is named. */
 export const assignMail = defineAction({
@@ -32,7 +32,7 @@ export const assignMail = defineAction({
       if (rows[0].conversation_id) throw new FunctionError('conflict');
       const { concerns_billing: concernsBilling, client_id: clientId } = rows[0];
       const about = { personId, applicationId, clientId, concernsBilling, assigneeId: staff.id };
-      const conversation = await findOrBegin(query, about);
+      const conversation = await findOrBeginConversation(query, about);
       await fileMail(query, mailId, conversation);
       return { conversation_id: conversation };
     });

@@ -1,12 +1,12 @@
 import type { Mail } from '../../email/enqueue.ts';
 import { db, type Query } from '../../postgres/query.ts';
-import { type ConversationWith, findOrBegin } from './find-conversation.ts';
+import { type ConversationWith, findOrBeginConversation } from './find-or-begin-conversation.ts';
 
 type Continued = Pick<Mail, 'conversationId' | 'inReplyTo'>;
 
 /** Puts a mail into the conversation that it belongs to, so that an answer to it arrives there. */
 export async function joinConversation(query: Query, about: ConversationWith): Promise<Continued> {
-  const conversationId = await findOrBegin(query, about);
+  const conversationId = await findOrBeginConversation(query, about);
   await query('update public.conversations set last_mail_at = now() where id = $1', [
     conversationId,
   ]);
@@ -26,8 +26,8 @@ export async function joinConversation(query: Query, about: ConversationWith): P
 type Recipient = Pick<Mail, 'personId' | 'applicationId' | 'clientId'>;
 
 /**
- * Joins the conversation of a mail that staff send. Whoever answers has read it, and is responsible for it if nobody
- * was.
+ * Joins the conversation of a mail that staff send. The sender has read it by answering, and becomes responsible for it
+ * if nobody was.
  */
 export async function continueConversation(
   query: Query,

@@ -47,7 +47,7 @@ export async function fileMail(
     `select private.notify_of_reply(conversation_id) from public.inbox where id = $1 and kind = 'mail'`,
     [mailId],
   );
-  // Somebody who writes is in touch with the agency, so the retention period starts again.
+  // A person who writes is in touch with the agency, so the retention period starts again.
   await query(
     `update public.people as person set last_activity_at = now()
      from public.conversations as conversation, public.inbox as mail
@@ -57,7 +57,7 @@ export async function fileMail(
   );
 }
 
-/** Files of mail are read in the same queue as those of forms and mail itself, so one sender must not fill it. */
+/** Files of mail share a queue with the files of forms and with mail itself, so one sender must not fill it. */
 async function orderReading(query: Query, mailId: string, conversationId: string): Promise<void> {
   const found = await query<{ person_id: string; files: number }>(
     `select conversation.person_id, (

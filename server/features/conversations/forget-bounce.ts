@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { uuid } from '../../../domain/forms/form-field.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { db } from '../../postgres/query.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
 

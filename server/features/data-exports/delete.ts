@@ -3,9 +3,9 @@ import {
   dataExportCall,
   dataExportPath,
 } from '../../../domain/data-exports/data-export.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 
 /** Deletes an archive before it expires. One that is being made is given up. */
 export const deleteDataExport = defineAction({

@@ -21,7 +21,10 @@ const closedOf: Record<string, Record<string, string>> = {
   },
 };
 
-/** The condition for rows of a table that an export may contain: those of people who await erasure are closed to all staff. */
+/**
+ * The condition for rows of a table that an export may contain: rows of people who await erasure are closed to all
+ * staff.
+ */
 export function openRows(table: string, columns: readonly string[]): string {
   const conditions = Object.entries({ ...closed, ...closedOf[table] })
     .filter(([column]) => columns.includes(column))

@@ -5,7 +5,7 @@ type Facts = {
   files: number;
 };
 
-/** Says what is in the archive, in both languages. */
+/** Describes the contents of the archive, in both languages. */
 export const renderReadme = ({ site, made, tables, files }: Facts): string =>
   `${site.name}: all data
 ${site.url}

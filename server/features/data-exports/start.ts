@@ -1,7 +1,7 @@
 import { dataExportStart } from '../../../domain/data-exports/data-export.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
 import { assuranceOf } from '../bulk/start.ts';
 

@@ -3,7 +3,7 @@ import {
   type FreelancerDecision,
   freelancerDecision,
 } from '../../../domain/people/freelancer-decision.ts';
-import { asCaller } from '../../functions/as-caller.ts';
+import { asCaller } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';

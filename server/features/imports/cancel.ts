@@ -1,11 +1,13 @@
 import { importCall } from '../../../domain/imports/import.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { listFiles } from './cvs/list-files.ts';
 import { isOpen, lockImport } from './lock-import.ts';
 
-/** Deletes an import that has not started, or ends one after its current batch. What is done can still be undone. */
+/**
+ * Deletes an import that has not started, or ends one after its current batch. Rows that are done can still be undone.
+ */
 export const cancelImport = defineAction({
   name: 'cancel-import',
   roles: ['admin', 'recruiter'],

@@ -15,7 +15,7 @@ type Checked = {
   target_id: string | null;
 };
 
-/** Says what an import would do with each row, and changes nothing but the rows of the file. */
+/** Computes what an import would do with each row, and changes nothing but the rows of the file. */
 export async function checkRows<Row>(
   query: Query,
   kind: ImportKind<Row>,
@@ -87,7 +87,7 @@ async function store(query: Query, id: string, checked: Checked[]): Promise<void
 
 type Counted = Pick<Checked, 'outcome' | 'reason' | 'notes'>;
 
-/** Adds the results of a batch to those of the import. */
+/** Adds the results of a batch to the sums of the import. */
 export async function countRows(query: Query, id: string, rows: Counted[]): Promise<void> {
   await query(
     `update public.imports set progress = progress + $2,

@@ -1,9 +1,9 @@
 import { importCheck } from '../../../domain/imports/import.ts';
 import { importFields, requiredFields } from '../../../domain/imports/import-fields.ts';
 import { findRepeatedFields } from '../../../domain/imports/propose-mapping.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
 import { assuranceOf } from '../bulk/start.ts';
 import { loadCustomColumns } from './custom/load-columns.ts';
@@ -11,7 +11,7 @@ import { isOpen, lockImport, queueImport } from './lock-import.ts';
 
 type Target = keyof typeof importFields;
 
-/** Saves which column is which field, and lets the worker say what an import would do with each row. */
+/** Saves the field of each column, and lets the worker compute what an import would do with each row. */
 export const checkImport = defineAction({
   name: 'check-import',
   roles: ['admin', 'recruiter'],

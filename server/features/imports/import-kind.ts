@@ -7,14 +7,14 @@ import type { Staff } from '../../functions/require-staff.ts';
 import type { Query } from '../../postgres/query.ts';
 
 export type ImportContext = {
-  /** In a transaction with the claims of the acting colleague. */
+  /** Runs in a transaction with the claims of the acting colleague. */
   query: Query;
   staff: Staff;
   site: { name: string; url: string };
   importId: string;
   basis: string | null;
   source: string;
-  /** Of rows that have none. */
+  /** The language of rows that have none. */
   language: Language;
   sendsNotice: boolean;
   stageChoices: StageChoices;
@@ -61,7 +61,7 @@ export type ImportKind<Row> = {
   check: (query: Query, rows: Row[], choices: StageChoices) => Promise<Expected[]>;
   /** Imports those rows of a batch that it can import together, and returns their results by position. */
   runMany?: (context: ImportContext, rows: NumberedRow<Row>[]) => Promise<Map<number, Imported>>;
-  /** Throws if the row is rejected; what it has changed until then is rolled back. */
+  /** Throws if the row is rejected. Changes that it has made until then are rolled back. */
   run: (context: ImportContext, row: Row) => Promise<Imported>;
   /** Undoes those rows of a batch that it can undo together, and returns them. */
   undoMany?: (

@@ -1,6 +1,6 @@
 import type { Query } from '../../postgres/query.ts';
 
-/** Finds the rows of a table to which others refer, apart from those that come and go with them. */
+/** Finds the rows of a table to which other rows refer, except for rows that are created and deleted with them. */
 export async function listReferenced(
   query: Query,
   table: string,

@@ -7,7 +7,7 @@ type Locked = Pick<Row<'imports'>, 'target' | 'state' | 'columns' | 'mapping' | 
   is_in_time: boolean;
 };
 
-/** Locks an import of the caller; administrators may continue, stop and undo those of others. */
+/** Locks an import of the caller. Administrators may also continue, stop and undo imports of others. */
 export async function lockImport(
   query: Query,
   id: string,

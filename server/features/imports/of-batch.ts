@@ -1,7 +1,7 @@
 import type { Query } from '../../postgres/query.ts';
 import type { ImportContext } from './import-kind.ts';
 
-/** Loads what the rows of a batch are compared with once per batch, which is one transaction. */
+/** Loads the data with which the rows of a batch are compared, once per batch, which is one transaction. */
 export function ofBatch<Loaded>(load: (query: Query) => Promise<Loaded>) {
   const loaded = new WeakMap<ImportContext, Promise<Loaded>>();
   return (context: ImportContext): Promise<Loaded> => {

@@ -1,5 +1,6 @@
 import type { NamedStages, StageChoices } from '../../../domain/imports/find-stage.ts';
 import { importUndoMs, noticesPerHour } from '../../../domain/imports/import.ts';
+import { dayMs } from '../../../domain/units.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
 import { findActing } from '../bulk/find-acting.ts';
@@ -19,7 +20,7 @@ const maxBatchCharacters = 250_000;
 const renewals = [1, 5, 25, 100].map((batches) => batches * importBatchSize);
 
 /** Notices are held for longer than any run takes, until its end gives them a time. */
-const holdMs = 7 * 86_400_000;
+const holdMs = 7 * dayMs;
 /** Notices leave a little later than undo ends, so that an undo at the last moment cancels them. */
 const marginSeconds = 60;
 
@@ -148,7 +149,7 @@ async function finish(query: Query, { id, state }: LockedImport): Promise<void> 
     ]);
 }
 
-/** Nothing more is done for a colleague who has lost the right to it. What is done can be undone by an administrator. */
+/** A colleague who has lost the right to it imports no more rows. An administrator can undo the rows that are done. */
 async function leaveAll(query: Query, { id, state }: LockedImport): Promise<void> {
   if (state === 'checking')
     await query(`update public.imports set state = 'mapping' where id = $1`, [id]);

@@ -1,10 +1,10 @@
 import type { ImportTarget } from '../../../domain/imports/import.ts';
+import { inSavepoint } from '../bulk/in-savepoint.ts';
 import { countRows } from './check-rows.ts';
 import { type FilledRow, fillInCustomValues } from './custom/fill-in.ts';
 import { loadCustomColumns } from './custom/load-columns.ts';
 import { attachFiles } from './cvs/attach-files.ts';
 import type { ImportContext, Imported, ImportKind } from './import-kind.ts';
-import { inSavepoint } from './in-savepoint.ts';
 import { parseRow, type ReadRow } from './parse-row.ts';
 import type { ImportRow, LockedImport } from './run-batch.ts';
 

@@ -1,8 +1,8 @@
 import { importStart } from '../../../domain/imports/import.ts';
 import { foldHeader } from '../../../domain/imports/presets.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
 import { assuranceOf } from '../bulk/start.ts';
 import { lockImport, queueImport } from './lock-import.ts';
@@ -34,15 +34,15 @@ export const startImport = defineAction({
           language ?? staff.language,
         ],
       );
-      await remember(query, target, columns, mapping);
+      await rememberMapping(query, target, columns, mapping);
       await queueImport(query, id);
       return { ok: true };
     });
   },
 });
 
-/** The next file with the same column names begins with this mapping. */
-async function remember(
+/** Stores the mapping, which the next file with the same column names begins with. */
+async function rememberMapping(
   query: Query,
   target: string,
   columns: string[],

@@ -1,7 +1,7 @@
 import { importCall } from '../../../domain/imports/import.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { assuranceOf } from '../bulk/start.ts';
 import { lockImport, queueImport } from './lock-import.ts';
 

@@ -7,7 +7,7 @@ import {
 import { proposeMapping } from '../../../domain/imports/propose-mapping.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitAddress } from '../../functions/limit.ts';
+import { limitAddress } from '../../functions/limits/limit.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { parseFields } from '../../functions/parse.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
@@ -51,7 +51,7 @@ async function handle(call: Call): Promise<Response> {
   return Response.json(response, { headers: { 'cache-control': 'no-store' } });
 }
 
-/** The errors of a file are those of this form alone. */
+/** These errors exist in this form only. */
 const rejectFile = (error: ImportFileError): Response =>
   Response.json(
     { error: 'invalid', message: 'The file cannot be read as a table.', fields: { file: error } },

@@ -4,8 +4,8 @@ import type { Query } from '../../postgres/query.ts';
 type Attendees = { staff_ids: string[]; contact_ids: string[] };
 
 /**
- * Sets who interviews. Those who are removed stay listed until they have been told. A contact must be one of the client
- * whose job it is. Of a restricted job all are on its team.
+ * Sets the interviewers. Removed interviewers stay listed until they have been told. A contact must belong to the
+ * client of the job. For a restricted job, all colleagues must be on its team.
  */
 export async function setAttendees(
   query: Query,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { applicationPath } from '../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
@@ -9,7 +10,7 @@ import { hashToken } from '../../email/person-links.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitAddress, linkLimit } from '../../functions/limit.ts';
+import { limitAddress, linkLimit } from '../../functions/limits/limit.ts';
 import { mailMessages } from './mail-messages.ts';
 
 const name = 'calendar-feed';
@@ -100,9 +101,9 @@ async function showFeed(call: Call): Promise<Response> {
 }
 
 function toEvent(row: FeedRow, language: Language, siteUrl: string): CalendarEvent {
-  const path = `/admin/job-applications?application=${row.application_id}`;
+  const path = applicationPath(row.application_id);
   return {
-    // Not that of the invitation: a program that has both would take one for an update of the other.
+    // Differs from the uid of the invitation: a program with both would treat one as an update of the other.
     uid: `${row.id}-feed`,
     sequence: row.sequence,
     start: row.starts_at,

@@ -1,6 +1,6 @@
 import { interviewCancellation } from '../../../domain/interviews/interview.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
-import { actAs } from '../../functions/once.ts';
 import { db } from '../../postgres/query.ts';
 import { lockInterview } from './lock-interview.ts';
 

@@ -1,7 +1,7 @@
 import { type InterviewChange, interviewChange } from '../../../domain/interviews/interview.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { setAttendees } from './attendees.ts';
 import { lockInterview } from './lock-interview.ts';

@@ -1,7 +1,7 @@
 import { type Interviewer, listFreeTimes } from '../../../domain/interviews/free-times.ts';
 import { freeTimes } from '../../../domain/interviews/interview.ts';
 import { defaultCalendar, type WorkingDay } from '../../../domain/interviews/working-hours.ts';
-import { dayMs } from '../../../domain/limits.ts';
+import { dayMs, hourMs } from '../../../domain/units.ts';
 import type { Query } from '../../postgres/query.ts';
 
 type Wanted = { staffIds: string[]; minutes: number; interviewId?: string };
@@ -13,13 +13,13 @@ type Calendar = {
 };
 
 /**
- * Finds the times at which all these colleagues work, have no other interview and are not busy by their own calendar. Those of the given interview do not
- * count, because it may move.
+ * Finds the times at which all these colleagues work, have no other interview and are not busy in their own calendar.
+ * Times of the given interview count as free, because it may move.
  */
 export async function findFreeTimes(query: Query, wanted: Wanted): Promise<Date[]> {
   const { staffIds, minutes, interviewId } = wanted;
   const { noticeHours, days, stepMinutes } = freeTimes;
-  const from = Date.now() + noticeHours * 3_600_000;
+  const from = Date.now() + noticeHours * hourMs;
   const to = from + days * dayMs;
   const { rows } = await query<Calendar>(
     `select calendar.time_zone,
@@ -46,7 +46,7 @@ export async function findFreeTimes(query: Query, wanted: Wanted): Promise<Date[
      where profile.user_id = any ($1) and profile.state = 'active'`,
     [staffIds, interviewId, new Date(from), new Date(to)],
   );
-  // Somebody has left: only staff can say who takes over.
+  // An interviewer has left: only staff can say who takes over.
   if (rows.length < new Set(staffIds).size) return [];
   return listFreeTimes(rows.map(toInterviewer), { from, to, minutes, stepMinutes });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
+import { noticePreferences } from '../../../domain/mail/notice-preference.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
 
@@ -29,7 +29,7 @@ export type LoadedInterview = Pick<
   email: string | null;
   /** True if the application has its own contact address. */
   has_own_address: boolean;
-  /** True if the candidate was erased or awaits it: nobody is told the name any more. */
+  /** True if the candidate was erased or awaits erasure. Then no mail contains the name. */
   is_gone: boolean;
   /** True if the erasure can still be undone. */
   is_awaiting_erasure: boolean;
@@ -101,7 +101,7 @@ export async function listAttendees(query: Query, interviewId: string): Promise<
      left join public.staff_calendars as calendar on calendar.staff_id = attendee.staff_id
      left join public.people as person on person.id = attendee.person_id
      where attendee.interview_id = $1 order by attendee.id`,
-    [interviewId, staffMailPreferences.interviews],
+    [interviewId, noticePreferences.interviews],
   );
   return rows;
 }

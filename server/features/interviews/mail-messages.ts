@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 
 type Messages = {
   kinds: Record<InterviewKind, string>;
-  /** Title of the calendar entry: for the candidate, and for those who interview. */
+  /** Titles of the calendar entry: for the candidate, and for the interviewers. */
   withCompany: (job: string, company: string) => string;
   withCandidate: (candidate: string, job: string) => string;
   candidate: string;

@@ -1,3 +1,4 @@
+import { applicationPath } from '../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { formatInterviewTime } from '../../../domain/interviews/format-time.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -47,7 +48,7 @@ export async function mailCandidate(
     ...conversation,
     template,
     to: email,
-    toName: name.slice(0, 200),
+    toName: name,
     language,
     replyTo: interview.reply_to ?? undefined,
     personId: interview.person_id,
@@ -98,7 +99,7 @@ export async function mailAttendee(
     ...conversation,
     template: isOff ? 'interview_called_off' : 'interview_invitation',
     to: email,
-    toName: name.slice(0, 200),
+    toName: name,
     language,
     replyTo: interview.reply_to ?? undefined,
     personId: attendee.person_id ?? undefined,
@@ -113,7 +114,7 @@ export async function mailAttendee(
     },
     calendar: writeEntry(interview, {
       isOff,
-      // Somebody who was removed gets a later number than the invitation had.
+      // An interviewer who was removed gets a later sequence number than the invitation had.
       sequence: Math.max(interview.sequence, isOff && told !== null ? told + 1 : 0),
       summary: mailMessages[language].withCandidate(candidate, job),
       description: [link],
@@ -135,7 +136,7 @@ export async function remindColleague(
   await enqueueMail(query, {
     template: 'interview_staff_reminder',
     to: email,
-    toName: name.slice(0, 200),
+    toName: name,
     language,
     interviewId: interview.id,
     variables: {
@@ -149,10 +150,7 @@ export async function remindColleague(
 }
 
 const linkForStaff = (siteUrl: string, interview: LoadedInterview, language: Language) =>
-  localizedUrl(
-    `${siteUrl}/admin/job-applications?application=${interview.application_id}&tab=interviews`,
-    language,
-  );
+  localizedUrl(`${siteUrl}${applicationPath(interview.application_id, 'interviews')}`, language);
 
 function describe(interview: LoadedInterview, language: Language, zone: string) {
   const { starts_at: start, ends_at: end, minutes, kind, place } = interview;

@@ -19,7 +19,7 @@ export async function listOfferedTimes(query: Query, interview: Interview): Prom
   });
 }
 
-/** Suggested times are held for three days. After that somebody else may have taken them. */
+/** Suggested times are held for three days. After that other interviews may have taken them. */
 async function listSuggested(query: Query, id: string): Promise<Date[]> {
   const { rows } = await query<{ starts_at: Date }>(
     `select suggested.starts_at from public.interview_times as suggested

@@ -1,6 +1,6 @@
+import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { db, type Query } from '../../postgres/query.ts';
@@ -14,7 +14,7 @@ import { orTimeTaken } from './time-taken.ts';
 
 type Own = Pick<Row<'interviews'>, 'id' | 'choice' | 'minutes' | 'state' | 'starts_at'>;
 
-/** Books one of the offered times, or moves the interview to it. Whoever is first gets a time. */
+/** Books one of the offered times, or moves the interview to it. The first of several candidates gets a time. */
 export async function bookInterview(
   link: PersonLink,
   { interview_id: id, starts_at }: { interview_id: string; starts_at: string },

@@ -41,7 +41,7 @@ async function tellCandidate(
   const { is_gone: isGone, is_awaiting_erasure: isAwaitingErasure } = interview;
   if (told === state && interview.told_sequence === sequence) return;
   const isOver = interview.ends_at !== null && interview.ends_at < new Date();
-  // Somebody who never heard of it need not hear that it is cancelled.
+  // A candidate who was never invited gets no mail about the cancellation.
   const isUnknown = state === 'cancelled' && told === null;
   if (!isGone && !isOver && !isUnknown) await mailCandidate(query, mailer, interview);
   // If the erasure is undone, the candidate still has to be told.

@@ -3,9 +3,9 @@ import type { Query } from '../../postgres/query.ts';
 type BillingContact = { email: string; name: string | null; person_id: string | null };
 
 /**
- * Finds the address for invoices: that of the billing facts, or else the one of the main contact that an
- * administrator or the owner approved. It is tied to the contact with that address, so that the mail is part of their
- * data.
+ * Finds the address for invoices: the one among the billing facts, or else the approved address of the main contact,
+ * which an administrator or the owner of the client approved. The mail is tied to the contact with that address, so
+ * that it is part of the data of this person.
  */
 export async function findBillingContact(
   query: Query,

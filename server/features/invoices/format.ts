@@ -12,7 +12,7 @@ const dayFormat = (language: Language) =>
 export const formatDay = (day: string, language: Language): string =>
   dayFormat(language).format(new Date(day));
 
-/** Without the thin spaces that English puts around the dash: fonts lack them. */
+/** Drops the thin spaces that English puts around the dash: fonts lack them. */
 export const formatPeriod = (startsOn: string, endsOn: string, language: Language): string =>
   dayFormat(language)
     .formatRange(new Date(startsOn), new Date(endsOn))

@@ -8,7 +8,7 @@ export const pdfFile = (invoice: { id: string; client_id: string }) => ({
   path: `${invoice.client_id}/${invoice.id}.pdf`,
 });
 
-/** The PDF of an invoice. That of a sent one is rendered once and stored, because it does not change. */
+/** Returns the PDF of an invoice. The PDF of a sent invoice is rendered once and stored, because it does not change. */
 export async function getPdf(
   invoice: LoadedInvoice,
   { files, site }: Pick<FunctionContext, 'files' | 'site'>,

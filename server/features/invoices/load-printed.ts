@@ -4,14 +4,14 @@ import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { getBuyer, getSeller } from './parties.ts';
 
-/** An invoice that the colleague may see: administrators see those of all clients, recruiters those of their own. */
+/** Returns an invoice that the colleague may see: administrators see all, recruiters those of their own clients. */
 export const loadPrinted = (query: Query, staff: Staff, id: string, settings: Seller) =>
   load(query, id, settings, staff.role === 'admin' ? undefined : staff.id);
 
-/** An invoice for a contact of its client; the caller has checked that it is not a draft. */
+/** Returns an invoice for a contact of its client. The caller must have checked that it is not a draft. */
 export const loadSent = (query: Query, id: string, settings: Seller) => load(query, id, settings);
 
-/** An invoice with its lines. A draft has the present facts of seller and buyer, a sent one those it was sent with. */
+/** Returns an invoice with its lines. A draft has the current facts of seller and buyer, a sent one the stored facts. */
 async function load(query: Query, id: string, settings: Seller, ownerId?: string) {
   const invoice = await getInvoice(query, id, ownerId);
   const { rows: lines } = await query(

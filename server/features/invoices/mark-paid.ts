@@ -1,10 +1,10 @@
 import { invoicePayment } from '../../../domain/invoices/invoice-calls.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { db } from '../../postgres/query.ts';
-import { lockInvoice } from './access.ts';
+import { lockInvoice } from './lock-invoice.ts';
 
 /** Records the day of payment of a sent invoice, or takes it back. */
 export const markInvoicePaid = defineAction({

@@ -10,8 +10,8 @@ import { FunctionError } from '../../functions/errors.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
-import { lockInvoice } from './access.ts';
 import { generateDrafts } from './generate-drafts.ts';
+import { lockInvoice } from './lock-invoice.ts';
 import { getBuyer, getSeller } from './parties.ts';
 
 /** Gives a draft its number. From then on it does not change. */

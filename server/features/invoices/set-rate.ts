@@ -1,9 +1,9 @@
 import { invoiceRate } from '../../../domain/invoices/sek-rate.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { db } from '../../postgres/query.ts';
-import { lockInvoice } from './access.ts';
+import { lockInvoice } from './lock-invoice.ts';
 
 /** Enters the rate by which the VAT of a draft in another currency is stated in kronor. */
 export const setInvoiceRate = defineAction({

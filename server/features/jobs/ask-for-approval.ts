@@ -32,7 +32,7 @@ export const askForApproval = defineAction({
     const request = { scope: `ask-for-approval:${staff.id}`, key, hash: hashOf(given) };
     const { response } = await once(database, request, staff.identity, async (query) => {
       const job = await lockJob(query, given);
-      const contacts = await findContacts(query, job.client_id, given);
+      const contacts = await getContacts(query, job.client_id, given);
       const id = await insertRequest(query, given, job, staff);
       await query(
         db
@@ -65,8 +65,8 @@ async function lockJob(query: Query, { job_id: id, version }: Request): Promise<
   return { client_id: job.client_id, company: job.company, title: job.title };
 }
 
-/** Throws if one of them has no access to the portal of this client now, or does not see the job there. */
-async function findContacts(
+/** Throws if a contact has no access to the portal of this client, or does not see the job there. */
+async function getContacts(
   query: Query,
   clientId: string,
   { contacts: ids, job_id: jobId }: Request,
@@ -115,7 +115,7 @@ async function enqueueRequest(query: Query, asking: Asking): Promise<void> {
   const { id, job, contact, staff, siteUrl, given } = asking;
   const { language } = contact;
   await enqueueMail(query, {
-    // Also written by the trigger that cancels the mail.
+    // The trigger that cancels the mail composes the same cause.
     cause: `ad_approval:${id}:${contact.person_id}`,
     template: 'ad_approval',
     to: contact.email,

@@ -28,7 +28,7 @@ export const closeJob = defineAction({
       await close(query, closing.job_id);
       const rejected = await reject(query, closing);
       const { confirmed_count: confirmed } = closing;
-      // Somebody may have applied or been moved while the recruiter wrote the merit note.
+      // Applicants may have been added or moved while the recruiter wrote the merit note.
       if (confirmed !== undefined && (await countVisible(query, rejected)) !== confirmed)
         throw new FunctionError('conflict');
       const mailed =
@@ -42,7 +42,7 @@ export const closeJob = defineAction({
 });
 
 async function close(query: Query, id: string): Promise<void> {
-  // A job that has closed by itself meanwhile is fine: its applicants still need an answer.
+  // A job that has closed by itself since is no conflict: its applicants still need an answer.
   const { rowCount } = await query(
     db
       .updateTable('jobs')
@@ -83,7 +83,7 @@ async function countVisible(query: Query, ids: string[]): Promise<number> {
   return rows.length;
 }
 
-/** Returns how many applicants get a mail: those with an address who do not await erasure. */
+/** Returns how many applicants get a mail. Applicants without an address and applicants who await erasure get none. */
 async function enqueueRejections(
   ids: string[],
   { job_id: jobId, message, ...closing }: JobClosing,

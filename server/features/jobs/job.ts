@@ -21,8 +21,8 @@ export function selectJob() {
     .select(['job.id', 'job.slug', 'job.title', 'client.name as client_name', 'staff.owner_id']);
 }
 
-/** The row stays locked, so that the job cannot close before the application is inserted. */
-export async function findOpenJob(query: Query, slug: string): Promise<Job> {
+/** Returns an open job. Its row stays locked, so that the job cannot close before the application is inserted. */
+export async function getOpenJob(query: Query, slug: string): Promise<Job> {
   const { rows } = await query(
     selectJob()
       .select((eb) =>
@@ -31,7 +31,7 @@ export async function findOpenJob(query: Query, slug: string): Promise<Job> {
             eb('job.state', '=', 'open'),
             eb.or([eb('job.closes_at', 'is', null), eb('job.closes_at', '>', now)]),
           ])
-          .as('open'),
+          .as('is_open'),
       )
       .where('job.slug', '=', slug)
       .where('job.state', '<>', 'draft')
@@ -40,11 +40,11 @@ export async function findOpenJob(query: Query, slug: string): Promise<Job> {
   );
   const [job] = rows;
   if (!job) throw new FunctionError('job_not_found');
-  if (!job.open) throw new FunctionError('job_closed');
+  if (!job.is_open) throw new FunctionError('job_closed');
   return job;
 }
 
-/** Finds a job in any state: it was open when the application was sent. */
+/** Returns a job in any state, for an application that was sent while the job was open. */
 export async function getJob(query: Query, id: string): Promise<Job> {
   const { rows } = await query(selectJob().where('job.id', '=', id).forShare('job'));
   const [job] = rows;
@@ -52,7 +52,7 @@ export async function getJob(query: Query, id: string): Promise<Job> {
   return job;
 }
 
-/** An opening at the agency itself has no client. */
+/** The variables that every mail about an application has. A job at the agency itself has no client. */
 export function applicationVariables(
   job: Pick<Job, 'title' | 'client_name'>,
   language: Language,

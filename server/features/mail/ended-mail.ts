@@ -21,8 +21,8 @@ export async function listJustEnded(query: Query, id: string): Promise<EndedMail
 }
 
 /**
- * Restores the state of mail, after the change that ended its reason was undone. Returns when the first of those that
- * wait again will be sent.
+ * Restores the state of mail after the change that ended its reason was undone. Returns the time at which the first
+ * restored mail will be sent.
  */
 export async function restoreMail(query: Query, ids: string[]): Promise<Date | undefined> {
   const { rows } = await query<{ state: string; send_after: Date }>(

@@ -3,10 +3,10 @@ import { blankTemplateFor, mailPreparation } from '../../../domain/mail/staff-ma
 import { type Mail, maskLinks } from '../../email/enqueue.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { db, type Query } from '../../postgres/query.ts';
-import { findRecipient } from './recipient.ts';
+import { getRecipient, placeholderMessage } from './recipient.ts';
 import { getTemplateTexts } from './template-texts.ts';
 
-/** Returns what a mail begins with: its address and language, the usual subject and the values of variables. */
+/** Returns the initial values of the composer: address, language, the usual subject and the values of variables. */
 export const prepareMail = defineAction({
   name: 'prepare-mail',
   roles: ['admin', 'recruiter'],
@@ -15,9 +15,9 @@ export const prepareMail = defineAction({
     const { database, site } = call.context;
     const key = blankTemplateFor(target);
     const { recipient, template, clientName } = await database.transaction(async (query) => {
-      const mail = { ...target, template: key, message: '…', test: false };
+      const mail = { ...target, template: key, message: placeholderMessage, test: false };
       return {
-        recipient: await findRecipient(query, mail, staff, site),
+        recipient: await getRecipient(query, mail, staff, site),
         template: await getTemplateTexts(query, key),
         clientName: await findClientName(query, target.client_id),
       };
@@ -36,12 +36,12 @@ export const prepareMail = defineAction({
   },
 });
 
-type Known = { sender: string; agency: string; clientName?: string };
+type MessageContext = { sender: string; agency: string; clientName?: string };
 
-/** The values of the variables in a template of colleagues. */
+/** Returns the values of the variables that the message templates of colleagues may contain. */
 export function toMessageValues(
   recipient: Pick<Mail, 'variables'>,
-  { sender, agency, clientName }: Known,
+  { sender, agency, clientName }: MessageContext,
 ): MessageValues {
   const { first_name, job_title, client_name } = recipient.variables as Record<string, string>;
   return { first_name, job_title, company: client_name ?? clientName, sender, agency };

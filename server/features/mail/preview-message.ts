@@ -1,7 +1,7 @@
 import { staffMail } from '../../../domain/mail/staff-mail.ts';
 import { maskLinks } from '../../email/enqueue.ts';
 import { defineAction } from '../../functions/define-action.ts';
-import { findRecipient } from './recipient.ts';
+import { getRecipient } from './recipient.ts';
 import { getTemplateTexts } from './template-texts.ts';
 
 /** Renders a mail that staff are writing exactly as it will be sent, except that links are masked. */
@@ -12,7 +12,7 @@ export const previewMessage = defineAction({
   async run(mail, call, staff) {
     const { database, site } = call.context;
     const { recipient, template } = await database.transaction(async (query) => ({
-      recipient: await findRecipient(query, mail, staff, site),
+      recipient: await getRecipient(query, mail, staff, site),
       template: await getTemplateTexts(query, mail.template),
     }));
     const { renderMail } = await import('../../email/render.ts');

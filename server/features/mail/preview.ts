@@ -14,7 +14,7 @@ import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { applicationVariables, getJob } from '../jobs/job.ts';
-import { findRecipient } from './recipient.ts';
+import { getRecipient, placeholderMessage } from './recipient.ts';
 
 /**
  * Renders a template, saved or being edited, in the real layout: with its sample values, or for an application
@@ -49,7 +49,7 @@ export const previewMail = defineAction({
     ).filter((error) => error.language === language);
     if (errors.length > 0) return { errors };
     const variables = preview.application_id
-      ? await findVariables(preview, staff, call)
+      ? await getVariables(preview, staff, call)
       : sampleIn(stored.sample, language);
     const sender = { siteName: site.name, siteUrl: site.url, contactEmail: site.contactEmail };
     const content = { language, variables };
@@ -60,7 +60,7 @@ export const previewMail = defineAction({
   },
 });
 
-async function findVariables(
+async function getVariables(
   { template, language, application_id, job_id: jobId, message }: MailPreview,
   staff: Staff,
   { context: { database, site } }: Call,
@@ -69,17 +69,20 @@ async function findVariables(
     template,
     language,
     application_id,
-    message: message ?? (isBlankTemplate(template) ? '…' : undefined),
+    message: message ?? (isBlankTemplate(template) ? placeholderMessage : undefined),
   });
   return database.transaction(async (query) => {
-    const { variables } = maskLinks(await findRecipient(query, mail, staff, site));
+    const { variables } = maskLinks(await getRecipient(query, mail, staff, site));
     if (!jobId) return variables;
-    return { ...variables, ...(await movedTo(query, jobId, language, site.name, variables)) };
+    return {
+      ...variables,
+      ...(await variablesAfterMove(query, jobId, language, site.name, variables)),
+    };
   });
 }
 
 /** A preview is rendered before the move, so the application still has its old job. */
-async function movedTo(
+async function variablesAfterMove(
   query: Query,
   jobId: string,
   language: MailPreview['language'],

@@ -14,6 +14,9 @@ import { db, type Query } from '../../postgres/query.ts';
 import { applicationVariables } from '../jobs/job.ts';
 import { formerJob } from '../own-page/announced-stage.ts';
 
+/** Stands for the message of a blank template, which needs one, before its author has written any. */
+export const placeholderMessage = '…';
+
 type Recipient = Pick<
   Mail,
   | 'to'
@@ -29,8 +32,11 @@ type Recipient = Pick<
 
 type Site = { name: string; url: string };
 
-/** Finds the address, the language and the variables of a mail that staff send by hand. */
-export async function findRecipient(
+/**
+ * Returns the address, the language and the variables of a mail that staff send by hand. Throws if staff may not send it
+ * or the recipient has no address.
+ */
+export async function getRecipient(
   query: Query,
   mail: StaffMail,
   staff: Staff,
@@ -57,10 +63,10 @@ export async function findRecipient(
   if (listVariables(mail.body).length > 0) {
     throw new FunctionError('invalid', { fields: { body: 'invalid' } });
   }
-  if (mail.application_id) return findApplicant(query, mail, mail.application_id, site);
-  if (mail.review_link_id) return findClientContact(query, mail, mail.review_link_id, site);
+  if (mail.application_id) return getApplicant(query, mail, mail.application_id, site);
+  if (mail.review_link_id) return getClientContact(query, mail, mail.review_link_id, site);
   if (mail.client_id) await requireContact(query, mail.client_id, mail.person_id);
-  return findPerson(query, mail, mail.person_id ?? '', site);
+  return getPerson(query, mail, mail.person_id ?? '', site);
 }
 
 type Applicant = Pick<Row<'people'>, 'id' | 'first_name' | 'full_name' | 'language' | 'email'> & {
@@ -69,12 +75,12 @@ type Applicant = Pick<Row<'people'>, 'id' | 'first_name' | 'full_name' | 'langua
   title: LocalizedText;
   client_name: string | null;
   old_title: LocalizedText | null;
-  /** The state of the interview that is planned. */
+  /** The state of the planned interview. */
   interview: 'proposed' | 'booked' | null;
 };
 
-/** Finds the recipient of a mail about an application. */
-export async function findApplicant(
+/** Returns the recipient of a mail about an application. */
+export async function getApplicant(
   query: Query,
   mail: Pick<StaffMail, 'language' | 'message'>,
   id: string,
@@ -119,7 +125,7 @@ export async function findApplicant(
   };
 }
 
-async function findPerson(
+async function getPerson(
   query: Query,
   mail: StaffMail,
   id: string,
@@ -180,8 +186,8 @@ type ShortlistLink = Pick<
   count: string;
 };
 
-/** The mail gets a token of its own: the database stores only the hash of the first one. */
-async function findClientContact(
+/** Returns the recipient of a shortlist. The mail gets a new token: the database stores only the hash of the first one. */
+async function getClientContact(
   query: Query,
   mail: StaffMail,
   id: string,
@@ -223,5 +229,5 @@ function addressOf(recipient: { email: string | null; full_name: string }) {
   if (!recipient.email) {
     throw new FunctionError('invalid', { fields: { person_id: 'email_invalid' } });
   }
-  return { to: recipient.email, toName: recipient.full_name.slice(0, 200) };
+  return { to: recipient.email, toName: recipient.full_name };
 }

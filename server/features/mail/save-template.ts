@@ -1,9 +1,9 @@
 import { savedTemplate } from '../../../domain/mail/staff-mail.ts';
 import type { Template } from '../../email/render.ts';
 import { validateTemplate } from '../../email/validate-template.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { db, requireRow } from '../../postgres/query.ts';
 
 /**

@@ -7,7 +7,7 @@ import { hashOf } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { anyOf, db, type Query } from '../../postgres/query.ts';
 import { continueConversation } from '../conversations/continue-conversation.ts';
-import { findRecipient } from './recipient.ts';
+import { getRecipient } from './recipient.ts';
 import { requireFit } from './require-fit.ts';
 
 export type MailContext = {
@@ -31,7 +31,7 @@ export async function enqueueStaffMail(
   mail: StaffMail,
   { query, staff, site, key, stage, isMovedToJob, jobId }: MailContext,
 ): Promise<{ id: string; sendAfter: Date }> {
-  const recipient = await findRecipient(query, mail, staff, site);
+  const recipient = await getRecipient(query, mail, staff, site);
   if (!mail.test) await requireFit(query, mail, isMovedToJob);
   if (mail.review_link_id) await requireNoneWaiting(query, mail.review_link_id);
   const soonest = new Date(Date.now() + undoSeconds * 1000);

@@ -1,7 +1,7 @@
 import type { PersonCall } from '../../../domain/people/person.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { db, now, type Query, type Statement } from '../../postgres/query.ts';
 import { recordPersonEvent } from '../people/record-event.ts';
@@ -74,7 +74,7 @@ function isSame(one: string | undefined, other: string | null): boolean {
   return one?.toLowerCase() === other?.toLowerCase();
 }
 
-/** Applicants may change what they wrote until a decision was made. */
+/** Updates the texts of an application, which applicants may change until a decision is made. */
 async function updateApplication(
   query: Query,
   link: PersonLink,

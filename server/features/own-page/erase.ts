@@ -2,9 +2,9 @@ import { linkHoldDays } from '../../../domain/people/merge.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
 import { personLink } from '../../email/mail-link.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { networkOf } from '../../http/client/client-network.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { KeyedSemaphore } from '../../postgres/keyed-semaphore.ts';
@@ -88,7 +88,7 @@ async function lock(query: Query, { personId, holder }: PersonLink): Promise<Loc
   return requireRow(found);
 }
 
-/** True if a colleague has changed the address within the days in which the other one is told. */
+/** True if a colleague has changed the address so recently that the other address is still being notified. */
 async function isNewAddress(query: Query, personId: string): Promise<boolean> {
   const { rowCount } = await query(
     `select from public.person_events
@@ -108,7 +108,7 @@ async function requestErasure(query: Query, siteUrl: string, link: PersonLink): 
       .where('kind', '=', 'erasure')
       .where('state', 'in', ['received', 'in_progress']),
   );
-  // The person has been told when it will be answered.
+  // The person has already been told when the request will be answered.
   if (open.rows.length > 0) return;
   const inserted = await query(
     db

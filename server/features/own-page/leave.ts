@@ -1,7 +1,7 @@
 import type { OwnRoleName } from '../../../domain/people/person.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { db, now } from '../../postgres/query.ts';
 import { recordPersonEvent } from '../people/record-event.ts';

@@ -1,5 +1,5 @@
 import { newEmailPrefix } from '../../../domain/people/new-email.ts';
-import { limitNewEmail } from '../../functions/limit.ts';
+import { limitNewEmail } from '../../functions/limits/limit.ts';
 import { db, type Query } from '../../postgres/query.ts';
 
 /**

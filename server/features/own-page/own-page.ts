@@ -4,7 +4,12 @@ import { type PersonCall, personCall } from '../../../domain/people/person.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitAddress, limitBookings, limitChanges, mailLimit } from '../../functions/limit.ts';
+import {
+  limitAddress,
+  limitBookings,
+  limitChanges,
+  mailLimit,
+} from '../../functions/limits/limit.ts';
 import { backTo } from '../../functions/responses.ts';
 import { bookInterview, cancelOwnInterview } from '../interviews/own-interviews.ts';
 import { correct } from './correct.ts';

@@ -1,7 +1,7 @@
 import type { OwnRoleName } from '../../../domain/people/person.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 import { setState } from '../freelancers/state.ts';

@@ -1,6 +1,6 @@
+import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 import { computeConsentEnd } from '../people/compute-consent-end.ts';
@@ -62,7 +62,7 @@ async function findRecentEnd(
   return rows[0]?.expires_at;
 }
 
-/** Returns false if the person does not have the role. Brings back those who had left. */
+/** Returns false if the person does not have the role. Brings back a person who had left. */
 async function renewRole(
   query: Query,
   purpose: Purpose,

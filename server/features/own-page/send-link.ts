@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
 import type { Call } from '../../functions/call.ts';
-import { takeMail } from '../../functions/limit.ts';
+import { takeMail } from '../../functions/limits/limit.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 import { findByEmail } from '../people/match-person.ts';
 import { findEnded } from './open-link.ts';
@@ -39,7 +39,7 @@ export function sendLink(
     if (!person?.email || !(await takeMail(query, 'link', person.email))) return;
     await enqueueMail(query, {
       template: 'person_link',
-      // The typed address may be that of a merged record, and of another person: use the one on file.
+      // Use the address on file: the typed one may belong to a merged record, and to another person.
       to: person.email,
       language: person.language,
       personId: found.id,

@@ -1,8 +1,8 @@
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { type Query, requireRow } from '../../postgres/query.ts';
@@ -50,7 +50,7 @@ export async function withdraw(
         variables: {
           first_name: link.firstName,
           ...applicationVariables(
-            await findAnnouncedJob(query, applicationId),
+            await getAnnouncedJob(query, applicationId),
             link.language,
             site.name,
           ),
@@ -63,7 +63,7 @@ export async function withdraw(
 }
 
 /** Returns the job that the person applied for, as the person's own page names it. */
-async function findAnnouncedJob(
+async function getAnnouncedJob(
   query: Query,
   applicationId: string,
 ): Promise<Pick<Job, 'title' | 'client_name'>> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuid } from '../../../domain/forms/form-field.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitAddress, linkLimit } from '../../functions/limit.ts';
+import { limitAddress, linkLimit } from '../../functions/limits/limit.ts';
 import { hashOf, once } from '../../functions/once.ts';
 import { parseFields } from '../../functions/parse.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';

@@ -22,7 +22,7 @@ export async function anonymisePerson(
   return [...pending.rows.filter(isStored), ...rows, ...inFolders, ...attachments];
 }
 
-/** The person's records: those that were merged into the person's are erased with it. */
+/** The records of the person: records that were merged into them are erased with them. */
 const mergedRecords = `record as (
   select id from public.people where id = $1
   union

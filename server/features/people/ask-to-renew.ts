@@ -7,8 +7,8 @@ import {
 } from '../../../domain/people/proposal.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
-import { actAs } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { anyOf, db, now, type Query } from '../../postgres/query.ts';
 import { lockPeople } from './lock-people.ts';

@@ -21,7 +21,7 @@ export type PersonInput = {
   language: Language;
 };
 
-/** Staff may not know the address of somebody whom they add. */
+/** A person whom staff add. They may not know the address. */
 type AddedPerson = Omit<PersonInput, 'email'> & { email?: string };
 
 /** `isConfirmed`: staff have entered the address, or the sender has proven to own it. */

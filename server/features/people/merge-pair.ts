@@ -67,7 +67,7 @@ function sidesOf({ kept, merged }: Pair, email: string | null): { stays: Person;
   return email === kept.email ? { stays: kept, goes: merged } : { stays: merged, goes: kept };
 }
 
-/** Returns the address that the merge keeps, if it may be that of somebody else. */
+/** Returns the address that the merge keeps, if it may belong to another person. */
 export function findDoubtfulAddress(pair: Pair, take: MergeField[]): string | undefined {
   const { stays, goes } = sidesOf(pair, chooseFields(pair, take).email);
   return isAddressDoubtful(stays, goes) && stays.email ? stays.email : undefined;
@@ -143,7 +143,7 @@ export async function mergePair(
   // The merged record is updated first, because no two active records may share an address. It gets the address
   // that the kept record does not use, so that both addresses find the person.
   const result = chooseFields(pair, take);
-  // The address that is given up is told first.
+  // The address that is given up is notified first.
   const isHeld = Boolean(findDoubtfulAddress(pair, take) && kept.email && merged.email);
   const account = await chooseAccount(query, pair, result.email, isHeld);
   const otherEmail = result.email === merged.email ? (kept.email ?? merged.email) : merged.email;

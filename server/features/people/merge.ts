@@ -1,9 +1,9 @@
 import { mergeCall } from '../../../domain/people/merge.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { personLink } from '../../email/mail-link.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
 import {
   findDoubtfulAddress,
@@ -38,7 +38,7 @@ export const mergePeople = defineAction({
   },
 });
 
-/** The address that is given up. That of the kept record gets the same mail by a trigger. */
+/** Mails the address that is given up. A trigger mails the address of the kept record. */
 async function tellMergedAddress(query: Query, { kept, merged }: Pair, { email }: Merged) {
   if (!merged.email || merged.email === email) return;
   await enqueueMail(query, {

@@ -2,7 +2,7 @@ import type { Query } from '../../postgres/query.ts';
 
 type Ids = { kept: { id: string }; merged: { id: string } };
 
-/** Adds the values of the merged record to those of the kept one, which win. */
+/** Adds the values of the merged record to the kept one, whose own values win. */
 export async function moveCustomValues(query: Query, { kept, merged }: Ids): Promise<void> {
   const ids = [kept.id, merged.id];
   await query(

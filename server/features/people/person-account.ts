@@ -1,7 +1,7 @@
 import { personAccountCall } from '../../../domain/people/person-account.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { db, type Query } from '../../postgres/query.ts';
 
 /** Lists and removes the passkeys of a visitor or a contact of a client, for example if a device was lost. */
@@ -33,7 +33,7 @@ export const personAccount = defineAction({
   },
 });
 
-/** The person's own account, and those of the addresses that open the client portal. Staff manage their own. */
+/** The person's own account, and the accounts of the addresses that open the client portal. Staff manage their own. */
 async function findAccounts(query: Query, personId: string): Promise<string[]> {
   const { rows } = await query<{ id: string }>(
     `select account.id from auth.users as account

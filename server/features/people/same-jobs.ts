@@ -28,7 +28,7 @@ export async function listSameJobs(
      order by kept.created_at, kept.id`,
     [keptId, goneId],
   );
-  // Somebody who sees the job decides which application counts.
+  // A colleague who sees the job decides which application counts.
   if (rows.some(({ is_hidden }) => is_hidden)) throw new FunctionError('not_allowed');
   return rows.map(({ is_hidden: _, ...row }) => ({ ...row, counts: choose(row, chosen) }));
 }

@@ -1,8 +1,8 @@
 import { type ApprovalAnswer, approvalAnswer } from '../../../domain/jobs/ad-approval.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitChanges } from '../../functions/limit.ts';
-import { actAs } from '../../functions/once.ts';
+import { limitChanges } from '../../functions/limits/limit.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 
 /**

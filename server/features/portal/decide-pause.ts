@@ -3,13 +3,13 @@ import { pauseDecision } from '../../../domain/clients/pause-request.ts';
 import type { Language } from '../../../domain/language.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { db, now, type Query, requireRow } from '../../postgres/query.ts';
-import { lockClients } from '../invoices/access.ts';
+import { lockClientsWithVisibleBilling } from '../clients/lock-clients-with-visible-billing.ts';
 import { formatPeriod } from '../invoices/format.ts';
 import { withPauseErrors } from './pause-errors.ts';
 
@@ -51,9 +51,9 @@ export const decidePauseRequest = defineAction({
 async function lockRequest(query: Query, staff: Staff, id: string) {
   const find = () => query(db.selectFrom('client_pause_requests').selectAll().where('id', '=', id));
   const [found] = (await find()).rows;
-  if (!found || (await lockClients(query, staff, found.client_id)).length === 0) {
-    throw new FunctionError('not_found');
-  }
+  if (!found) throw new FunctionError('not_found');
+  const visible = await lockClientsWithVisibleBilling(query, staff, found.client_id);
+  if (visible.length === 0) throw new FunctionError('not_found');
   return requireRow(await find());
 }
 
@@ -70,7 +70,7 @@ async function pause(query: Query, request: Request, staff: Staff): Promise<stri
 
 type Sender = { staff: Staff; siteUrl: string };
 
-/** In the language of the contact. Only the address that access to the portal was given for gets the mail. */
+/** Mails the contact in their language, at the address for which access to the portal was given. */
 async function tellContact(
   query: Query,
   request: Request,

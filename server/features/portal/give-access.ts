@@ -1,33 +1,34 @@
 import { portalAccess } from '../../../domain/clients/portal.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
-import { lockClients } from '../invoices/access.ts';
+import { lockClientsWithVisibleBilling } from '../clients/lock-clients-with-visible-billing.ts';
 
 /**
- * Gives a contact access to the portal and mails them its URL, also repeatedly. The portal may show prices and invoices, so
- * only those who may see them open it to others.
+ * Gives a contact access to the portal and mails them its URL. For a contact who has access, it mails the URL again. The
+ * portal may show prices and invoices, so only colleagues who see those of the client may give access.
  */
 export const givePortalAccess = defineAction({
   name: 'give-portal-access',
   roles: ['admin', 'recruiter'],
   schema: portalAccess,
   run: (
-    { client_id: clientId, person_id: personId, email: shown, sees_billing },
+    { client_id: clientId, person_id: personId, email: seenEmail, sees_billing },
     { context },
     staff,
   ) =>
     context.database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const [client] = await lockClients(query, staff, clientId);
-      if (!client) throw new FunctionError('not_allowed');
+      const visible = await lockClientsWithVisibleBilling(query, staff, clientId);
+      if (visible.length === 0) throw new FunctionError('not_allowed');
       const contact = await findContact(query, clientId, personId);
       if (!contact) throw new FunctionError('not_found');
       const { email, language, first_name, company } = contact;
-      if (email?.toLowerCase() !== shown) throw new FunctionError('conflict');
+      // The caller decided about the address on the screen, which may have changed since.
+      if (email?.toLowerCase() !== seenEmail) throw new FunctionError('conflict');
       const access = { email, given_by: staff.id, created_at: now, sees_billing };
       await query(
         db
@@ -35,7 +36,7 @@ export const givePortalAccess = defineAction({
           .values({ client_id: clientId, person_id: personId, ...access })
           .onConflict((row) => row.columns(['client_id', 'person_id']).doUpdateSet(access)),
       );
-      await requireValid(query, clientId, personId);
+      await requireOpenPortal(query, clientId, personId);
       // Staff vouch for the address, as if they had entered it.
       await query(
         db
@@ -74,8 +75,8 @@ async function findContact(query: Query, clientId: string, personId: string) {
   return rows[0];
 }
 
-/** Throws if the portal stays closed: the address is that of a colleague, or the agency no longer works for the client. */
-async function requireValid(query: Query, clientId: string, personId: string): Promise<void> {
+/** Throws if the portal stays closed: the address belongs to a colleague, or the agency no longer works for the client. */
+async function requireOpenPortal(query: Query, clientId: string, personId: string): Promise<void> {
   const { rowCount } = await query(
     'select from private.portal_access where client_id = $1 and person_id = $2',
     [clientId, personId],

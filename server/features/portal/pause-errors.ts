@@ -7,7 +7,7 @@ const byConstraint: Record<string, (typeof pauseErrors)[number]> = {
   client_pause_requests_one_pending: 'pause_pending',
 };
 
-/** Responds with what the database says about the days of a pause. */
+/** Responds with the error of the database about the days of a pause. */
 export async function withPauseErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { pauseRequestCall } from '../../../domain/clients/pause-request.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitChanges, limitPauseRequests } from '../../functions/limit.ts';
-import { actAs, hashOf, once } from '../../functions/once.ts';
+import { limitChanges, limitPauseRequests } from '../../functions/limits/limit.ts';
+import { hashOf, once } from '../../functions/once.ts';
 import { readIdempotencyKey } from '../../functions/read-idempotency-key.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
 import type { Identity } from '../../postgres/request-context.ts';
@@ -37,7 +38,7 @@ async function ask(given: Asked, { request, context }: Call, identity: Identity)
   };
   const { response } = await once(context.database, asked, identity, async (query) => {
     const contact = await requireContact(query, given.client_id);
-    // Also if nothing new is asked for: each call stores its response.
+    // Limited even if the call asks for nothing new, because the response of each call is stored.
     await limitChanges(query, contact);
     const pending = await findSamePending(query, given);
     if (pending) return { id: pending };
@@ -54,7 +55,9 @@ async function ask(given: Asked, { request, context }: Call, identity: Identity)
   return response;
 }
 
-/** The same for another client, for one that does not exist, and for a contact who does not see the plan. */
+/**
+ * Throws the same error for another client, for one that does not exist, and for a contact who does not see the plan.
+ */
 async function requireContact(query: Query, clientId: string): Promise<string> {
   const { rows } = await query<{ person_id: string }>(
     'select person_id from private.portal_billing_contacts() where client_id = $1',

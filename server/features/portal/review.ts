@@ -1,7 +1,7 @@
 import { portalReviewCall, type ReviewAction } from '../../../domain/review.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
 import { answerReview, type Shortlist } from '../reviews/answer.ts';
 
@@ -41,7 +41,7 @@ async function openShortlist(query: Query, id: string): Promise<Shortlist> {
     [id],
   );
   const [found] = rows;
-  // The same for a shortlist of another client and for one that never existed.
+  // Throws the same error for a shortlist of another client and for one that never existed.
   if (!found) throw new FunctionError('not_allowed');
   if (found.closed) throw new FunctionError('link_expired');
   return { id, contact: found.contact, linkHash: null };

@@ -4,7 +4,7 @@ import { localizedUrl } from '../../email/mail-link.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { formLimit } from '../../functions/limit.ts';
+import { formLimit } from '../../functions/limits/limit.ts';
 
 /** Milliseconds: longer than creating the account and its mail takes. */
 const stepMs = 500;

@@ -1,9 +1,9 @@
 import { pdfType } from '../../../domain/document.ts';
 import { invoiceCall } from '../../../domain/invoices/invoice-calls.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { getPdf } from '../invoices/get-pdf.ts';
 import { loadSent } from '../invoices/load-printed.ts';
 
@@ -35,7 +35,8 @@ async function openInvoice(id: string, { request, context }: Call) {
       [id],
     );
     const [contact] = rows;
-    // The same error for a draft, an invoice of another client and one that never existed, so that it reveals nothing.
+    // Throws the same error for a draft, an invoice of another client and one that never existed, so that it reveals
+    // nothing.
     if (!contact) throw new FunctionError('not_allowed');
     return {
       invoice: await loadSent(query, id, context.seller),

@@ -3,7 +3,7 @@ import { maxComments } from '../../../domain/limits.ts';
 import type { Review, ReviewAction } from '../../../domain/review.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { limitReview } from '../../functions/limit.ts';
+import { limitReview } from '../../functions/limits/limit.ts';
 import { db, now, type Query, requireRow } from '../../postgres/query.ts';
 
 /** A shortlist that is open to the caller: by its link, or as a contact in the portal. */
@@ -119,7 +119,10 @@ async function requireOpen(query: Query, item: string): Promise<void> {
   if (rowCount) throw new FunctionError('person_rejected');
 }
 
-/** Throws if somebody else at the client has decided otherwise meanwhile: nobody overrules a colleague unknowingly. */
+/**
+ * Throws if a colleague of the contact has decided otherwise since the page was shown: nobody overrules a colleague
+ * unknowingly.
+ */
 async function requireSeen(query: Query, { item, decision, seen }: Decision): Promise<void> {
   if (!decision || !seen) return;
   const { rows } = await query(
@@ -201,7 +204,7 @@ async function record(
   await query(
     db
       .insertInto('review_events')
-      // Not by staff: the default is the caller, who may be a contact.
+      // `staff_id` is null explicitly, because it defaults to the caller, who may be a contact.
       .values({
         review_link_id: link.id,
         item_id: item,

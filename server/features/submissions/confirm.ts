@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SubmissionOutcome } from '../../../domain/forms/submission-outcome.ts';
 import { hashToken } from '../../email/person-links.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { anonymous } from '../../http/identity/identity.ts';
 import { db, now, type Query } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';
@@ -26,12 +26,12 @@ export const confirmSubmission = defineAction({
       const held = await lockSubmission(query, token);
       if (held.confirmed_at) return confirmed(held.form, await findOutcome(query, held));
       const form = forms.find(({ name }) => name === held.form);
-      // Staff may have given the address to another person meanwhile: then it proves nothing about this one.
+      // Staff may have given the address to another person since. Then it proves nothing about this one.
       const found = await findByEmail(query, held.email);
       const { mailed_to: mailbox, checked } = held;
       if (!form || !mailbox || found?.id !== held.person_id)
         throw new FunctionError('link_invalid');
-      // The typed address may be that of a merged record, and of another person: answer the one that confirms.
+      // Answer the address that confirms: the typed one may belong to a merged record, and to another person.
       const data = { ...(held.data as object), email: mailbox };
       const outcome = await form.carryOutHeld(
         { query, data, checked, cv: cvOf(held), sentAt: held.submitted_at, site: context.site },

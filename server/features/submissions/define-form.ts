@@ -8,8 +8,8 @@ import { setReadingPriority } from '../../documents/reading-priority.ts';
 import { enqueueMail, type Mail } from '../../email/enqueue.ts';
 import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { type Limit, limitSender, takeMail } from '../../functions/limit.ts';
-import { bookMail, bookStaffMail, type MailSlot } from '../../functions/mail-quota.ts';
+import { type Limit, limitSender, takeMail } from '../../functions/limits/limit.ts';
+import { bookMail, bookNotice, type MailSlot } from '../../functions/limits/mail-quota.ts';
 import { findStoredResponse, hashOf, once, type StoredResponse } from '../../functions/once.ts';
 import { checkGuard, parseFields } from '../../functions/parse.ts';
 import { type ReceivedForm, RejectedForm, receiveForm } from '../../functions/receive-form.ts';
@@ -59,7 +59,7 @@ export type Work<Data, Checked extends CheckResult> = {
 };
 
 type Form<Schema extends z.ZodType<Fields>, Checked extends CheckResult> = {
-  /** Also names the form on the thank-you page. */
+  /** Names the form, also on the thank-you page. */
   name: FormName;
   /** Path of the page with the form. */
   formPath: string;
@@ -70,7 +70,7 @@ type Form<Schema extends z.ZodType<Fields>, Checked extends CheckResult> = {
   /** Errors that concern fields and files together. */
   findErrors?: (submission: Submission) => Record<string, FieldError>;
   limit?: Limit;
-  /** Set if every sender confirms by mail, not only those whose address is known: the template of that mail. */
+  /** Set if every sender confirms by mail, not only senders with a known address: the template of that mail. */
   confirmBy?: 'confirm_newsletter';
   /** Names the subject on the thank-you page; called with fields that have been checked. */
   thanksFor?: (submission: Submission) => Record<string, string>;
@@ -202,7 +202,7 @@ async function processSubmission<Schema extends z.ZodType<Fields>, Checked exten
   const { site } = call.context;
   const checked = ((await form.check?.(query, data)) ?? {}) as Checked;
   await requireConsentText(query, form.purpose, data.consent_version);
-  // Also of senders with a confirmed address: anyone can confirm one, and send hostile files.
+  // Set for senders with a confirmed address as well: anyone can confirm one, and send hostile files.
   if (cv) await setReadingPriority(query, networkOf(call.address));
   const sender = { email: data.email, identity, ownLink: submission.fields.own_link };
   if (await isVerifiedSender(query, sender)) {
@@ -215,7 +215,7 @@ async function processSubmission<Schema extends z.ZodType<Fields>, Checked exten
   }
   await limitSender(call, query, data.email);
   const { person, isKnown } = await addPerson(query, form.sender(data));
-  // The typed address may be that of a merged record: count for the mailbox that gets the mail.
+  // Count for the mailbox that gets the mail: the typed address may belong to a merged record.
   const isMailed = await takeMail(query, 'form', person.email ?? data.email);
   const slot = await bookMail(call, query);
   // Does not depend on the mailbox, which would tell others what its owner gets.
@@ -256,7 +256,7 @@ function mailsOfVisitor(call: Call, query: Query, slot: MailSlot | undefined): M
   };
   return {
     tellSender: (mail) => send(mail, slot),
-    tellStaff: async (mail) => send(mail, await bookStaffMail(call, query)),
+    tellStaff: async (mail) => send(mail, await bookNotice(call, query)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/language.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { formatDate } from '../../email/format.ts';
 import { confirmLink } from '../../email/mail-link.ts';
-import type { MailSlot } from '../../functions/mail-quota.ts';
+import type { MailSlot } from '../../functions/limits/mail-quota.ts';
 import { db, type Query, requireRow } from '../../postgres/query.ts';
 import type { SavedCv } from '../applications/cv.ts';
 import type { MatchedPerson } from '../people/match-person.ts';
@@ -63,7 +63,7 @@ export async function holdSubmission(
     ...mailSlot,
     cause: `${template}:${id}`,
     template,
-    // Not the typed address, which may belong to a merged record that another person created.
+    // The address on file: the typed one may belong to a merged record that another person created.
     to: person.email,
     language,
     personId: person.id,

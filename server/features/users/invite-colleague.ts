@@ -1,17 +1,17 @@
 import { type InvitedColleague, invitedColleague } from '../../../domain/staff/colleague.ts';
 import { resetCredentials } from '../../auth/users/reset-credentials.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
-import { rejectOldSignIn } from '../../functions/require-proof.ts';
+import { requireRecentProof } from '../../functions/require-recent-proof.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';
 import { recordAccountAction } from './staff-account.ts';
 
 /**
- * Mails an invitation that carries a role. A visitor who has an account already gets the role immediately, but has to
- * choose a new password by mail, because somebody else may have created the account.
+ * Mails an invitation that carries a role. A visitor who already has an account gets the role immediately, but has to
+ * choose a new password by mail, because another person may have created the account.
  */
 export const inviteColleague = defineAction({
   name: 'invite-colleague',
@@ -19,8 +19,7 @@ export const inviteColleague = defineAction({
   schema: invitedColleague,
   limit: { burst: 20, seconds: 30 },
   async run(colleague, call, staff) {
-    const rejected = await rejectOldSignIn(call, staff);
-    if (rejected) return rejected;
+    await requireRecentProof(call, staff);
     const { accounts, database, site } = call.context;
     const { email, name, language } = colleague;
     const query = language === 'sv' ? '?lang=sv' : '?lang=en';

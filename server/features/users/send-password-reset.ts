@@ -3,7 +3,7 @@ import { email, optional } from '../../../domain/forms/form-field.ts';
 import { parseLanguage } from '../../../domain/language.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { mailLimit } from '../../functions/limit.ts';
+import { mailLimit } from '../../functions/limits/limit.ts';
 
 const schema = z.object({
   email,

@@ -1,8 +1,8 @@
 import { type StaffAccountCall, staffAccountCall } from '../../../domain/staff/colleague.ts';
+import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';
 

@@ -1,7 +1,7 @@
 import { webhookCall } from '../../../domain/webhook.ts';
+import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { actAs } from '../../functions/once.ts';
 import { showSecret, webhookSecret } from '../../webhooks/webhook-secret.ts';
 
 /** Makes a new secret for a webhook. This is the only response that contains it. */

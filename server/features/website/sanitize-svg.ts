@@ -17,7 +17,7 @@ import {
 const maxTags = 10_000;
 const maxAttributes = 20_000;
 
-/** With those that references draw again. */
+/** Maximum elements, including the ones that references draw again. */
 const maxDrawn = 50_000;
 
 const parser = new XMLParser({
@@ -73,7 +73,7 @@ function parse(text: string): SvgNode[] | undefined {
 
 function writeElement(node: SvgNode, isRoot = false): string {
   const name = nameOf(node).replace(/^svg:/, '');
-  // Design programs wrap whole drawings in a link: what it contains is drawn, the link is left out.
+  // Design programs wrap whole drawings in a link: its content is drawn, the link is left out.
   if (name === 'a')
     return childrenOf(node)
       .map((child) => writeChild(child, name))

@@ -15,7 +15,7 @@ export type IdentifyToken = (token: string, request: TokenRequest) => Promise<Id
 /** The role of requests with an API token. */
 export const tokenRole = 'api_token';
 
-/** Milliseconds. The database checks the token with every statement, regardless of this cache. */
+/** How long an identity is cached. The database checks the token with every statement nevertheless. */
 const cacheMs = 5_000;
 const useIntervalMs = 60_000;
 
@@ -27,15 +27,15 @@ type Options = {
 
 type TokenRow = { id: string; created_by: string };
 
-/** Finds the identity of an API token: that of the administrator who made it, with the rights of its scopes. */
+/** Identifies an API token as the administrator who created it, with the rights of its scopes. */
 export function createIdentifyToken({ database, recordCall, onError }: Options): IdentifyToken {
   const known = new LRUCache<string, Identity>({ max: 1_000, ttl: cacheMs });
   const used = new LRUCache<string, true>({ max: 1_000, ttl: useIntervalMs });
-  // A function asks more than once who calls it.
+  // A function identifies its caller more than once, but the request counts once.
   const counted = new WeakSet<object>();
   const secondsToWait = createLimiter({ name: tokenRole, database, ...apiTokenCalls, lease: 10 });
 
-  const findIdentity = async (token: string): Promise<Identity> => {
+  const getIdentity = async (token: string): Promise<Identity> => {
     const hash = hashApiToken(token);
     const cached = known.get(hash);
     if (cached) return cached;
@@ -67,7 +67,7 @@ export function createIdentifyToken({ database, recordCall, onError }: Options):
 
   return async (token, request) => {
     if (!isWellFormed(token)) throw unknownToken();
-    const identity = await findIdentity(token);
+    const identity = await getIdentity(token);
     if (counted.has(request)) return identity;
     counted.add(request);
     const { token_id: id, sub } = identity.claims as { token_id: string; sub: string };

@@ -51,7 +51,7 @@ export function createIdentify(
     if (known) return identifyClaims(known);
     const role = keys.opaqueRole(token);
     if (role) return role === 'service_role' ? serviceRole : anonymous;
-    // Not from the query, which proxies log.
+    // The key is not read from the query, which proxies log.
     if (identifyToken && looksLikeApiToken(token) && token !== findQueryKey(request))
       return identifyToken(token, request);
     const parts = token.split('.').length;

@@ -15,7 +15,7 @@ type Options = { database: Pick<Database, 'query'>; onError: (error: unknown) =>
 
 export function createRecordTokenCall({ database, onError }: Options): {
   record: RecordTokenCall;
-  /** Writes what has been counted, and waits for what is being written. */
+  /** Writes the calls that have been counted, and waits for a write that is under way. */
   flush: () => Promise<void>;
 } {
   const windows = new Map<string, { call: TokenCall; calls: number; end: NodeJS.Timeout }>();

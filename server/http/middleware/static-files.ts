@@ -23,7 +23,7 @@ export function staticFiles(root: string): MiddlewareHandler<Environment> {
       'cache-control',
       isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     );
-    // Also for an uncompressed response: the same URL can be served compressed.
+    // Set on uncompressed responses as well: the same URL can be served compressed.
     headers.set('vary', 'Accept-Encoding');
     const { status, body } = response;
     if (status !== 200) return new Response(body, { status, headers });

@@ -10,9 +10,9 @@ import { makeFolders } from '../../make-folders.ts';
 import { privateFile } from '../../support/private-modes.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { chooseUser, type RunAs } from './choose-user.ts';
+import { clearOrphans } from './clear-orphans.ts';
 import { ClusterError } from './cluster-error.ts';
 import { ensurePassword, initialise, passwordFile } from './initialise.ts';
-import { clearOrphans } from './orphans.ts';
 import { ownerName, ownerPassword, setUpOwner } from './owner.ts';
 import { dataFolder, plainEnvironment } from './process-environment.ts';
 
@@ -22,7 +22,7 @@ import { dataFolder, plainEnvironment } from './process-environment.ts';
 export type Cluster = {
   /** Connects as the ordinary role that owns the database. */
   connectionString: string;
-  /** For set-up and tests only; the product does not use it. */
+  /** Used by set-up and tests only; the product connects as the owner. */
   superuserConnectionString: string;
   stop: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ export type Cluster = {
 export type ClusterOptions = {
   folder: string;
   flags?: string[];
-  /** Programs of another version, for a cluster that those of the package cannot read. */
+  /** Programs of another version, for a cluster that the programs of the package cannot read. */
   binaries?: Binaries;
   /** Folder of a cluster to copy instead of running initdb. */
   template?: string;
@@ -127,13 +127,15 @@ const inOneLine = (error: unknown) =>
     .split('\n')
     .join(' | ');
 
-/** For a server that does not stop, such as one recovering on a full disk. Commits are safe in the write-ahead log. */
+/**
+ * Kills a server that does not stop, such as one recovering on a full disk. Commits are safe in the write-ahead log.
+ */
 function kill({ pid }: ChildProcess): void {
   try {
     // The negative pid also kills the supervisor's other processes: they share its session.
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // The process has ended in the meantime.
+    // The process has ended by itself.
   }
 }
 

@@ -18,9 +18,9 @@ import { dirname, join } from 'node:path';
 import { privateFile } from '../../support/private-modes.ts';
 import type { Binaries } from './binaries.ts';
 import type { RunAs } from './choose-user.ts';
+import { clearOrphans } from './clear-orphans.ts';
 import type { ClusterOptions } from './cluster.ts';
 import { ClusterError } from './cluster-error.ts';
-import { clearOrphans } from './orphans.ts';
 import { dataFolder, plainEnvironment } from './process-environment.ts';
 import { copyTemplate, setPassword } from './template.ts';
 

@@ -11,7 +11,9 @@ export function ownerPassword(superuserPassword: string): string {
   return createHmac('sha256', superuserPassword).update(ownerName).digest('base64url');
 }
 
-/** Creates the role, or sets its password in a copied cluster, and transfers what an earlier version created. */
+/**
+ * Creates the role, or sets its password in a copied cluster, and gives it the objects that an earlier version created.
+ */
 export async function setUpOwner(superuserUrl: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();

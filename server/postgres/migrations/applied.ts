@@ -27,7 +27,7 @@ export type AppliedMigration = {
 };
 
 /** The versions that a program knows, by history. */
-export type KnownMigrations = { history: string; versions: string[] }[];
+type KnownMigrations = { history: string; versions: string[] }[];
 
 type Queryable = {
   query: (text: string) => Promise<{ rows: AppliedMigration[] }>;
@@ -92,7 +92,7 @@ export function assertRuns(applied: AppliedMigration[], known: KnownMigrations):
   );
 }
 
-/** The same for a process that runs already. */
+/** Does the same for a process that runs already. */
 export async function assertStillRuns(client: Queryable, known: KnownMigrations): Promise<void> {
   const histories = known.map(({ history }) => history);
   assertRuns(await readApplied(client, histories), known);

@@ -8,7 +8,7 @@ import type { Statement } from './split-statements.ts';
 // Applies one migration: in a transaction, or, if it builds an index concurrently, as a single statement without one.
 
 export type Locking = {
-  /** Milliseconds that a migration waits for a table. Requests to the table queue behind it meanwhile. */
+  /** Milliseconds that a migration waits for a table. Requests to the table queue behind it while it waits. */
   lockTimeout?: number;
   /** Milliseconds between two attempts, in which requests pass. */
   lockPause?: number;
@@ -25,7 +25,7 @@ const lockKey = '107083807646561';
 
 const turnPause = 100;
 
-/** Returns false if another process has applied the file in the meantime. */
+/** Returns false if another process has applied the file first. */
 export async function applyFile(
   client: ClientBase,
   history: string,

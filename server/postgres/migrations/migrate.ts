@@ -35,7 +35,7 @@ export async function migrate(client: ClientBase, options: MigrateOptions): Prom
     rows.find((row) => row.history === history && row.version === version);
   const isBehind = sets.some(({ history, files }) => files.some((file) => !find(history, file)));
   const newer = assertRuns(rows, sets.map(toKnown));
-  // The tables are those of a newer program: this one changes nothing.
+  // A newer program has migrated the tables: this one changes nothing.
   if (newer.length > 0 && isBehind) throw new SchemaError(describeOther(newer));
   if (newer.length > 0) options.onNewer?.(newer);
   if (rows.length > 0 && isBehind) await assertMayAddRoles(client);

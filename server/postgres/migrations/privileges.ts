@@ -44,7 +44,7 @@ function reject({ user }: Rights, reason: string, command: string): never {
   );
 }
 
-/** For a new database. Checks in advance, because the files that need them would fail one by one. */
+/** Checks the rights to set up a new database in advance, because the files that need them would fail one by one. */
 export async function assertMayCreate(client: ClientBase): Promise<void> {
   const rights = await readRights(client);
   if (!rights) return;
@@ -64,7 +64,10 @@ export async function assertMayCreate(client: ClientBase): Promise<void> {
   assertMayActAsRoles(rights);
 }
 
-/** For an upgrade: a newer version may need a role more, and the user may have lost CREATEROLE after the first start. */
+/**
+ * Checks the right to add roles, for an upgrade: a newer version may need another role, and the user may have lost
+ * CREATEROLE after the first start.
+ */
 export async function assertMayAddRoles(client: ClientBase): Promise<void> {
   const rights = await readRights(client);
   if (!rights) return;

@@ -137,7 +137,7 @@ export class ReplicaMonitor {
         this.#waits.reach(this.#staleness.replayed);
         void this.#askEagerly();
       },
-      // It is not known what the replica must have, so the time decides.
+      // The position that the replica must have reached is unknown, so the time decides.
       () => undefined,
     );
     return wait.over;

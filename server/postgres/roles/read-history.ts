@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export const pipelineTimeoutMs = 50;
 const slowForMs = 30_000;
 
-/** More timeouts than this within a second, and pipelines only accept trusted statements for a while. */
+/** With more timeouts than this within a second, pipelines only accept trusted statements for a while. */
 const timeoutsAllowed = 4;
 const cautiousForMs = 5_000;
 const trustedRuns = 100;

@@ -4,7 +4,7 @@ import type { RoleResult } from './role-query.ts';
 import { type RoleRun, Session } from './session.ts';
 
 type End = 'commit' | 'rollback';
-/** May do short work that belongs to the transaction, which holds its connection meanwhile. */
+/** May do short work that belongs to the transaction, which holds its connection until it is done. */
 export type Decide = (result: RoleResult) => End | Promise<End>;
 
 interface PoolRunOptions {
@@ -26,7 +26,7 @@ export class RolePool {
   readonly #searchPath: string;
   readonly #sessions = new WeakMap<pg.Client, Session>();
 
-  /** The canceller needs its own connection: all those of the pool may be waiting for a cancellation. */
+  /** The canceller needs a separate connection: all connections of the pool may be waiting for a cancellation. */
   constructor(pool: pg.Pool, canceller: Pick<pg.Pool, 'query'>, searchPath: string) {
     this.#pool = pool;
     this.#canceller = canceller;

@@ -14,7 +14,7 @@ import { createReplay, findReplayError } from './replay.ts';
 /** Clients retry the join after a delay. */
 export const tooManyJoins = 'ClientJoinRateLimitReached: Too many joins per second';
 
-/** True if the message of the error is for the client. */
+/** True if the client may see the message of the error. */
 export function isRejection(error: unknown): error is Error {
   return (
     error instanceof AccessDenied ||

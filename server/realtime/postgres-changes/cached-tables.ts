@@ -12,7 +12,7 @@ export function cacheTables(database: Pick<Database, 'query'>, role: string): Ca
     publication: memoize(async (schema, table) => {
       const found = await findPublication(database, schema, table, role);
       if (!found.isReadable || found.isCaptured) return found;
-      // A client that is told that it is subscribed misses no change from then on.
+      // From the moment a client is confirmed as subscribed it misses no change.
       await database.query('select realtime.sync_triggers()');
       return findPublication(database, schema, table, role);
     }),

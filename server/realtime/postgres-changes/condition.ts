@@ -20,7 +20,7 @@ export interface SqlCondition {
   sqlType: string;
   /** `%c` stands for the column, `%v` for the value. */
   expression: string;
-  /** In PostgreSQL's text format, also for lists. */
+  /** The value in PostgreSQL's text format, also for lists. */
   value: string | null;
   isPattern: boolean;
 }

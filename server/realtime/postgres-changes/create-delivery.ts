@@ -12,7 +12,7 @@ interface Options {
   limits: Limits;
   logger: RealtimeLogger;
   database: LimitedDatabase;
-  /** For subscribers that are served after the others. */
+  /** Runs statements for subscribers that are served after the others. */
   slowDatabase: LimitedDatabase;
 }
 

@@ -27,7 +27,7 @@ export interface Condition {
   column: string;
   isNegated: boolean;
   operator: Operator;
-  /** More than one only for `in`. */
+  /** The values. Only `in` has more than one. */
   values: string[];
 }
 

@@ -57,7 +57,7 @@ export async function matchChanges(
   };
 }
 
-/** Returns the values that will be sent, which are those that filters may use. */
+/** Returns the values that will be sent. Filters may use no others. */
 function valuesOf(table: Table, change: Change): Values {
   if (change.type !== 'DELETE') return change.record ?? {};
   const { oldRecord } = change;

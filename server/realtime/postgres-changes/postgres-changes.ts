@@ -27,7 +27,7 @@ export interface PostgresChanges {
 /** Delivers the changes that PostgreSQL captured to the subscribed channels. */
 export function createPostgresChanges(deps: {
   database: Database;
-  /** For statements that clients cause. */
+  /** Runs statements that clients cause. */
   limitedDatabase: LimitedDatabase;
   logger: RealtimeLogger;
   limits: Limits;

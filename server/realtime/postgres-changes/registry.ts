@@ -20,7 +20,7 @@ interface RegistryOptions {
 
 /** The subscriptions of this process. */
 export class Registry {
-  /** By kind of client; the service role is served with the staff. */
+  /** Subscriptions by kind of client. The service role is served with the staff. */
   readonly definitions: Record<LimitedKind, Definitions> = {
     staff: new Definitions(),
     visitor: new Definitions(),
@@ -53,7 +53,7 @@ export class Registry {
       this.unsubscribe(channel);
       throw error;
     } finally {
-      // The client may have left in the meantime.
+      // The client may have left while this waited.
       if (channel.closed) this.unsubscribe(channel);
     }
   }

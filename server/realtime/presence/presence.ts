@@ -100,7 +100,9 @@ export class Presence {
     }
   }
 
-  /** Shares the presences of this process again, after others have removed them as those of a dead process. */
+  /**
+   * Shares the presences of this process again, after other processes have removed them because they took it for dead.
+   */
   restoreOwn(): void {
     for (const [name, room] of this.#watched) {
       const joins = Array.from(room.state.entries())

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../domain/is-record.ts';
 import { findExceededLimit, type JsonLimits } from '../../http/json-limits.ts';
 import { csvToRows } from './csv.ts';
 import { formLimits, jsonLimits, maxKeys } from './limits.ts';
@@ -78,13 +79,9 @@ function parseJson(bytes: Buffer): Content {
   } catch {
     return invalidJson;
   }
-  if (isObject(value)) return { type: 'object', json, keys: keysOf(value) };
-  if (!Array.isArray(value) || !value.every(isObject)) return { type: 'value' };
+  if (isRecord(value)) return { type: 'object', json, keys: keysOf(value) };
+  if (!Array.isArray(value) || !value.every(isRecord)) return { type: 'value' };
   return { type: 'list', json, count: value.length, ...commonKeys(value) };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Stops after the maximum, because more keys cannot match any table or function. */

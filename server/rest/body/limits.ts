@@ -1,7 +1,5 @@
+import { kibibyte, mebibyte } from '../../../domain/units.ts';
 import type { JsonLimits } from '../../http/json-limits.ts';
-
-const kibibyte = 1024;
-const mebibyte = 1024 * kibibyte;
 
 /** Maximum body of visitors, with or without an account, which only send a few arguments. */
 export const visitorBytes = 64 * kibibyte;

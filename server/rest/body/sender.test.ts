@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { kibibyte } from '../../../domain/units.ts';
 import type { ApiRequest } from '../../http/api-request.ts';
 import { senderOf } from './sender.ts';
 
-const kibibyte = 1024;
 const requestOf = (length: number | null): ApiRequest => ({
   method: 'POST',
   url: 'http://localhost/rest/v1/people',

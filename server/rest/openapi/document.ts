@@ -12,7 +12,7 @@ const formats = [
   'text/csv',
 ];
 
-/** Describes a schema in OpenAPI 2, with what the role of the reader may do. */
+/** Describes a schema in OpenAPI 2, with the rights of the role that reads it. */
 export function buildDocument(
   { comment, relations, functions }: Readable,
   schema: string,

@@ -10,7 +10,7 @@ export interface ReadableColumn {
   comment: string | null;
   max_length: number | null;
   labels: string[] | null;
-  /** Those of the items of a list. */
+  /** The enum labels of the items of a list. */
   item_labels: string[] | null;
   may_insert: boolean;
   may_update: boolean;

@@ -58,7 +58,7 @@ function takesWholeBody({ unnamed }: SqlFunction, call: CallShape): boolean {
   return unnamed !== undefined && unnamed === bodyParameterOf(call);
 }
 
-/** Fewer arguments come first, then the order of their names and types. */
+/** Functions with fewer arguments come first, then the order of argument names and types decides. */
 function compareSignatures(a: SqlFunction, b: SqlFunction): number {
   const key = ({ args }: SqlFunction) =>
     args.map(({ name, type }) => `${name}\0${type}`).join('\0');
@@ -77,7 +77,7 @@ function ambiguous(candidates: SqlFunction[]) {
   );
 }
 
-/** The wording is that of PostgREST, which clients may parse. */
+/** The exact message of PostgREST, which clients may parse. */
 function notFound(cache: SchemaCache, call: CallShape, overloads: SqlFunction[]) {
   const fullName = `${call.schema}.${call.name}`;
   const { signature, searched } = describeArguments(call);

@@ -111,12 +111,12 @@ function chooseAlias(wanted: string, number: number, taken: Set<string>): string
 
 function apply<T>(plan: ReadPlan, items: At<T>[], use: (level: ReadPlan, value: T) => void): void {
   for (const { path, value } of items) {
-    const levels = findLevels(plan, path);
+    const levels = getLevels(plan, path);
     for (const level of levels) use(level, value);
   }
 }
 
-function findLevels(plan: ReadPlan, path: string[]): ReadPlan[] {
+function getLevels(plan: ReadPlan, path: string[]): ReadPlan[] {
   let levels = [plan];
   for (const name of path) {
     const next = levels.flatMap(({ embeds }) =>

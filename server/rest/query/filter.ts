@@ -47,7 +47,7 @@ export interface Filter {
   field: Field;
   isNegated: boolean;
   operation: Operation;
-  /** Index of the value among those that can change without a change of the statement. */
+  /** Index of the value among the values that can change without changing the statement. */
   slot?: number;
 }
 

@@ -27,7 +27,7 @@ export type SelectItem = { type: 'star' } | FieldItem | EmbedItem;
 
 export const everything: SelectItem[] = [{ type: 'star' }];
 
-/** More than any real request needs, but safe for the stack and the planner. */
+/** Maximum depth: more than any real request needs, but safe for the stack and the planner. */
 const maxDepth = 32;
 
 export function parseSelect(text: string): SelectItem[] {

@@ -11,7 +11,7 @@ export interface ShownTable {
 export interface Relations {
   all: Relation[];
   byRowType: Map<number, Relation>;
-  /** For each base table: the table itself and every view that shows its columns. */
+  /** Lists for each base table the table itself and every view that shows its columns. */
   shownBy: Map<number, ShownTable[]>;
 }
 

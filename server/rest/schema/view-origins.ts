@@ -8,8 +8,8 @@ export interface ColumnOrigin {
 const entry = / :resno (\d+) .*? :resorigtbl (\d+) :resorigcol (\d+) :resjunk (\w+)$/s;
 
 /**
- * Finds the origins in the stored query tree of a view. Only entries of the outermost target list
- * count; those of sub-queries and common table expressions lie deeper.
+ * Finds the origins in the stored query tree of a view. Only entries of the outermost target list count; entries of
+ * sub-queries and common table expressions lie deeper.
  */
 export function parseViewOrigins(tree: string): ColumnOrigin[] {
   const origins: ColumnOrigin[] = [];

@@ -23,7 +23,7 @@ interface Insert {
   relation: Relation;
   payload: Payload;
   conflict: Conflict | undefined;
-  /** For a PUT: the row must be the one in the URL. */
+  /** The condition of a PUT: the row must be the one in the URL. */
   where: ConditionPlan[];
 }
 
@@ -87,7 +87,8 @@ function columnList(columns: Column[]): string {
   return columns.length === 0 ? '' : ` (${columns.map(({ name }) => identifier(name)).join(', ')})`;
 }
 
-// Equal values of these types are the same, so a key of them stays as it is and needs no right to be updated.
+// Types whose equal values are identical. A key of such a type does not change on a conflict, so the caller needs no
+// right to update it.
 const exactTypes = new Set(['smallint', 'integer', 'bigint', 'uuid', 'date']);
 
 function renderConflict({ columns, resolution }: Conflict, inserted: Column[]): string {
@@ -116,7 +117,8 @@ function renderBody({ json, columns, useDefaults }: Payload, writer: Writer) {
       from: renderRecord(`json_to_recordset(${payload})`, columns),
     };
   }
-  // As in PostgREST, each row computes its defaults, also those that its values replace: a sequence advances by one.
+  // As in PostgREST, each row computes its defaults, including the ones that its values replace: a sequence advances by
+  // one.
   const defaults = columns.flatMap(({ defaultSql }, index) =>
     defaultSql === null ? [] : [`${defaultSql} as "d${index}"`],
   );

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { mebibyte } from '../../../domain/units.ts';
 import { createDiskFiles } from './disk-files.ts';
 
 const statfs = vi.fn();
@@ -11,8 +12,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alpaca-disk-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-const mebibyte = 1024 * 1024;
 
 it.each([
   ['a large disk', 500_000, 300, true],

@@ -56,7 +56,7 @@ export function createDiskFiles(root: string, measure?: MeasureDisk): Files {
     delete: async (keys) => {
       await available(Promise.all(keys.map((key) => unlink(pathOf(key)).catch(ignoreMissing))));
     },
-    // Retry if a file was added in the meantime.
+    // Retry if a file was added to the folder since.
     deleteFolder: (folder) =>
       available(
         rm(pathOf(folder), { recursive: true, force: true, maxRetries: 5, retryDelay: 10 }),

@@ -103,7 +103,7 @@ function addressOf({ bucket, region, endpoint }: S3Options): string {
 
 const codeOf = (xml: string): string => /<Code>([^<]*)<\/Code>/.exec(xml)?.[1] ?? '';
 
-/** Returns the message of the innermost error, which is that of the network. */
+/** Returns the message of the innermost error, which the network caused. */
 export function reasonOf(error: unknown): string {
   const { cause, code, message } = error as NodeJS.ErrnoException & { cause?: unknown };
   return cause ? reasonOf(cause) : (code ?? message);

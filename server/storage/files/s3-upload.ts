@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mebibyte } from '../../../domain/units.ts';
 import { FilesUnavailable } from '../../documents/files-unavailable.ts';
 import type { Bytes } from './files.ts';
 import { requireSuccess, type S3Client } from './s3-client.ts';
@@ -7,7 +8,7 @@ import { readElement } from './s3-listing.ts';
 // Uploads a stream of unknown length in parts, so that only one part is in memory. A file that fits
 // into one part is sent with a single request.
 
-const partSize = 8 * 1024 * 1024;
+const partSize = 8 * mebibyte;
 
 export async function uploadTo(client: S3Client, key: string, body: Bytes): Promise<void> {
   const parts = inParts(body);

@@ -6,7 +6,7 @@ import type { FileMetadata } from './object.ts';
 // through the index, instead of reading the contents of every folder.
 
 export interface Entry {
-  /** The full name; that of a folder ends with a slash. */
+  /** The full name. The name of a folder ends with a slash. */
   key: string;
   id: string | null;
   updated_at: Date | null;

@@ -62,7 +62,7 @@ export async function appendBody(
   return completeIfWhole(storage, { ...append, upload: grown });
 }
 
-/** Also for an upload whose last request ended before the file was published. */
+/** Also completes an upload whose last request ended before the file was published. */
 export async function completeIfWhole(storage: Storage, append: Append): Promise<Upload> {
   const { upload } = append;
   if (!upload.finished_at && upload.received === upload.size) await finishUpload(storage, append);

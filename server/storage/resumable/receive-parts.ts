@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { mebibyte } from '../../../domain/units.ts';
 import { FilesUnavailable } from '../../documents/files-unavailable.ts';
 import type { Run } from '../caller.ts';
 import type { Storage } from '../context.ts';
@@ -10,8 +11,8 @@ import { BodyReader } from './body-reader.ts';
 import { noSuchUpload, wrongOffset } from './tus.ts';
 import { addPart, findUpload, type Upload } from './uploads.ts';
 
-/** The size of the official client's chunks: what a lost connection or process costs at most. */
-const partBytes = 6 * 1024 * 1024;
+/** The chunk size of the official client. A lost connection or process loses at most one part. */
+const partBytes = 6 * mebibyte;
 /** Chunks of one byte would make as many files. */
 const maxParts = 1000;
 

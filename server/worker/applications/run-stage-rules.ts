@@ -3,7 +3,7 @@ import type { Stage } from '../../../domain/enums.ts';
 import { undoSeconds } from '../../../domain/mail/staff-mail.ts';
 import { enqueueMail } from '../../email/enqueue.ts';
 import { joinConversation } from '../../features/conversations/continue-conversation.ts';
-import { findApplicant } from '../../features/mail/recipient.ts';
+import { getApplicant } from '../../features/mail/recipient.ts';
 import type { Query } from '../../postgres/query.ts';
 import type { JobContext, JobTask } from '../context.ts';
 
@@ -20,7 +20,7 @@ type DueRule = {
   has_address: boolean;
 };
 
-/** Does what the rules of a stage ask for, for an application that has come to it and is still there. */
+/** Applies the rules of a stage to an application that has come to it and is still there. */
 export const runStageRules: JobTask = ({ database, mailer }, given) => {
   const { application_id: application } = payload.parse(given);
   return database.transaction(async (query) => {
@@ -52,7 +52,7 @@ async function scheduleMail(
 ): Promise<void> {
   const { rule_id: id, template_key: template, stage, send_after: wanted, entered_at } = rule;
   const site = { name: siteName, url: siteUrl };
-  const recipient = await findApplicant(query, {}, application, site);
+  const recipient = await getApplicant(query, {}, application, site);
   const { rows } = await query<{ user_id: string; email: string }>(
     'select user_id, email from public.staff_profiles where user_id = private.responsible_for($1::uuid)',
     [application],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationPath } from '../../../domain/applications/application-path.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { ChatApp, ChatEvent } from '../../../domain/staff/chat-hook.ts';
 import { localizedUrl } from '../../email/mail-link.ts';
@@ -7,12 +8,12 @@ import { postWebhook, webhookNetwork } from '../../webhooks/post-webhook.ts';
 import type { JobContext, JobTask } from '../context.ts';
 import { renderChatMessage } from './chat-message.ts';
 
-/** Without a notification, it is a test. */
+/** Without `notification_id` the message is a test. */
 const payload = z.object({ hook_id: z.uuid(), notification_id: z.uuid().optional() });
 
 /** Colleagues to whom this process is sending a message. */
 const busy = new Set<string>();
-/** A message waits so long while another one is being sent to the same colleague. */
+/** Seconds before a message is tried again while another one is being sent to the same colleague. */
 const waitSeconds = 5;
 
 type Recipient = {
@@ -46,7 +47,7 @@ export const sendChatMessage: JobTask = async (context, given) => {
   if (!recipient) return;
   const { user_id: userId } = recipient;
   // One slot per colleague, because a receiver can let each message wait.
-  if (busy.has(userId)) return putOff(database.query, hookId, notificationId);
+  if (busy.has(userId)) return postpone(database.query, hookId, notificationId);
   busy.add(userId);
   try {
     await send(context, recipient, hookId, notificationId);
@@ -55,7 +56,7 @@ export const sendChatMessage: JobTask = async (context, given) => {
   }
 };
 
-async function putOff(query: Query, hookId: string, notificationId: string | undefined) {
+async function postpone(query: Query, hookId: string, notificationId: string | undefined) {
   await query(
     `select private.add_job('send-chat-message', $1, now() + make_interval(secs => $2), $3)`,
     [
@@ -89,13 +90,13 @@ async function send(
      where id = $1`,
     [hookId, error],
   );
-  // A test is repeated by the colleague who looks at it. The URL is a secret, so the error does not name it.
+  // A failed test is not retried: the colleague sees the error and can repeat it. The error does not contain the URL, which is a secret.
   if (error && notificationId) throw new Error(`a chat message was not sent: ${error}`);
 }
 
 function pathOf({ application_id, conversation_id, client_id, webhook_id }: Recipient): string {
   if (webhook_id) return `/admin/webhooks/${webhook_id}`;
   if (conversation_id) return `/admin/conversations/${conversation_id}`;
-  if (application_id) return `/admin/job-applications?application=${application_id}`;
+  if (application_id) return applicationPath(application_id);
   return client_id ? `/admin/clients/${client_id}` : '/admin/dashboard';
 }

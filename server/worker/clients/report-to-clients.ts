@@ -37,7 +37,7 @@ export const reportToClients: JobTask = async ({ database, mailer }) => {
   }
 };
 
-/** Undefined if another worker has stored it meanwhile. */
+/** Returns undefined if another worker has stored it already. */
 async function storeReport(query: Query, client: string): Promise<Report | undefined> {
   const { rows } = await query<Report>(
     'select week::text, searches from private.write_report($1) where week is not null',

@@ -38,7 +38,7 @@ export const makeDataExport: JobTask = async (context, given, addJob) => {
        where id = $1 and state = 'running'`,
       [id, size, dataExportDays],
     );
-    // It was deleted meanwhile.
+    // The export was deleted while it was made.
     if (rowCount === 0) await context.files.remove([fileOf(id)]);
   } catch (error) {
     const isStopping = stopping?.aborted ?? false;

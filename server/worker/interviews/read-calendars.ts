@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CalendarError } from '../../../domain/interviews/calendar-url.ts';
 import type { Period } from '../../../domain/interviews/free-times.ts';
 import { freeTimes } from '../../../domain/interviews/interview.ts';
-import { dayMs } from '../../../domain/limits.ts';
+import { dayMs } from '../../../domain/units.ts';
 import {
   CalendarUnreadable,
   fetchCalendar,
@@ -38,7 +38,7 @@ export const readCalendars: JobTask = async ({ database, stopping }) => {
   }
 };
 
-/** Replaces the busy times of a colleague. If the calendar cannot be read, those of the last time stay. */
+/** Replaces the busy times of a colleague. If the calendar cannot be read, the busy times of the last read stay. */
 export async function readCalendar(
   database: Pick<Database, 'query' | 'transaction'>,
   staffId: string,

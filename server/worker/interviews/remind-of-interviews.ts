@@ -3,7 +3,7 @@ import { mailCandidate, remindColleague } from '../../features/interviews/mails.
 import { anyOf, db, now } from '../../postgres/query.ts';
 import type { JobTask } from '../context.ts';
 
-/** Nobody needs a reminder of what they booked within the last day, or in the hours before. */
+/** Interviews that were booked within the last day, or in the last hours before them, need no reminder. */
 const isDue = `interview.state = 'booked' and interview.told_state = 'booked' and interview.reminded_at is null
   and interview.starts_at between now() + interval '2 hours' and now() + interval '24 hours'
   and interview.booked_at < interview.starts_at - interval '24 hours'`;

@@ -22,6 +22,6 @@ export const fetchReplies: JobTask = async ({ database, mailboxUrl, logger }) =>
 /** The answer of the mail server, such as “Authentication failed.”, or the code of a failed connection. */
 function reasonOf(error: unknown): string {
   const { code, responseText, message } = error as Error & { code?: string; responseText?: string };
-  // Some servers add how long they took.
+  // Some servers append the duration of the command, which would make each error look new.
   return (responseText?.replace(/ \([\d. +]+secs?\)\.?$/, '') ?? code ?? message).slice(0, 200);
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { db } from '../../postgres/query.ts';
 import type { JobTask } from '../context.ts';
 
-/** Longer than any attempt to send takes. */
+/** Seconds after which a mail that is being sent is queued again. An attempt to send never takes as long. */
 export const leaseSeconds = 180;
 const maxAtOnce = 1000;
-/** As the trigger `queue_mail` has it. */
+/** The priority that the trigger `queue_mail` gives mail of unverified senders. */
 const visitorPriority = 10;
 
-/** Queues mail again that a dead process had claimed, and adds the job of mail that was queued without a worker. */
+/** Queues mail again that a dead process had claimed, and adds a job for mail that was queued while no worker ran. */
 export const findWaitingMail: JobTask = async ({ database }, _, addJob) => {
   await database.query(
     db

@@ -48,7 +48,7 @@ async function release(query: Query): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Works in batches that check each person again: people who become active meanwhile are kept, and locks are short. */
+/** Works in batches that check each person again: people who have become active since are kept, and locks are short. */
 async function quarantine(query: Query): Promise<number> {
   const { rows } = await query(
     db

@@ -13,10 +13,13 @@ import type { JobContext, JobTask } from '../context.ts';
 
 const payload = z.object({ webhook_id: z.uuid() });
 
-/** Deliveries of one webhook in a row, and the time after which none begins, before others get their turn. */
+/**
+ * Maximum deliveries of one webhook in a row, and the time after which none begins, before other webhooks get their
+ * turn.
+ */
 const maxPerRun = 50;
 const maxRunMs = 10_000;
-/** Longer than any attempt takes. */
+/** Seconds after which a claimed delivery is sent again. No attempt takes as long. */
 const leaseSeconds = 120;
 
 type Delivery = {
@@ -29,7 +32,7 @@ type Delivery = {
   has_old_secret: boolean;
 };
 
-/** Sends what waits for a webhook, the deliveries of each object one after the other. */
+/** Sends the waiting deliveries of a webhook, those of each object one after the other. */
 export const deliverWebhooks: JobTask = async (context, given, addJob) => {
   const { webhook_id: webhookId } = payload.parse(given);
   const network = webhookNetwork(context.allowsPrivateWebhooks);
@@ -41,7 +44,7 @@ export const deliverWebhooks: JobTask = async (context, given, addJob) => {
   await addJob('deliver-webhooks', { webhook_id: webhookId }, `webhook:${webhookId}`);
 };
 
-/** Queues webhooks with deliveries that are due, and those that a dead process had claimed. */
+/** Queues webhooks with deliveries that are due or that a dead process had claimed. */
 export const findWaitingWebhooks: JobTask = async ({ database }, _, addJob) => {
   await database.query(
     `update public.webhook_deliveries set state = 'waiting'
@@ -150,7 +153,7 @@ async function recordFailure(
      set state = $2, status = $3, error = $4, send_after = now() + make_interval(secs => $5) where id = $1`,
     [id, wait === undefined ? 'failed' : 'waiting', status, error, wait ?? 0],
   );
-  // Somebody looks at the result of a test, who can repeat it.
+  // A failed test is not retried: the colleague sees the result and can repeat it.
   if (isTest) return;
   await query(
     'update public.webhooks set failing_since = coalesce(failing_since, now()) where id = $1',
@@ -163,7 +166,7 @@ async function recordFailure(
   );
   if (paused.rowCount) await notifyAdministrators(query, webhookId);
   else if (wait !== undefined)
-    // Under its own key, because what waits for now must not wait for this.
+    // Queued under another key, because deliveries that are due now must not wait for this one.
     await query(
       `select private.add_job('deliver-webhooks', json_build_object('webhook_id', $1::uuid),
          now() + make_interval(secs => $3), 'webhook-delivery:' || $2::uuid)`,

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { setAsideConstraints } from '../../../server/backup/set-aside.ts';
+import { setAsideConstraints } from '../../../server/backup/set-aside-constraints.ts';
 import { insertCast } from '../../fixtures/cast.ts';
 import { clients } from './clients.ts';
 import { conversations } from './conversations.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareDatabase } from '../../../server/boot/prepare-database.ts';
+import { prepareDatabase } from '../../../server/boot/database/prepare-database.ts';
 import { prepareTemplate, withClient } from '../../fixtures/database.ts';
 
 // Two installations in one cluster share the roles anon, api_token, authenticated and service_role, and nothing else.

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedLarge } from '../../../database/seed/large/seed-large.ts';
 import { finishDemo, isEmpty, seedDemo, seedEssential } from '../../../database/seed/load.ts';
 import { findUnsaved, forgetUnsaved } from '../../../database/seed/unsaved-files.ts';
-import { prepareDatabase } from '../../../server/boot/prepare-database.ts';
+import { prepareDatabase } from '../../../server/boot/database/prepare-database.ts';
 import { cloneDatabase, type TestDatabase, withClient } from '../../fixtures/database.ts';
 import { brokenPaths, countRows } from './seed-queries.ts';
 

@@ -1,3 +1,4 @@
+import { kibibyte, mebibyte } from '../../../domain/units.ts';
 import { emptyArchive } from '../../fixtures/documents/documents.ts';
 import { documents } from './loop-document-cases.ts';
 import { others, pictures } from './loop-other-cases.ts';
@@ -7,10 +8,8 @@ import {
   csv,
   get,
   keys,
-  kibibyte,
   listOf,
   longest,
-  mebibyte,
   multipart,
   nearlyBoundary,
   nested,

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { kibibyte, mebibyte } from '../../../domain/units.ts';
 import {
   type Case,
   frame,
   get,
   keys,
-  kibibyte,
-  mebibyte,
   multipart,
   nearlyBoundary,
   ofForm,

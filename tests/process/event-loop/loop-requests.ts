@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { kibibyte, mebibyte } from '../../../domain/units.ts';
 import { guard } from '../../fixtures/applications.ts';
 import type { Actor, Header } from '../../fuzz/call.ts';
 import { send } from '../../fuzz/play.ts';
@@ -15,10 +16,6 @@ export type Case = {
   maxMs?: number;
   run: (target: Target) => Promise<number>;
 };
-
-export const kibibyte = 1024;
-
-export const mebibyte = 1024 * kibibyte;
 
 /** `"k0":1,"k1":1`, up to that many bytes and keys. */
 export function keys(bytes: number, most = Number.POSITIVE_INFINITY): string {

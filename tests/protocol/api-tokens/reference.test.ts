@@ -10,7 +10,7 @@ import {
   renderSupabase,
 } from '../../../domain/api-reference.ts';
 import { apiScopes } from '../../../domain/api-scope.ts';
-import { describeApi } from '../../../server/boot/api-reference.ts';
+import { describeApi } from '../../../server/boot/services/api-reference.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 

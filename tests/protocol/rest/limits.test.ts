@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { kibibyte } from '../../../domain/units.ts';
 import { serveWorld } from './world.ts';
 
 const world = serveWorld();
-const kibibyte = 1024;
 
 const tokenOf = (role: string) => world.keys.sign({ sub: crypto.randomUUID(), role }, 3600);
 

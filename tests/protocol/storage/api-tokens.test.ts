@@ -8,7 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import { beforeAll, expect, it } from 'vitest';
 import { renderCurl, renderSupabase } from '../../../domain/api-reference.ts';
 import type { ApiScope } from '../../../domain/api-scope.ts';
-import { describeApi } from '../../../server/boot/api-reference.ts';
+import { describeApi } from '../../../server/boot/services/api-reference.ts';
 import { createApiToken, hashApiToken } from '../../../server/http/identity/api-token.ts';
 import { pdf } from './samples.ts';
 import { cast, insertDocument, must, onEachStore } from './world.ts';

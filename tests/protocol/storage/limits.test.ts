@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
+import { mebibyte } from '../../../domain/units.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { errorOf, must, onEachStore } from './world.ts';
 
-const mebibyte = 1024 * 1024;
 const tooLarge = {
   message: 'The object exceeded the maximum allowed size',
   status: 400,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
+import { mebibyte } from '../../../domain/units.ts';
 import { asOwner } from '../../../server/storage/caller.ts';
 import { cleanUpOrphans } from '../../../server/storage/clean-up-orphans.ts';
 import { receiveParts } from '../../../server/storage/resumable/receive-parts.ts';
@@ -8,8 +9,6 @@ import { findUpload } from '../../../server/storage/resumable/uploads.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { chunkHeaders, listParts, metadataFor, tusUpload, uploadsTo } from './tus.ts';
 import { must, onEachStore } from './world.ts';
-
-const mebibyte = 1024 * 1024;
 
 onEachStore('a resumable upload', (world) => {
   const { bytesOf, started } = uploadsTo(world);

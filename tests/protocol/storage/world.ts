@@ -21,7 +21,7 @@ import { createHandleDownload, isDownload } from '../../../server/storage/freque
 import type { StorageSettings } from '../../../server/storage/storage-settings.ts';
 import { createAccessLog } from '../../../server/support/access-log.ts';
 import { createLogger, type Logger } from '../../../server/support/logger.ts';
-import { actors, cast, insertCast } from '../../fixtures/cast.ts';
+import { cast, insertCast } from '../../fixtures/cast.ts';
 import { cloneDatabase, withClient } from '../../fixtures/database.ts';
 import { prepare } from '../../fixtures/prepare.ts';
 
@@ -227,4 +227,4 @@ export function errorOf({ error }: { error: Error | null }) {
   return { message, status, statusCode };
 }
 
-export { actors, cast };
+export { cast };

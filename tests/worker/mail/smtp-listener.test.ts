@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { maxMailBytes } from '../../../domain/conversations/received-mail.ts';
-import { uploadLimits } from '../../../server/functions/upload-limits.ts';
+import { uploadLimits } from '../../../server/functions/limits/upload-limits.ts';
 import { receiveMail } from '../../../server/inbound/receive.ts';
 import { type SmtpListener, startSmtpListener } from '../../../server/inbound/smtp-listener.ts';
 import { storeArrived } from '../../../server/inbound/store-arrived.ts';
@@ -73,7 +73,7 @@ it('takes mail to its own address, also without a sender, and confirms it once i
   expect(await rows(`select from inbox where message_id = 'smtp@x'`)).toHaveLength(1);
 });
 
-describe('refuses for good', () => {
+describe('rejects permanently', () => {
   it.each(['hello@alpaca.example', 'someone@elsewhere.example'])(
     'mail to %s: it relays nothing',
     async (to) => {

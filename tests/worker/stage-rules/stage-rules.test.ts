@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { remindOfAnswers } from '../../../server/worker/applications/run-stage-rules.ts';
-import { tellOfOwedAnswers } from '../../../server/worker/staff-mail/tell-of-owed-answers.ts';
+import { tellOfOwedAnswers } from '../../../server/worker/notices/tell-of-owed-answers.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { jobContext } from '../../fixtures/worker.ts';
 import { prepareStageRules, slug } from './prepare-stage-rules.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { dayMs } from '../../../../domain/limits.ts';
+import { dayMs } from '../../../../domain/units.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { tagColourClass } from '../../people/tags/tag-colour-class.ts';

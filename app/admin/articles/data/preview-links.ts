@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../domain/limits.ts';
+import { dayMs } from '../../../../domain/units.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { createReviewToken } from '../../../backend/review-token.ts';
 import { deleteOne, unwrap } from '../../../backend/unwrap.ts';

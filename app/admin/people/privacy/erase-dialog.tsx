@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { dayMs } from '../../../../domain/limits.ts';
+import { dayMs } from '../../../../domain/units.ts';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField } from '../../../ui/field.tsx';

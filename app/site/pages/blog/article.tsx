@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../domain/limits.ts';
+import { dayMs } from '../../../../domain/units.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hourMs, minuteMs, secondMs } from '../../../../domain/units.ts';
 import { metadata, optionalText } from '../../body.ts';
 import { invalid } from '../../errors.ts';
 import { isPasswordHash } from '../../passwords/passwords.ts';
@@ -23,9 +24,9 @@ const units: Record<string, number> = {
   us: 1e-3,
   µs: 1e-3,
   ms: 1,
-  s: 1000,
-  m: 60_000,
-  h: 3_600_000,
+  s: secondMs,
+  m: minuteMs,
+  h: hourMs,
 };
 
 /** Parses a duration such as "24h" or "1h30m". "none" lifts a ban, undefined leaves it unchanged. */

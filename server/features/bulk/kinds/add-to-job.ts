@@ -1,4 +1,4 @@
-import { asCaller } from '../../../functions/as-caller.ts';
+import { asCaller } from '../../../functions/act-as.ts';
 import {
   type BulkKind,
   countReasons,

@@ -1,4 +1,4 @@
-import { asCaller } from '../../../functions/as-caller.ts';
+import { asCaller } from '../../../functions/act-as.ts';
 import {
   type BulkKind,
   countReasons,
@@ -10,7 +10,7 @@ import { requirePersonOf } from '../require-row.ts';
 
 type Erased = { person_id: string };
 
-/** Erases people after the same quarantine as one by one. People under a legal hold stay. */
+/** Erases people, after the same quarantine as a single erasure. People under a legal hold stay. */
 export const erase: BulkKind<WorkOf<'erase'>> = {
   roles: ['admin'],
   targets: ['applications', 'people'],

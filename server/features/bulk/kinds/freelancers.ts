@@ -1,4 +1,4 @@
-import { asCaller } from '../../../functions/as-caller.ts';
+import { asCaller } from '../../../functions/act-as.ts';
 import { lockState, setState } from '../../freelancers/state.ts';
 import { cancelMail } from '../../mail/cancel-mail.ts';
 import { listJustEnded, restoreMail } from '../../mail/ended-mail.ts';
@@ -14,7 +14,7 @@ import {
 type State = Awaited<ReturnType<typeof lockState>>['state'];
 type Changed = { state: State; ended_mail: string[] };
 
-/** By the state that an action sets: the reasons why freelancers in other states are left as they are. */
+/** The reasons why freelancers in other states are left as they are, by the state that an action sets. */
 const skipReasons: Record<'approved' | 'paused', Partial<Record<State, string>>> = {
   approved: { approved: 'unchanged', paused: 'paused', left: 'left' },
   paused: { paused: 'unchanged', pending: 'pending', declined: 'declined', left: 'left' },
@@ -63,8 +63,11 @@ async function tell(context: RowContext<unknown>, template: string): Promise<str
   return (await enqueueStaffMail(mail, { query, staff, site, key: `${actionId}:${id}` })).id;
 }
 
-/** Approves those who await it, with the same mail as one by one. Those who have paused decide themselves. */
+/**
+ * Approves freelancers who await it, with the same mail as a single approval. Freelancers who have paused decide
+ * themselves.
+ */
 export const approve = freelancerKind<'approve'>('approved', 'freelancer_approved');
 
-/** Pauses those who are approved; somebody who awaits a decision goes on waiting for it. */
+/** Pauses approved freelancers. Freelancers who await a decision are left out. */
 export const pause = freelancerKind<'pause'>('paused');

@@ -1,4 +1,4 @@
-import { asCaller } from '../../../functions/as-caller.ts';
+import { asCaller } from '../../../functions/act-as.ts';
 import { cancelMail } from '../../mail/cancel-mail.ts';
 import { enqueueStaffMail } from '../../mail/staff-mail.ts';
 import { type BulkKind, countReasons, selectedPeople, type WorkOf } from '../bulk-kind.ts';

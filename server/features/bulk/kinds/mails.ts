@@ -1,6 +1,5 @@
 import type { Enums } from '../../../../domain/database.types.ts';
-import { asCaller } from '../../../functions/as-caller.ts';
-import { asSystem } from '../../../functions/as-system.ts';
+import { asCaller, asSystem } from '../../../functions/act-as.ts';
 import { type BulkKind, countReasons, SkippedRow, type WorkOf } from '../bulk-kind.ts';
 
 type Mail = { state: Enums<'mail_state'>; send_after: string };
@@ -9,7 +8,7 @@ const shared = { roles: ['admin', 'recruiter'], targets: ['mails'] } satisfies P
   BulkKind<never>
 >;
 
-/** Why a mail is not queued again. Those that were cancelled by hand need a look at each of them. */
+/** SQL: the reason why a mail is not queued again. Colleagues decide about each mail that was cancelled by hand. */
 const retryReason = `case
   when ended is not null then ended ->> 'because'
   when state = 'cancelled' then 'mail_cancelled'

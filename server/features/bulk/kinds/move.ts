@@ -9,7 +9,9 @@ import { holdMail } from '../hold-mail.ts';
 
 type Work = WorkOf<'move'>;
 
-/** Moves applications, or rejects them with one reason and note. Those who cannot be mailed are moved without mail. */
+/**
+ * Moves applications, or rejects them with one reason and note. Applicants who cannot be mailed are moved without mail.
+ */
 export const move: BulkKind<Work> = {
   roles: ['admin', 'recruiter'],
   targets: ['applications'],

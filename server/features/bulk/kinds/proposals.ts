@@ -1,5 +1,5 @@
 import type { ProposalResult } from '../../../../domain/people/proposal.ts';
-import { asCaller } from '../../../functions/as-caller.ts';
+import { asCaller } from '../../../functions/act-as.ts';
 import { proposalValues, proposeToPeople, selectProposed } from '../../applications/propose-job.ts';
 import { cancelMail } from '../../mail/cancel-mail.ts';
 import { askPeopleToRenew, renewalValues, selectAsked } from '../../people/ask-to-renew.ts';

@@ -1,5 +1,5 @@
 import type { BulkTarget } from '../../../../domain/bulk/bulk-action.ts';
-import { asCaller } from '../../../functions/as-caller.ts';
+import { asCaller } from '../../../functions/act-as.ts';
 import { FunctionError } from '../../../functions/errors.ts';
 import { listJustEnded, restoreMail } from '../../mail/ended-mail.ts';
 import { type BulkKind, countReasons, SkippedRow, type WorkOf } from '../bulk-kind.ts';

@@ -1,4 +1,4 @@
-import { asCaller } from '../../../functions/as-caller.ts';
+import { asCaller } from '../../../functions/act-as.ts';
 import {
   type BulkKind,
   countReasons,
@@ -48,7 +48,7 @@ async function remove({ query, work }: RowContext<Tagging>, person: string): Pro
   return rowCount === 1;
 }
 
-/** Those who had the tag before keep it after undo. */
+/** People who had the tag before the action keep it after undo. */
 export const tag: BulkKind<WorkOf<'tag'>> = {
   ...shared,
   preview: (context) => count(context, 'tagged.tag_id is not null', 'already_tagged'),

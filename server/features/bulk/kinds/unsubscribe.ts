@@ -1,4 +1,4 @@
-import { asCaller } from '../../../functions/as-caller.ts';
+import { asCaller } from '../../../functions/act-as.ts';
 import { type BulkKind, SkippedRow, type WorkOf } from '../bulk-kind.ts';
 
 /** Withdraws the consent to the newsletter. Only the readers themselves can give it again. */

@@ -16,7 +16,7 @@ export type ClientBefore = {
   known?: KnownFacts;
 };
 
-/** Names the state of a client, to tell whether somebody has changed it since. */
+/** Names the state of a client, to tell whether it has changed since. */
 export async function readClientStamp(query: Query, id: string): Promise<string> {
   const { rows } = await query<{ stamp: string }>(
     `select md5(row(

@@ -16,7 +16,7 @@ export async function importClient(
   if (typeof found === 'string' && found !== 'client_unknown') throw new SkippedRow(found);
   if (typeof found === 'object') return fillIn(context, row, found.id);
   const id = await insert(context, row);
-  // Another import has added it in the meantime.
+  // Another import has added it since the batch began.
   if (!id) return fillIn(context, row, await readId(query, row.name));
   const before: ClientBefore = { stamp: await readClientStamp(query, id) };
   const { name, legal_name = null, organisation_number = null } = row;

@@ -13,7 +13,7 @@ const derived = [
   'public.portal_changes',
 ];
 
-/** Removes a client that the import added, or what it filled in. Throws if anything was changed since. */
+/** Removes a client that the import added, or the fields that it filled in. Throws if the client has changed since. */
 export async function undoClient(
   { query }: Pick<ImportContext, 'query'>,
   { outcome, targetId: id, before: stored }: DoneRow,

@@ -1,8 +1,8 @@
 import type { CustomTarget, CustomValues } from '../../../../domain/custom-fields/custom-field.ts';
 import type { CustomRow } from '../../../../domain/imports/custom-columns.ts';
 import type { Query } from '../../../postgres/query.ts';
+import { inSavepoint } from '../../bulk/in-savepoint.ts';
 import type { Imported } from '../import-kind.ts';
-import { inSavepoint } from '../in-savepoint.ts';
 import { referenceOf } from './reference-of.ts';
 
 /** An imported row with its custom values. What was added is stored in `before`, for undo. */
@@ -14,7 +14,7 @@ export async function fillInCustomValues(query: Query, rows: FilledRow[]): Promi
   if (filled.length === 0) return;
   const together = await inSavepoint(query, () => fillIn(query, filled));
   if ('result' in together) return;
-  // The values of one row do not fit; those of the others do.
+  // The values of one row do not fit, so the rows are filled in one by one.
   for (const row of filled) {
     row.imported.before = { ...row.imported.before, custom: undefined };
     const alone = await inSavepoint(query, () => fillIn(query, [row]));

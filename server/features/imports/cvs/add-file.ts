@@ -1,10 +1,10 @@
 import { importFile, maxImportFiles } from '../../../../domain/imports/import.ts';
 import { findDocumentType } from '../../../documents/document-type.ts';
+import { actAs } from '../../../functions/act-as.ts';
 import type { Call, RemoteFunction } from '../../../functions/call.ts';
 import { FunctionError } from '../../../functions/errors.ts';
-import { limitAddress } from '../../../functions/limit.ts';
+import { limitAddress } from '../../../functions/limits/limit.ts';
 import type { UploadedFile } from '../../../functions/multipart.ts';
-import { actAs } from '../../../functions/once.ts';
 import { parseFields } from '../../../functions/parse.ts';
 import type { Staff } from '../../../functions/require-staff.ts';
 import { readStaffUpload } from '../../../functions/staff-upload.ts';

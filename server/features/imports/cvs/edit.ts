@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import { cvMapping, importEdit } from '../../../../domain/imports/import.ts';
 import { listProposalNotes } from '../../../../domain/imports/proposal-notes.ts';
 import { onOneLine } from '../../../../domain/imports/row-reader.ts';
+import { actAs } from '../../../functions/act-as.ts';
 import { defineAction } from '../../../functions/define-action.ts';
 import { FunctionError } from '../../../functions/errors.ts';
-import { actAs } from '../../../functions/once.ts';
 import type { Query } from '../../../postgres/query.ts';
 import { isOpen, lockImport } from '../lock-import.ts';
 
 const limit = { burst: 600, seconds: 0.5 };
 
-/** Corrects what was read from CVs, or leaves files out. The import is checked again afterwards. */
+/** Corrects the fields that were read from CVs, or leaves files out. The import is checked again afterwards. */
 export const editImport = defineAction({
   name: 'edit-import',
   roles: ['admin', 'recruiter'],

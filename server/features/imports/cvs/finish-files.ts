@@ -1,7 +1,7 @@
 import { importCall } from '../../../../domain/imports/import.ts';
+import { actAs } from '../../../functions/act-as.ts';
 import { defineAction } from '../../../functions/define-action.ts';
 import { FunctionError } from '../../../functions/errors.ts';
-import { actAs } from '../../../functions/once.ts';
 import { isOpen, lockImport, queueImportFiles } from '../lock-import.ts';
 
 /** Goes on with the files that have arrived, when the browser was closed before it had sent all of them. */

@@ -1,11 +1,11 @@
 import type { ImportFileError } from '../../../../domain/imports/import.ts';
+import { mebibyte } from '../../../../domain/units.ts';
 import { KeyedSemaphore } from '../../../postgres/keyed-semaphore.ts';
 import { runInThread } from '../../../support/limited-thread.ts';
 import type { ImportTable } from './read-table.ts';
 
 const thread = new URL('./read-thread.ts', import.meta.url);
 
-const mebibyte = 1024 * 1024;
 const limits = { cpuMs: 30_000, timeoutMs: 120_000, maxMemory: 512 * mebibyte };
 
 /** Two files at a time, of different colleagues. */

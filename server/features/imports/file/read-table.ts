@@ -43,7 +43,7 @@ async function readRows(bytes: Uint8Array): Promise<Read | ImportFileError> {
     const sheet = clean(workbook.sheet.slice(0, 100));
     return { format: { type: 'xlsx', sheet }, rows: workbook.rows };
   }
-  // The format of Excel 97, which is also that of a workbook with a password.
+  // The format of Excel 97. A workbook with a password has it, too.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11) return 'file_old_excel';
   const { text, encoding } = decodeText(bytes);
   const start = text.slice(0, 1000).trimStart();

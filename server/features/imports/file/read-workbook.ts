@@ -3,6 +3,7 @@ import {
   maxCellLength,
   maxImportRows,
 } from '../../../../domain/imports/import.ts';
+import { mebibyte } from '../../../../domain/units.ts';
 import { readZipDirectory, unpackEntry } from '../../../documents/zip-directory.ts';
 import { decodeEntities } from '../../../support/decode-entities.ts';
 import { findDateStyles, toIsoDay } from './workbook-dates.ts';
@@ -10,7 +11,6 @@ import { findDateStyles, toIsoDay } from './workbook-dates.ts';
 // Reads the first visible sheet of an Excel workbook (ECMA-376). Only values are read: formulas, links, macros and
 // external data are never looked at.
 
-const mebibyte = 1024 * 1024;
 /** 50,000 rows of thirty cells. */
 const maxSheetBytes = 160 * mebibyte;
 const maxStringsBytes = 64 * mebibyte;

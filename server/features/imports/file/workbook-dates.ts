@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '../../../../domain/units.ts';
+
 const day1900 = Date.UTC(1899, 11, 30);
 const day1904 = Date.UTC(1904, 0, 1);
 

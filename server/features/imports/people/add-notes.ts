@@ -18,7 +18,7 @@ export async function addNotes(
   return rows.map(({ id }) => id);
 }
 
-/** The same for people who are new, and have no notes yet. */
+/** Adds the notes of new people, who have none yet. */
 export async function addNotesOfMany(
   query: Query,
   people: { personId: string; texts: string[] }[],

@@ -2,7 +2,7 @@ import type { Query } from '../../../postgres/query.ts';
 
 type Added = { tags: string[]; newTags: string[] };
 
-/** Gives a person tags by name, and creates those that do not exist. */
+/** Gives a person tags by name, and creates missing tags. */
 export async function addTags(query: Query, personId: string, names: string[]): Promise<Added> {
   if (names.length === 0) return { tags: [], newTags: [] };
   const created = await query<{ id: string }>(
@@ -17,7 +17,7 @@ export async function addTags(query: Query, personId: string, names: string[]): 
   return { tags: rows.map(({ tag_id: id }) => id), newTags: created.rows.map(({ id }) => id) };
 }
 
-/** The same for several people. A new tag belongs to the first of them. */
+/** Does the same for several people. A new tag belongs to the first of them. */
 export async function addTagsOfMany(
   query: Query,
   people: { personId: string; names: string[] }[],

@@ -4,8 +4,8 @@ import type { NewRow } from '../../../postgres/kysely-types.ts';
 import type { ImportContext } from '../import-kind.ts';
 import type { Places } from './find-places.ts';
 
-/** An application with what was left out of it, or why there is none. */
-export type PlacedApplication = { application?: NewRow<'applications'>; notes: string[] };
+/** An application with the names of its parts that were left out, or the reason why there is none. */
+type PlacedApplication = { application?: NewRow<'applications'>; notes: string[] };
 
 /** The application of a row, if it has one. */
 export function toApplication(

@@ -113,7 +113,7 @@ async function insertPeople(
      returning id`,
     [JSON.stringify(given)],
   );
-  // Somebody may have added a person in the meantime.
+  // A person may have been added since the rows were matched.
   const added = new Set(inserted.map(({ id }) => id));
   return people.filter(({ id }) => added.has(id));
 }

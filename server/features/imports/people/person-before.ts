@@ -14,9 +14,9 @@ export const filledColumns = [
 export type PersonBefore = {
   /** Names the state of the person after the row. */
   stamp: string;
-  /** The same for the application of the row. */
+  /** The state of the application of the row. */
   application?: string;
-  /** Tags that the person did not have, and those that did not exist. */
+  /** Tags that the person did not have, and tags that did not exist. */
   tags: string[];
   newTags: string[];
   /** Notes that were added; rows of earlier versions have none. */
@@ -34,7 +34,7 @@ const columns = {
     'job_id, person_id, stage, owner_id, rating, cover_letter, reject_reason, merit_note, withdrawn_at, cv_document_id',
 };
 
-/** Names the states of rows by id, to tell whether somebody has changed them since. */
+/** Names the states of rows by id, to tell whether they have changed since. */
 export async function readStamps(
   query: Query,
   table: keyof typeof columns,

@@ -70,7 +70,7 @@ async function removeParts(query: Query, rows: NewPerson[]): Promise<void> {
       ),
     ],
   );
-  // Other values than those of the file stay, and so does their person.
+  // A person whose values differ from the file keeps them, and stays.
   await query(
     `delete from public.custom_values using jsonb_to_recordset($1) as given (person_id uuid, fields jsonb)
      where custom_values.person_id = given.person_id and custom_values.fields = given.fields`,

@@ -15,7 +15,7 @@ export const derived = {
   applications: ['public.application_events', 'public.stage_stays', 'public.step_stays'],
 };
 
-/** Removes a person whom the import added, or what it filled in. Throws if anything was changed since. */
+/** Removes a person whom the import added, or the fields that it filled in. Throws if the person has changed since. */
 export async function undoPerson(
   { query, importId }: Pick<ImportContext, 'query' | 'importId'>,
   { outcome, targetId: id, applicationId, mailId, before: stored }: DoneRow,
@@ -52,7 +52,7 @@ async function removeApplication(
   await query('delete from public.applications where id = $1', [id]);
 }
 
-/** A colleague may have deleted a note, but an edited one is worth more than that of the file. */
+/** A colleague may have deleted a note, but an edited one is worth more than the text of the file. */
 async function removeNotes(query: Query, ids: string[]): Promise<void> {
   const { rows } = await query<{ is_edited: boolean }>(
     'delete from public.person_notes where id = any ($1::uuid[]) returning updated_at <> created_at as is_edited',

@@ -1,6 +1,6 @@
 import { presentationExport } from '../../../../domain/review.ts';
+import { actAs } from '../../../functions/act-as.ts';
 import { defineAction } from '../../../functions/define-action.ts';
-import { actAs } from '../../../functions/once.ts';
 import { printInThread } from '../../printing/print-in-thread.ts';
 import { loadPresentation } from './load.ts';
 

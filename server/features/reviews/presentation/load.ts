@@ -42,8 +42,8 @@ export type Presentation = {
 };
 
 /**
- * Loads what the client sees on the page of the shortlist, with the text of the CVs. The number of statements does not
- * depend on the number of people and texts.
+ * Loads the contents of the page of a shortlist as the client sees it, with the text of the CVs. The number of
+ * statements does not depend on the number of people and texts.
  */
 export async function loadPresentation(
   query: Query,

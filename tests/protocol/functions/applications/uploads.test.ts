@@ -1,7 +1,8 @@
 import { type ClientRequest, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { failedFormType } from '../../../../domain/forms/form-error.ts';
-import { uploadLimits } from '../../../../server/functions/upload-limits.ts';
+import { mebibyte } from '../../../../domain/units.ts';
+import { uploadLimits } from '../../../../server/functions/limits/upload-limits.ts';
 import type { AnyRow } from '../../../fixtures/any-row.ts';
 import { applicationForm, cvPdf } from '../../../fixtures/applications.ts';
 import { eventually } from '../../../fixtures/eventually.ts';
@@ -9,7 +10,6 @@ import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server } = prepareFunctionsServer({ withQuestions: false });
 
-const mebibyte = 1024 * 1024;
 const largeCv = (bytes: number) => new File(['Carpenter. '.repeat(bytes / 11)], 'cv.txt');
 
 let people = 0;

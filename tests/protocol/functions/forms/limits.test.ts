@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { kibibyte } from '../../../../domain/units.ts';
 import { applicationForm, cvPdf, guard } from '../../../fixtures/applications.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 const { server } = prepareFunctionsServer();
 
 const form = 'application/x-www-form-urlencoded';
-const kibibyte = 1024;
 
 async function post(name: string, type: string, body: BodyInit) {
   const headers = { 'content-type': type };

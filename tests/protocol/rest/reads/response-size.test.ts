@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { mebibyte } from '../../../../domain/units.ts';
 import { createIdentify } from '../../../../server/http/identity/identity.ts';
 import { createIsLiveSession } from '../../../../server/http/identity/live-sessions.ts';
 import { createRestHandler, type RestHandler } from '../../../../server/rest/handler.ts';
@@ -6,7 +7,6 @@ import { maxResponseBytes } from '../../../../server/rest/read-limits.ts';
 import { serveWorld } from '../world.ts';
 
 const world = serveWorld();
-const mebibyte = 1024 * 1024;
 let handle: RestHandler;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../../domain/limits.ts';
+import { dayMs } from '../../../../../domain/units.ts';
 import { toLocalDay } from '../../to-local-day.ts';
 
 // Spreadsheets sort and filter these forms in every language.

@@ -4,7 +4,7 @@ import type { Span } from './span.ts';
 
 const services =
   'bitbucket|bluesky|discord|facebook|github|gitlab|instagram|linkedin|mastodon|messenger|signal|skype|snapchat|telegram|threema|twitter|viber|wechat|whatsapp|xing';
-/** Services that are used to write to somebody. The others are also tools and employers. */
+/** Services with which people contact each other. Others are also names of tools and employers. */
 const messengers = /^(?:discord|messenger|skype|snapchat|telegram|threema|viber|wechat|whatsapp)$/i;
 const nouns =
   'account|användare|användarnamn|handle|id|konto|name|namn|nick|profil|profile|user|username';

@@ -7,11 +7,11 @@ import type { Span } from './span.ts';
 type FoundName = Span & {
   /** Positions of the people on the shortlist who may be meant. */
   owners: number[];
-  /** More than one part of a name. */
+  /** True for more than one part of a name. */
   isFull: boolean;
 };
 
-/** Positions are those of letters in the folded text. */
+/** Positions of letters in the folded text. */
 type Match = { from: number; to: number; owner: number; kind: PatternKind };
 
 /** Finds the names of people in a text as it is drawn, in any of the usual spellings. */

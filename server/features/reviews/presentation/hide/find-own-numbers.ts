@@ -4,7 +4,7 @@ import type { Span } from './span.ts';
 // The telephone numbers of the people, whatever is written between their digits: 070·174 06 66, 070 | 174…, over lines.
 
 const minDigits = 6;
-/** Without the code of the country or the zero before the number. */
+/** The last digits of a number, which are compared: before them are the code of the country or a zero. */
 const comparedDigits = 8;
 
 export function findOwnNumbers(

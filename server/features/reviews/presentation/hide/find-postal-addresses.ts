@@ -40,7 +40,7 @@ const houseNumbers =
 const details =
   /(?:,? (?:lgh|lght|apt|uppg|port|vån)\.? ?[\p{L}\p{N}]{1,5}| [A-Z] \d{1,3}|,? \d{1,2}\.? ?(?:tr|tv|th|mf|sal|og)(?!\p{L})){1,3}/uy;
 
-/** Ends of words, in any case for those that end no other words. */
+/** Ends of street names. Endings that no other words have may be in any case. */
 const compounds =
   /^\p{L}.*(?:gatan|gata|gaten|gränd|gränden|katu)$|^\p{Lu}.*(?:gade|vägen|väg|vagen|veien|vei|vegen|veg|vejen|vej|vegur|stigen|stien|stígur|allén|allé|torget|torvet|backen|bakken|stræde|strædet|esplanaden|kajen|kuja|polku|kaari|tie|braut|strand)$/u;
 /** Words of their own, after another with a capital letter. */

@@ -54,7 +54,7 @@ function kindOf(text: string, group: Group | undefined): keyof typeof maxDigits 
   if (/(?:^|[^\p{L}\p{N}+])\+\(?$/u.test(text.slice(Math.max(0, start - 3), start))) {
     return 'international';
   }
-  // Nor does the second part of 1.05 or 12:05.
+  // The second part of 1.05 or 12:05 starts no number either.
   const isFraction = before !== undefined && /^[.,:]$/.test(before);
   return /^0[1-9]\d{0,6}$/.test(digits) && !isFraction ? 'national' : undefined;
 }

@@ -40,7 +40,7 @@ export function createHideText(people: readonly Identity[]): HideText {
     function nameOf(owners: readonly number[], isFull: boolean): string {
       if (owner !== undefined && owners.includes(owner)) return people[owner]?.shown ?? removed;
       const [only, ...others] = owners;
-      // A colleague in a CV may have the first name of somebody on the shortlist.
+      // A colleague who is named in a CV may share a first name with a person on the shortlist.
       const isMeant = others.length === 0 && (isFull || owner === undefined);
       return (isMeant && only !== undefined && people[only]?.shown) || removed;
     }

@@ -29,7 +29,7 @@ export type Pattern = {
   joints: number[];
   /** Must have a capital letter, because the same letters are a common word. */
   needsCapital: boolean;
-  /** Also found inside longer words, which are then hidden as a whole. */
+  /** The name is also found inside longer words, which are then hidden as a whole. */
   isFoundInWords: boolean;
 };
 

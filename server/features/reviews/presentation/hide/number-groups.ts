@@ -36,7 +36,7 @@ export function joinGroups(
 
 export const digitsOf = (groups: readonly Group[]) => groups.map(({ digits }) => digits).join('');
 
-/** With the signs before the number, as in `+46` and `(08)`. */
+/** Includes the signs before the number, as in `+46` and `(08)`. */
 export function spanOf(text: string, groups: readonly Group[]): Span {
   let start = groups[0]?.start ?? 0;
   while (/[+(]/.test(text[start - 1] ?? '')) start -= 1;

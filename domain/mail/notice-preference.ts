@@ -1,0 +1,7 @@
+/** Keys of the preferences with which a colleague turns off mail about events: the value is then false. */
+export const noticePreferences = {
+  mentions: 'mail_mentions',
+  clientAnswers: 'mail_client_answers',
+  tasks: 'mail_tasks',
+  interviews: 'mail_interviews',
+} as const;

@@ -1,0 +1,12 @@
+// Multiples of a byte and of a millisecond.
+
+export const kibibyte = 1024;
+export const mebibyte = 1024 * kibibyte;
+export const megabyte = 1_000_000;
+
+export const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+export const hourSeconds = 3600;

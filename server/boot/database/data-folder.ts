@@ -1,0 +1,163 @@
+import { access, constants, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { makeFolders } from '../../make-folders.ts';
+import { type Config, ConfigError } from '../config.ts';
+
+// DATA_DIR and everything in it belongs to the user who runs the product. A part that belongs to another user is found
+// at the start, because otherwise the first upload would fail.
+
+type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'S3_BUCKET'>;
+
+const { R_OK, W_OK, X_OK } = constants;
+
+const databaseParts = ['postgres', 'postgres-password', 'postgres.log'];
+const fileParts = [
+  'files',
+  'files/installation',
+  'files/drafts',
+  'files/objects',
+  'files/variants',
+];
+/** Their folders are named by the first two characters of a file's version, so there are at most 256. */
+const shardedParts = ['files/objects', 'files/variants'];
+
+/** Creates the folder. An existing one keeps its access rights; its content is private. */
+export async function makeDataFolder(settings: Settings): Promise<void> {
+  const { DATA_DIR } = settings;
+  await makeFolders(DATA_DIR).catch(async (error: NodeJS.ErrnoException) => {
+    throw new ConfigError(await describeUncreated(DATA_DIR, error.code));
+  });
+  await assertUsable(settings);
+}
+
+/** Throws if this user cannot read and write the parts of the folder that the product uses. Missing parts are fine. */
+export async function assertUsable(settings: Settings): Promise<void> {
+  const { DATA_DIR, DATABASE_URL, S3_BUCKET } = settings;
+  const parts = [
+    ...['.', 'unsent-mail'],
+    ...(DATABASE_URL ? [] : databaseParts),
+    ...(S3_BUCKET ? [] : fileParts),
+  ];
+  await assertAllUsable(DATA_DIR, parts);
+  if (S3_BUCKET) return;
+  for (const part of shardedParts) {
+    const names = await readdir(join(DATA_DIR, part)).catch(() => []);
+    await assertAllUsable(
+      DATA_DIR,
+      names.map((name) => join(part, name)),
+    );
+  }
+}
+
+async function assertAllUsable(folder: string, parts: string[]): Promise<void> {
+  for (const part of parts) {
+    const path = join(folder, part);
+    try {
+      const found = await stat(path);
+      await access(path, found.isDirectory() ? R_OK | W_OK | X_OK : R_OK | W_OK);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') continue;
+      throw new ConfigError(await describeUnusable(folder, path, code));
+    }
+  }
+}
+
+async function describeUnusable(folder: string, path: string, code?: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found || !isDenied(code)) return describe(folder, path, code);
+  const user = await nameOf(process.getuid?.());
+  const target = quoteForShell(await realpath(folder).catch(() => folder));
+  const start = `DATA_DIR is ${JSON.stringify(folder)}, but ${path}`;
+  if (found.uid === process.getuid?.()) {
+    return `${start} is closed to its own user ${user} (${code}). Run: chmod -R u+rwX ${target}`;
+  }
+  const owner = await nameOf(found.uid);
+  const repair = `as root: chown -R ${user}: ${target}`;
+  return (
+    `${start} belongs to ${owner}, and the user of this process, ${user}, may not use it (${code}). ` +
+    ((await isOwnedBy(folder, found.uid))
+      ? `Run this as that user (sudo -u ${owner} …). Only if ${user} is to run the product from now on, run ${repair}`
+      : `Run ${repair}`)
+  );
+}
+
+/** True if another user of this system owns the whole installation: changing the owner would lock that user out. */
+async function isOwnedBy(folder: string, uid: number): Promise<boolean> {
+  const isUser = uid !== 0 && !isNumber(await nameOf(uid));
+  return isUser && (await stat(folder).catch(() => undefined))?.uid === uid;
+}
+
+const isNumber = (name: string) => /^\d+$/.test(name);
+
+async function describeUncreated(folder: string, code?: string): Promise<string> {
+  const parent = await findExisting(dirname(folder));
+  const found = isDenied(code) && (await stat(parent).catch(() => undefined));
+  if (!found || found.uid === process.getuid?.()) return describe(folder, folder, code);
+  const user = await nameOf(process.getuid?.());
+  return (
+    `DATA_DIR is ${JSON.stringify(folder)}, but cannot be created: ${parent} belongs to ${await nameOf(found.uid)} (${code}). ` +
+    `Run as root: install -d -m 700 -o ${user} ${quoteForShell(folder)}`
+  );
+}
+
+function describe(folder: string, path: string, code?: string): string {
+  const part = path === folder ? '' : `${path} `;
+  return `DATA_DIR is ${JSON.stringify(folder)}, but ${part}must be a folder this user can write to (${code}).`;
+}
+
+const isDenied = (code?: string) => code === 'EACCES' || code === 'EPERM';
+
+/**
+ * Returns the owner of the installation if this process runs as root and the owner is another user, who could not read
+ * the files that root writes there.
+ */
+async function findOtherOwner(folder: string): Promise<string | undefined> {
+  if (process.getuid?.() !== 0) return;
+  for (const part of ['postgres-password', 'files']) {
+    const found = await stat(join(folder, part)).catch(() => undefined);
+    if (found) return found.uid === 0 ? undefined : nameOf(found.uid);
+  }
+}
+
+/**
+ * Does the same for a folder without an installation: returns its owner, or the owner of the folder in which it will be
+ * created.
+ */
+export async function findLikelyOwner(folder: string): Promise<string | undefined> {
+  if (process.getuid?.() !== 0) return;
+  const { uid } = await stat(await findExisting(folder));
+  return uid === 0 ? undefined : nameOf(uid);
+}
+
+/** Throws before root writes into the installation of another user. */
+export async function assertNotOfOther(folder: string, command: string): Promise<void> {
+  const owner = await findOtherOwner(folder);
+  if (owner) throw new ConfigError(runAsOwner(folder, owner, command));
+}
+
+/** Warns instead of throwing, for commands that leave no file in the folder. */
+export async function warnOfOtherOwner(folder: string, command: string): Promise<void> {
+  const owner = await findOtherOwner(folder);
+  if (owner) console.warn(runAsOwner(folder, owner, command));
+}
+
+const runAsOwner = (folder: string, owner: string, command: string) =>
+  `${folder} belongs to ${owner}, who cannot read what root writes. Run this as that user: sudo -u ${sudoName(owner)} ${command}`;
+
+const sudoName = (user: string) => (isNumber(user) ? `'#${user}'` : user);
+
+async function findExisting(path: string): Promise<string> {
+  if (dirname(path) === path || (await stat(path).catch(() => undefined))) return path;
+  return findExisting(dirname(path));
+}
+
+/** Returns the number if the system does not list the user there. */
+async function nameOf(uid = 0): Promise<string> {
+  const users = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
+  const found = users.map((line) => line.split(':')).find((fields) => fields[2] === String(uid));
+  return found?.[0] ?? String(uid);
+}
+
+export const quoteForShell = (path: string) =>
+  /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;

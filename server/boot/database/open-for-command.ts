@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { findConnection } from '../../postgres/embedded/cluster.ts';
+import { ClusterError } from '../../postgres/embedded/cluster-error.ts';
+import { assertNotDamaged, hasCluster, passwordFile } from '../../postgres/embedded/initialise.ts';
+import { FolderInUse } from '../../postgres/embedded/lock.ts';
+import { createLogger } from '../../support/logger.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { assertUsable } from './data-folder.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+
+/**
+ * Opens the database of an installation for a command, whether the product is running or not. A new, empty database
+ * would make a command with the wrong settings look successful, so none is created.
+ */
+export async function openForCommand(config: Config): Promise<OpenDatabase> {
+  await assertDatabaseExists(config);
+  const opened = await openExisting(config);
+  try {
+    await assertInstalled(opened.connectionString);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+export async function assertDatabaseExists(config: Config): Promise<void> {
+  const { DATABASE_URL, DATA_DIR } = config;
+  // A folder of another user would look empty.
+  if (!DATABASE_URL) await assertUsable(config);
+  if (DATABASE_URL || (await hasCluster(DATA_DIR))) return;
+  await assertNotDamaged(DATA_DIR);
+  throw new ConfigError(
+    `${DATA_DIR} holds no database, and DATABASE_URL is not set. ${sameSettings}`,
+  );
+}
+
+const sameSettings =
+  'Give this command the DATA_DIR or DATABASE_URL of the product, in the environment or in .env.';
+
+async function openExisting(config: Config): Promise<OpenDatabase> {
+  return openDatabase(config, createLogger('silent')).catch(async (error) => {
+    if (!(error instanceof FolderInUse)) throw error;
+    const connectionString = await findConnection(config.DATA_DIR);
+    if (!connectionString && (await hasCluster(config.DATA_DIR))) {
+      const file = passwordFile(join(config.DATA_DIR, 'postgres'));
+      throw new ClusterError(
+        `${file} is missing: it has the password of the running database. ` +
+          'Stop the product and start it again, which writes a new one, then repeat this command.',
+      );
+    }
+    if (!connectionString) throw error;
+    const close = async () => undefined;
+    return { connectionString, close, discard: close };
+  });
+}
+
+/** Throws if the database has no tables of the product, for example because DATABASE_URL is misspelt. */
+export async function assertInstalled(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ is_installed: boolean }>(
+      `select to_regclass('platform_migrations.schema_migrations') is not null as is_installed`,
+    );
+    if (rows[0]?.is_installed) return;
+    throw new ConfigError(`The database holds no tables of the product. ${sameSettings}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,13 @@
+const levels = { log: 30, warn: 40, error: 50 } as const;
+
+/** Prints the messages of the start as lines of JSON in the form of the log, for systems that read nothing else. */
+export function printJson(): void {
+  for (const [name, level] of Object.entries(levels) as [keyof typeof levels, number][]) {
+    console[name] = (...parts: unknown[]) => {
+      for (const line of parts.map(String).join(' ').split('\n')) {
+        const msg = line.trim().replace(/ {2,}/g, ' ');
+        if (msg) process.stdout.write(`${JSON.stringify({ level, time: Date.now(), msg })}\n`);
+      }
+    };
+  }
+}
