@@ -6,8 +6,8 @@ import {
   maxApiTokenNameLength,
 } from '../../../domain/api-token.ts';
 import { fill } from '../../i18n/format.ts';
-import { InputField, SelectField } from '../../ui/field.tsx';
-import { Checkbox } from '../../ui/input/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { InputField, SelectField } from '../../ui/fields/field.tsx';
 import { useProof } from '../entry/second-factor/use-proof.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';

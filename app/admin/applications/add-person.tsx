@@ -7,7 +7,7 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { CheckboxField, FileField, InputField, SelectField } from '../../ui/field.tsx';
+import { CheckboxField, FileField, InputField, SelectField } from '../../ui/fields/field.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import type { JobChoice } from '../jobs/data/choices.ts';
 import { JobPicker } from '../jobs/job-picker.tsx';

@@ -3,7 +3,7 @@ import { maxBookingLinkWeight } from '../../../domain/staff/booking-link.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InputField, SelectField } from '../../ui/field.tsx';
+import { InputField, SelectField } from '../../ui/fields/field.tsx';
 import type { StaffName } from '../kit/staff-names.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';

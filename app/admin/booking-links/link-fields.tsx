@@ -1,6 +1,6 @@
 import { isWebUrl } from '../../../domain/safe-url.ts';
 import { maxBookingLinkLabelLength } from '../../../domain/staff/booking-link.ts';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import type { BookingLink } from './data.ts';
 import type { AdminBookingLinksMessages } from './messages.en.ts';
 

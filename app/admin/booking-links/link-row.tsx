@@ -2,7 +2,7 @@ import { maxBookingLinkWeight } from '../../../domain/staff/booking-link.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { compactSelect } from '../../ui/input/select-class.ts';
+import { compactSelect } from '../../ui/fields/select-class.ts';
 import { Cell } from '../../ui/table.tsx';
 import { RowButton } from '../kit/named-items/row-button.tsx';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';

@@ -5,7 +5,7 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FileField, SelectField } from '../../ui/field.tsx';
+import { FileField, SelectField } from '../../ui/fields/field.tsx';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { Section } from '../kit/section.tsx';

@@ -3,7 +3,7 @@ import { clientNoteKinds } from '../../../domain/enums.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/input/chip.tsx';
+import { Chip } from '../../ui/fields/chip.tsx';
 import { NoteEditor } from '../applications/panel/note-editor.tsx';
 import { NoteItem } from '../kit/note-item.tsx';
 import { Section } from '../kit/section.tsx';

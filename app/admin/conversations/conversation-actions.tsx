@@ -4,7 +4,7 @@ import { fill, formatTime } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
 import { Section } from '../kit/section.tsx';
 import { TextButton } from '../kit/text-button.tsx';
 import { useOwners } from '../kit/use-staff-names.ts';

@@ -5,7 +5,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/input/chip.tsx';
+import { Chip } from '../../ui/fields/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListSearch } from '../kit/list/list-search.tsx';
 import { Screen } from '../kit/screen.tsx';

@@ -10,7 +10,7 @@ import { inLanguage } from '../../../domain/in-language.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { NameFields, readName } from '../kit/named-items/name-fields.tsx';
 import { changedFields } from '../kit/saved-fields/parse-change.ts';

@@ -7,8 +7,8 @@ import {
 } from '../../../domain/custom-fields/custom-field.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { InputField, SelectField } from '../../ui/field.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { InputField, SelectField } from '../../ui/fields/field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
 import { useSubmit } from '../kit/use-submit.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
-import { compactSelect } from '../../ui/input/select-class.ts';
+import { compactSelect } from '../../ui/fields/select-class.ts';
 import { useMessages } from '../use-messages.ts';
 import { useDashboard } from './dashboard-context.ts';
 import { comparisons, lengths } from './period.ts';

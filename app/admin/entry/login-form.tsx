@@ -1,7 +1,7 @@
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { Failure } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { TextButton } from '../kit/text-button.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';

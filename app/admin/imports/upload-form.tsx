@@ -16,7 +16,7 @@ import { fill, formatNumber } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FileField, SelectField } from '../../ui/field.tsx';
+import { FileField, SelectField } from '../../ui/fields/field.tsx';
 import { Section } from '../kit/section.tsx';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';

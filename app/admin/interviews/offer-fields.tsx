@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
 import { useMessages } from '../use-messages.ts';
 import { describeFree } from './describe-free.ts';
 import { TimeFields } from './time-fields.tsx';

@@ -1,5 +1,5 @@
 import { useClientQuery } from '../../backend/use-client-query.ts';
-import { CheckboxField } from '../../ui/field.tsx';
+import { CheckboxField } from '../../ui/fields/field.tsx';
 import { useOwners } from '../kit/use-staff-names.ts';
 import { useMessages } from '../use-messages.ts';
 import { interviewKeys, listContacts } from './data.ts';

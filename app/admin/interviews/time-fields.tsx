@@ -4,8 +4,8 @@ import { nameTimeZone } from '../../../domain/interviews/time-zone.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
-import { Chip } from '../../ui/input/chip.tsx';
+import { Chip } from '../../ui/fields/chip.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { useMessages } from '../use-messages.ts';
 import { pickSuggestions, toLocal } from './local-time.ts';
 

@@ -8,7 +8,7 @@ import { fill, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/input/chip.tsx';
+import { Chip } from '../../ui/fields/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RoleGate } from '../kit/role-gate.tsx';
 import { Screen } from '../kit/screen.tsx';

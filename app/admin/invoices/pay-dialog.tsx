@@ -1,5 +1,5 @@
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import { useMessages } from '../use-messages.ts';

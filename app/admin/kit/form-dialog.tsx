@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
+import { Dialog, DialogFooter } from '../../ui/overlays/dialog.tsx';
 import { useDialogError } from '../../ui/toast/use-dialog-error.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 

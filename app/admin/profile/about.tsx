@@ -12,8 +12,8 @@ import { getPublicProfile, updateStaffProfile } from '../../backend/staff-access
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { sameHrefIn } from '../../i18n/href.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField, InputField, SelectField } from '../../ui/field.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { CheckboxField, InputField, SelectField } from '../../ui/fields/field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { changedFields } from '../kit/saved-fields/parse-change.ts';
 import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useSubmit } from '../kit/use-submit.ts';

@@ -9,7 +9,7 @@ import { isWebhookUrl } from '../../../domain/webhook.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField, InputField } from '../../ui/field.tsx';
+import { CheckboxField, InputField } from '../../ui/fields/field.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import type { AdminMessages } from '../messages.en.ts';

@@ -1,5 +1,5 @@
 import { staffMailPreferences } from '../../../domain/mail/staff-mail-preference.ts';
-import { CheckboxField } from '../../ui/field.tsx';
+import { CheckboxField } from '../../ui/fields/field.tsx';
 import { usePreference } from '../kit/use-preference.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { SavedTextarea } from '../kit/saved-text/saved-textarea.tsx';
 import { textColumn } from '../kit/saved-text/text-column.ts';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';

@@ -4,7 +4,7 @@ import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { type ReviewJob, type ReviewLink, shareShortlist } from './data.ts';

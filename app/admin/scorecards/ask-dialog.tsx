@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addDays } from '../../../domain/calendar-day.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { fill } from '../../i18n/format.ts';
-import { InputField, SelectField } from '../../ui/field.tsx';
+import { InputField, SelectField } from '../../ui/fields/field.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { useOwners } from '../kit/use-staff-names.ts';
 import { useSubmit } from '../kit/use-submit.ts';

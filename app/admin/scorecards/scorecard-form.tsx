@@ -7,7 +7,7 @@ import {
 import { type Recommendation, recommendations } from '../../../domain/enums.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { applicationKeys } from '../applications/data/keys.ts';
 import type { KitItem } from '../jobs/kit/data.ts';
 import { useDraft, useForgetDrafts } from '../kit/use-draft.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { maxTagLength } from '../../../domain/limits.ts';
 import { type TagColour, tagColours } from '../../../domain/people/tag-colour.ts';
 import { fill } from '../../i18n/format.ts';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { changedFields } from '../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';

@@ -8,7 +8,7 @@ import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Checkbox } from '../../ui/input/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 import { setTaskDone, type Task } from './data.ts';

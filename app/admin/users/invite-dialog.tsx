@@ -5,7 +5,7 @@ import { maxEmailLength, maxStaffNameLength } from '../../../domain/limits.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField, SelectField } from '../../ui/field.tsx';
+import { InputField, SelectField } from '../../ui/fields/field.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
 import { type Invited, inviteColleague } from './data.ts';

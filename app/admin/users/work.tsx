@@ -4,7 +4,7 @@ import { fill } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
 import { Section } from '../kit/section.tsx';
 import { useOwners } from '../kit/use-staff-names.ts';
 import { useSubmit } from '../kit/use-submit.ts';

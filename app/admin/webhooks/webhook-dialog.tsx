@@ -6,8 +6,8 @@ import {
   webhookEvents,
 } from '../../../domain/webhook.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { InputField } from '../../ui/field.tsx';
-import { Checkbox } from '../../ui/input/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { changedFields } from '../kit/saved-fields/parse-change.ts';

@@ -1,5 +1,5 @@
-import { CheckboxField, InputField, SelectField } from '../field.tsx';
-import { TextareaField } from '../textarea-field.tsx';
+import { CheckboxField, InputField, SelectField } from '../fields/field.tsx';
+import { TextareaField } from '../fields/textarea-field.tsx';
 
 export function DesignFields() {
   return (

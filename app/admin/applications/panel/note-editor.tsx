@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { maxNoteLength } from '../../../../domain/limits.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Listbox, useListbox } from '../../../ui/input/listbox.tsx';
-import { measureText, useTextLimit } from '../../../ui/text-limit.ts';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { Listbox, useListbox } from '../../../ui/fields/listbox.tsx';
+import { measureText, useTextLimit } from '../../../ui/fields/text-limit.ts';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import { usePendingAction } from '../../kit/use-pending-action.ts';

@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
 import { fill } from '../../../i18n/format.ts';
-import { SelectField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
 import { useOwners } from '../../kit/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type Application, updateOwner } from '../data/application.ts';

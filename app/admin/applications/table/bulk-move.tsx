@@ -9,8 +9,8 @@ import {
 import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import type { BulkDialogProps } from '../../bulk/bulk-dialog-props.ts';
 import { undoMinutes } from '../../bulk/preview-summary.tsx';
 import { useBulkDialog } from '../../bulk/use-bulk-dialog.ts';

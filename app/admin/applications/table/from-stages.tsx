@@ -2,7 +2,7 @@ import type { BulkPreview } from '../../../../domain/bulk/bulk-action.ts';
 import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { CheckboxField } from '../../../ui/field.tsx';
+import { CheckboxField } from '../../../ui/fields/field.tsx';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 
 type StageCounts = NonNullable<BulkPreview['stages']>;

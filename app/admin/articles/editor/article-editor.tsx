@@ -5,7 +5,7 @@ import {
 } from '../../../../domain/content/article-draft.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { EditorFrame } from '../../kit/editor/editor-frame.tsx';
 import {
   LocalizedDocument,

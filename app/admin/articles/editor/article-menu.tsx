@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
+import { DropdownMenuItem } from '../../../ui/overlays/dropdown-menu.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { MoreMenu } from '../../kit/editor/editor-header.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';

@@ -4,7 +4,7 @@ import { languages } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
-import { InputField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';

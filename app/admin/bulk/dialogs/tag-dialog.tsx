@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { maxTagLength } from '../../../../domain/limits.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
-import { InputField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';

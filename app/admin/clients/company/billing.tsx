@@ -8,7 +8,7 @@ import { currencies } from '../../../../domain/enums.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { parseChange } from '../../kit/saved-fields/parse-change.ts';

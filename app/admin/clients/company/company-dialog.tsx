@@ -3,7 +3,7 @@ import { clientFacts, maxClientLengths } from '../../../../domain/clients/client
 import { type Language, languages } from '../../../../domain/language.ts';
 import { maxLocationLength } from '../../../../domain/limits.ts';
 import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { parseChange } from '../../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';

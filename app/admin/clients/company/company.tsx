@@ -3,7 +3,7 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { nameCountry } from '../../../i18n/format-office.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
 import { Fact, Facts } from '../../kit/facts.tsx';
 import { Section } from '../../kit/section.tsx';
 import { useOwners } from '../../kit/use-staff-names.ts';

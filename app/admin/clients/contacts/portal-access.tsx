@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { CheckboxField } from '../../../ui/field.tsx';
-import { Checkbox } from '../../../ui/input/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { CheckboxField } from '../../../ui/fields/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';

@@ -3,7 +3,7 @@ import { maxPauseDaysPerYear } from '../../../../domain/clients/client-plan.ts';
 import { countPausedDays } from '../../../../domain/clients/plan-periods.ts';
 import { fill, formatStockholmDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { InputField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';

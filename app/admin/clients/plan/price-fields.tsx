@@ -1,6 +1,6 @@
 import { currencies } from '../../../../domain/enums.ts';
 import { writeAmount } from '../../../../domain/money.ts';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { useMessages } from '../../use-messages.ts';
 
 type PriceFieldsProps = {

@@ -11,8 +11,8 @@ import {
 import { blankTemplateFor, maxSubjectLength } from '../../../../domain/mail/staff-mail.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InputField } from '../../../ui/field.tsx';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { useDialogError } from '../../../ui/toast/use-dialog-error.ts';
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
 import { defaultSendAt, SendAtField } from '../../kit/send-at-field.tsx';

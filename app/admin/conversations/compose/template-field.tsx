@@ -2,7 +2,7 @@ import type { Language } from '../../../../domain/language.ts';
 import { languageOfText } from '../../../../domain/mail/message-template.ts';
 import { fill } from '../../../i18n/format.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
-import { SelectField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';

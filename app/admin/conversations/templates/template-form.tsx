@@ -7,7 +7,7 @@ import { fill } from '../../../i18n/format.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CheckboxField, InputField } from '../../../ui/field.tsx';
+import { CheckboxField, InputField } from '../../../ui/fields/field.tsx';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { LineField } from '../../kit/rich-text/line-field.tsx';
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';

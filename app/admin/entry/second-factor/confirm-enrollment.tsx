@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Enrollment } from '../../../backend/auth/second-factor.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InputField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { useSubmit } from '../../kit/use-submit.ts';

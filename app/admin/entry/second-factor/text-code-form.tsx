@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { textCode } from '../../../backend/auth/second-factor.ts';
 import { fill } from '../../../i18n/format.ts';
-import { InputField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useDescribeError } from '../../kit/use-describe-error.ts';
 import { usePendingAction } from '../../kit/use-pending-action.ts';

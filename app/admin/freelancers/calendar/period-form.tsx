@@ -6,7 +6,7 @@ import {
   type Period,
 } from '../../../../domain/people/availability.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { AdminFreelancersMessages } from '../messages.en.ts';
 

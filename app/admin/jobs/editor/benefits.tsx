@@ -1,5 +1,5 @@
 import { jobBenefits } from '../../../../domain/enums.ts';
-import { Chip } from '../../../ui/input/chip.tsx';
+import { Chip } from '../../../ui/fields/chip.tsx';
 import { Section } from '../../kit/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useJobEditing } from './use-job-editor.ts';

@@ -10,7 +10,7 @@ import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { DialogButtons } from '../../kit/dialog-buttons.tsx';

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
+import { DropdownMenuItem } from '../../../ui/overlays/dropdown-menu.tsx';
 import { MoreMenu } from '../../kit/editor/editor-header.tsx';
 import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useStaff } from '../../shell/staff-context.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { kitItemFields, maxKitLengths } from '../../../../domain/applications/scorecard.ts';
-import { InputField } from '../../../ui/field.tsx';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { changedFields } from '../../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';

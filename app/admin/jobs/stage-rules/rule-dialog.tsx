@@ -10,7 +10,7 @@ import {
   stageRuleFields,
 } from '../../../../domain/jobs/stage-rule.ts';
 import { maxTaskLengths } from '../../../../domain/tasks/task.ts';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { useTemplates } from '../../applications/data/use-choices.ts';
 import { FormAlert } from '../../kit/form-alert.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';

@@ -4,7 +4,7 @@ import { ruledStages } from '../../../../domain/jobs/stage-rule.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/input/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Section } from '../../kit/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useUndoableMutation } from '../../kit/use-undoable-mutation.ts';

@@ -1,5 +1,5 @@
 import { fill } from '../../../i18n/format.ts';
-import { compactSelect } from '../../../ui/input/select-class.ts';
+import { compactSelect } from '../../../ui/fields/select-class.ts';
 import { TextButton } from '../../kit/text-button.tsx';
 import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { fill } from '../../../i18n/format.ts';
-import { Checkbox } from '../../../ui/input/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Section } from '../../kit/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';

@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { measureText, useTextLimit } from '../../../ui/text-limit.ts';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { measureText, useTextLimit } from '../../../ui/fields/text-limit.ts';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';

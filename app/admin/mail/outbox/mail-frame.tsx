@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
-import { Chip } from '../../../ui/input/chip.tsx';
+import { Chip } from '../../../ui/fields/chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Section } from '../../kit/section.tsx';
 import { type Mail, type ShownMail, showMail } from './data.ts';

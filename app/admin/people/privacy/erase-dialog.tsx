@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { dayMs } from '../../../../domain/limits.ts';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { InputField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { requestErasure, undoErasure } from '../data/actions.ts';

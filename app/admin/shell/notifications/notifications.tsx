@@ -8,7 +8,7 @@ import { useTableChanges } from '../../../backend/use-table-changes.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Popover } from '../../../ui/popover.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { notificationsKeys } from '../navigation.ts';
 import { useShortcuts } from '../shortcuts/shortcuts-context.ts';

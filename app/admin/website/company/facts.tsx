@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/company/company-facts.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckboxField, InputField } from '../../../ui/field.tsx';
+import { CheckboxField, InputField } from '../../../ui/fields/field.tsx';
 import { changedFields } from '../../kit/saved-fields/parse-change.ts';
 import { useFormBase } from '../../kit/saved-fields/use-form-base.ts';
 import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';

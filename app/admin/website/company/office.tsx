@@ -1,7 +1,7 @@
 import { maxOfficeLengths, type Office } from '../../../../domain/company/office.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { changedFields } from '../../kit/saved-fields/parse-change.ts';
 import { useFormBase } from '../../kit/saved-fields/use-form-base.ts';
 import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';

@@ -4,7 +4,7 @@ import {
   type WebsiteSection,
 } from '../../../../domain/content/website.ts';
 import { faqTopics } from '../../../../domain/enums.ts';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { LocalizedText } from '../../kit/editor/localized-fields.tsx';
 import { Section } from '../../kit/section.tsx';
 import { useMessages } from '../../use-messages.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { localizedHref } from '../../../../i18n/href.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../../i18n/localized-link.tsx';
-import { Checkbox } from '../../../../ui/input/checkbox.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import type { RowKeys } from '../data/list-source.ts';
 import type { Column } from '../list-definition.ts';
 import { MatchText } from '../people-search/match.tsx';

@@ -1,5 +1,5 @@
 import { maxViewNameLength } from '../../../../../domain/staff/saved-view.ts';
-import { InputField } from '../../../../ui/field.tsx';
+import { InputField } from '../../../../ui/fields/field.tsx';
 import { useMessages } from '../../../use-messages.ts';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useSubmit } from '../../use-submit.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '../../../../i18n/format.ts';
-import { DropdownMenu, DropdownMenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../../../../ui/overlays/dropdown-menu.tsx';
 import { useMessages } from '../../../use-messages.ts';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import type { ListQuery } from '../data/list-source.ts';

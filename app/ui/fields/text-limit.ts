@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { fill } from '../i18n/fill.ts';
-import { useCommonMessages } from '../i18n/language-context.tsx';
+import { fill } from '../../i18n/fill.ts';
+import { useCommonMessages } from '../../i18n/language-context.tsx';
 
 /** The share of the limit from which the counter is shown. */
 const counterFrom = 0.9;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Badge } from '../badge.tsx';
-import { InputField } from '../field.tsx';
+import { InputField } from './field.tsx';
 import { Listbox, useListbox } from './listbox.tsx';
 
 export type ComboboxOption = {
