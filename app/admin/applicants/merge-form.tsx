@@ -13,7 +13,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { mergePeople, previewMerge } from '../people/data/actions.ts';
 import type { Person } from '../people/data/people.ts';
 import { usePersonMutation } from '../people/use-person-mutation.ts';

@@ -5,7 +5,7 @@ import { useClientQuery } from '../../backend/use-client-query.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import { findPerson } from '../people/data/people.ts';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { useMessages } from '../use-messages.ts';

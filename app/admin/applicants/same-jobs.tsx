@@ -5,7 +5,7 @@ import { fill, formatDay, formatTime } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { stageTones } from '../kit/stages/stage-tones.ts';
 import { useMailName } from '../mail/use-mail-name.ts';
 import { useMessages } from '../use-messages.ts';

@@ -11,8 +11,8 @@ import { CheckboxField, FileField, InputField, SelectField } from '../../ui/fiel
 import { toastError } from '../../ui/toast/toast-error.ts';
 import type { JobChoice } from '../jobs/data/choices.ts';
 import { JobPicker } from '../jobs/job-picker.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { useMessages } from '../use-messages.ts';
 import { addApplication } from './data/moves.ts';
 import { useJobChoice } from './data/use-choices.ts';

@@ -4,10 +4,10 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { compactSelect } from '../../ui/fields/select-class.ts';
 import { Cell } from '../../ui/table.tsx';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { RowButton } from '../kit/named-items/row-button.tsx';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
-import type { StaffName } from '../kit/staff-names.ts';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
+import type { StaffName } from '../kit/staff/staff-names.ts';
 import { type BookingLink, bookingLinkSource, updateBookingLink } from './data.ts';
 import type { AdminBookingLinksMessages } from './messages.en.ts';
 

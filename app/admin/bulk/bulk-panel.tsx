@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { announceOwnChange } from '../kit/own-changes.ts';
+import { announceOwnChange } from '../kit/actions/own-changes.ts';
 import { usePreference } from '../kit/use-preference.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';

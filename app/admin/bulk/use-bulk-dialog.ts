@@ -5,7 +5,7 @@ import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
-import { useDescribeError } from '../kit/use-describe-error.ts';
+import { useDescribeError } from '../kit/actions/use-describe-error.ts';
 import { useMessages } from '../use-messages.ts';
 import { bulkKey, previewBulkAction } from './data.ts';
 import { countAll } from './describe-action.ts';

@@ -4,10 +4,13 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
-import { NoteEditor } from '../applications/panel/note-editor.tsx';
-import { NoteItem } from '../kit/note-item.tsx';
-import { Section } from '../kit/section.tsx';
-import { type UndoableMutation, useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import {
+  type UndoableMutation,
+  useUndoableMutation,
+} from '../kit/actions/use-undoable-mutation.ts';
+import { NoteEditor } from '../kit/notes/note-editor.tsx';
+import { NoteItem } from '../kit/notes/note-item.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import {
   type ClientNote,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { ComposeForm } from './compose/compose-form.tsx';
 import { ConversationList } from './conversation-list.tsx';

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListSearch } from '../kit/list/list-search.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { useShortcuts } from '../shell/shortcuts/shortcuts-context.ts';
 import { useStaff } from '../shell/staff-context.ts';

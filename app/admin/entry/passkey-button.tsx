@@ -1,8 +1,8 @@
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { signInWithPasskey, supportsPasskeys } from '../../backend/auth/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePasskeyErrors } from '../kit/use-passkey-errors.ts';
-import { usePendingAction } from '../kit/use-pending-action.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
+import { usePasskeyErrors } from '../profile/use-passkey-errors.ts';
 import { useMessages } from '../use-messages.ts';
 
 /** Signs in with a passkey of this device; not there in browsers without passkeys. */

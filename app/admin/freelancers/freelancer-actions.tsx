@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { proposeJob } from '../candidates/data.ts';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { AddToJobDialog } from '../people/proposals/add-to-job-dialog.tsx';
 import { ProposeDialog } from '../people/proposals/propose-dialog.tsx';
 import { useMailPerson } from '../people/proposals/use-mail-person.ts';

@@ -4,7 +4,7 @@ import { inLanguage } from '../../../domain/in-language.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useStageTemplates } from '../stage-templates/data.ts';
 import { useMessages } from '../use-messages.ts';
 import { ColumnRow, type FieldGroup } from './column-row.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
 import { changeInterview, type Interview, interviewKeys, listFreeTimes } from './data.ts';
 import { toLocal, toMoment } from './local-time.ts';

@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/fields/field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import type { Application } from '../applications/data/application.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { interviewKeys, listFreeTimes, scheduleInterview } from './data.ts';

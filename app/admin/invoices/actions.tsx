@@ -12,8 +12,8 @@ import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
-import { ConfirmButton } from '../kit/confirm-button.tsx';
-import { usePendingAction } from '../kit/use-pending-action.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
+import { ConfirmButton } from '../kit/dialogs/confirm-button.tsx';
 import { useMessages } from '../use-messages.ts';
 import {
   creditInvoice,

@@ -7,10 +7,10 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
 import { InputField } from '../../ui/fields/field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { announceOwnChange } from '../kit/own-changes.ts';
-import { usePendingAction } from '../kit/use-pending-action.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { announceOwnChange } from '../kit/actions/own-changes.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { useMessages } from '../use-messages.ts';
 import { generateInvoices } from './data.ts';
 

@@ -3,7 +3,7 @@ import { formatDay, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { stageTones } from '../kit/stages/stage-tones.ts';
 import { useMessages } from '../use-messages.ts';
 import { type Person, type PersonApplication, titleText } from './data/people.ts';

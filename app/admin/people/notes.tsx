@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { NoteEditor } from '../applications/panel/note-editor.tsx';
-import { NoteItem } from '../kit/note-item.tsx';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { NoteEditor } from '../kit/notes/note-editor.tsx';
+import { NoteItem } from '../kit/notes/note-item.tsx';
 import { useMessages } from '../use-messages.ts';
 import { createNote, deleteNote, listNotes, updateNote } from './data/notes.ts';
 

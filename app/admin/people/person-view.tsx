@@ -4,7 +4,7 @@ import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { ConversationsAbout } from '../conversations/conversations-about.tsx';
 import { ValuesSection } from '../custom-fields/values-section.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { listPendingSubmissions } from '../submissions/data.ts';
 import { SubmissionCard } from '../submissions/submission-card.tsx';

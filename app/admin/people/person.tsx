@@ -1,5 +1,5 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RecordScreen } from '../kit/record-screen.tsx';
+import { RecordScreen } from '../kit/screens/record-screen.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/person.ts';
 import { findPerson } from './data/people.ts';

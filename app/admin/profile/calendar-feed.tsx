@@ -6,8 +6,8 @@ import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/fields/field.tsx';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
-import { usePendingAction } from '../kit/use-pending-action.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { callFeed, feedKey } from './calendar-data.ts';
 

@@ -16,8 +16,8 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/fields/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDescribeError } from '../kit/use-describe-error.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useDescribeError } from '../kit/actions/use-describe-error.ts';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import {

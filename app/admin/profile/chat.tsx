@@ -10,8 +10,8 @@ import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, InputField } from '../../ui/fields/field.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import {

@@ -6,9 +6,9 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/fields/field.tsx';
 import { Dialog, DialogFooter } from '../../ui/overlays/dialog.tsx';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { DialogButtons } from '../kit/dialog-buttons.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
+import { DialogButtons } from '../kit/dialogs/dialog-buttons.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 
 type Messages = AdminMessages['profile']['passkeys'];

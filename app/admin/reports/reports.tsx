@@ -8,7 +8,7 @@ import { findCompared, parseComparison, parsePeriod } from '../dashboard/period.
 import { PeriodPicker } from '../dashboard/period-picker.tsx';
 import { FilterChip } from '../kit/list/filters/filter-chip.tsx';
 import { ViewTabs } from '../kit/list/views/view-tabs.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useStageTemplates } from '../stage-templates/data.ts';
 import { useMessages } from '../use-messages.ts';

@@ -6,7 +6,7 @@ import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InputField } from '../../ui/fields/field.tsx';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import {
   type Applicant,
   addToShortlist,

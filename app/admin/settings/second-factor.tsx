@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckboxField } from '../../ui/fields/field.tsx';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { Panel } from '../profile/panel.tsx';
 import { type Settings, setSecondFactorRequired } from './data.ts';
 import type { AdminSettingsMessages } from './messages.en.ts';

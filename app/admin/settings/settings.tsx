@@ -1,8 +1,8 @@
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RoleGate } from '../kit/role-gate.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { RoleGate } from '../kit/screens/role-gate.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import type { AdminMessages } from '../messages.en.ts';
 import { useMessages } from '../use-messages.ts';
 import { listRetentionPeriods, readSettings } from './data.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refetch } from '../../backend/refetch.ts';
 import { useTableChanges } from '../../backend/use-table-changes.ts';
-import { announceOwnChange } from '../kit/own-changes.ts';
+import { announceOwnChange } from '../kit/actions/own-changes.ts';
 
 /**
  * Refetches what is on the screen when a job was restricted or a team changed: some of it may be hidden now. Open

@@ -1,8 +1,8 @@
 import { inLanguage } from '../../../domain/in-language.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
 import { deleteStep, type Step } from './data.ts';
 

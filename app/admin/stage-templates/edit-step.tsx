@@ -6,12 +6,12 @@ import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { SelectField } from '../../ui/fields/field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { NameFields, readName } from '../kit/named-items/name-fields.tsx';
 import { changedFields } from '../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 import { addStep, type Step, stepSource } from './data.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { ChangeTemplate } from './change-template.tsx';
 import { useSharedTemplate } from './job-template.ts';

@@ -7,13 +7,13 @@ import { formatStockholmDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { InputField, SelectField } from '../../ui/fields/field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { parseChange } from '../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
+import { useOwners } from '../kit/staff/use-staff-names.ts';
 import { TextButton } from '../kit/text-button.tsx';
-import { useOwners } from '../kit/use-staff-names.ts';
-import { useSubmit } from '../kit/use-submit.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import {

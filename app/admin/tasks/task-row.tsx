@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 import { setTaskDone, type Task } from './data.ts';
 import { describeDue } from './describe-due.ts';

@@ -4,7 +4,7 @@ import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { AdministratorDialog } from './administrator-dialog.tsx';
 import { inviteColleague, type Standings, type User, updateUser } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useProof } from '../entry/second-factor/use-proof.tsx';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { useUserMutation } from './use-user-mutation.ts';
 
 /** For changes that give rights: if the sign-in is old, `proof` asks for the password or a mailed code first. */

@@ -8,12 +8,12 @@ import {
 import { queryKeys } from '../../backend/query-keys.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { InputField } from '../../ui/fields/field.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { FormAlert } from '../kit/forms/form-alert.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { changedFields } from '../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 import { createWebhook, type Webhook, webhookSource } from './data.ts';
 

@@ -6,7 +6,7 @@ import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { SelectField } from '../../../ui/fields/field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { defaultSendAt, SendAtField } from '../../kit/send-at-field.tsx';
+import { defaultSendAt, SendAtField } from '../../kit/forms/send-at-field.tsx';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useTemplates } from '../data/use-choices.ts';

@@ -4,7 +4,7 @@ import { createRetryKeys } from '../../../backend/retry-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { useForgetDrafts } from '../../kit/use-draft.ts';
+import { useForgetDrafts } from '../../kit/forms/use-draft.ts';
 import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import { nameOf } from '../describe.ts';

@@ -5,7 +5,7 @@ import { peopleActions } from '../../bulk/people-actions.tsx';
 import { useCustomList } from '../../custom-fields/use-custom-list.ts';
 import { List } from '../../kit/list/list.tsx';
 import type { Filter, ListDefinition, ShownPage } from '../../kit/list/list-definition.ts';
-import { useOwners, useStaffNames } from '../../kit/use-staff-names.ts';
+import { useOwners, useStaffNames } from '../../kit/staff/use-staff-names.ts';
 import { useTags } from '../../people/tags/tags.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useSharedTemplate } from '../../stage-templates/job-template.ts';

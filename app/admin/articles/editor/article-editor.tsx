@@ -16,7 +16,7 @@ import { SearchResult } from '../../kit/editor/search-result.tsx';
 import { SlugField } from '../../kit/editor/slug-field.tsx';
 import { StatusPanel } from '../../kit/editor/status-panel.tsx';
 import { usePictureStore } from '../../kit/editor/use-picture-store.ts';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { EditedArticle } from '../data/editor.ts';

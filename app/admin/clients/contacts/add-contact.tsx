@@ -3,9 +3,9 @@ import { clientContact, maxClientLengths } from '../../../../domain/clients/clie
 import { languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { InputField, SelectField } from '../../../ui/fields/field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
-import { useSubmit } from '../../kit/use-submit.ts';
-import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 import { describeFields } from '../company/describe-fields.ts';
 import { addContact } from '../data/contacts.ts';

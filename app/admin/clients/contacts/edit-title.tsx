@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { maxClientLengths } from '../../../../domain/clients/client.ts';
 import { InputField } from '../../../ui/fields/field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { changedFields } from '../../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
-import { useSubmit } from '../../kit/use-submit.ts';
-import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Contact } from '../data/client.ts';
 import { titleSource } from '../data/contacts.ts';

@@ -3,10 +3,10 @@ import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { CheckboxField } from '../../../ui/fields/field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { TextButton } from '../../kit/text-button.tsx';
-import { useSubmit } from '../../kit/use-submit.ts';
-import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Client, Contact } from '../data/client.ts';
 import {

@@ -2,7 +2,7 @@ import type { MailTarget } from '../../../../domain/mail/staff-mail.ts';
 import { BackendError } from '../../../backend/backend-error.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { Composer } from './composer.tsx';
 import { preparationKey, prepareMail } from './data.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { toast } from 'sonner';
-import { useDraft } from '../../kit/use-draft.ts';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
 import { isUnchanged, type MessageDraft } from './message-draft.ts';
 

@@ -8,13 +8,13 @@ import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, InputField } from '../../../ui/fields/field.tsx';
-import { ConfirmButton } from '../../kit/confirm-button.tsx';
+import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { ConfirmButton } from '../../kit/dialogs/confirm-button.tsx';
+import { useStoredDraft } from '../../kit/forms/use-draft.ts';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { LineField } from '../../kit/rich-text/line-field.tsx';
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
-import { Section } from '../../kit/section.tsx';
-import { useStoredDraft } from '../../kit/use-draft.ts';
-import { useSubmit } from '../../kit/use-submit.ts';
-import { useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import { Section } from '../../kit/screens/section.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import {

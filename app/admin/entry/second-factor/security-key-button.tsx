@@ -1,7 +1,7 @@
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { verifySecurityKey } from '../../../backend/auth/second-factor.ts';
 import { Button } from '../../../ui/button.tsx';
-import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useFactorErrors } from './use-factor-errors.ts';
 

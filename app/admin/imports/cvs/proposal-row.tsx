@@ -14,7 +14,7 @@ import { fill } from '../../../i18n/format.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { box } from '../../../ui/fields/field.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { editImport, type Proposal } from '../data.ts';
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import {
   checkImport,

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import {
   type ImportRecord,

@@ -7,7 +7,7 @@ import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { CheckboxField, InputField } from '../../../ui/fields/field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { defaultSendAt, SendAtField } from '../../kit/send-at-field.tsx';
+import { defaultSendAt, SendAtField } from '../../kit/forms/send-at-field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { StageCounts } from '../data/editor.ts';
 import type { ClosingDraft, ClosingError } from './closing-draft.ts';

@@ -10,7 +10,7 @@ import { EditorFrame } from '../../kit/editor/editor-frame.tsx';
 import { LocalizedDocument, LocalizedText } from '../../kit/editor/localized-fields.tsx';
 import { SearchResult } from '../../kit/editor/search-result.tsx';
 import { StatusPanel } from '../../kit/editor/status-panel.tsx';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { JobStagesSection } from '../../stage-templates/job-stages-section.tsx';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../kit/section.tsx';
+import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { Section } from '../../kit/screens/section.tsx';
 import { SortableList } from '../../kit/sortable-list.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
-import { useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import {
   createKitItem,

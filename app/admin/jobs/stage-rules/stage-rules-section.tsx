@@ -5,9 +5,9 @@ import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Section } from '../../kit/section.tsx';
+import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { Section } from '../../kit/screens/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
-import { useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import {
   deleteStageRule,

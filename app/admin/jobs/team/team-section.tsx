@@ -4,9 +4,12 @@ import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Section } from '../../kit/section.tsx';
+import {
+  type UndoableMutation,
+  useUndoableMutation,
+} from '../../kit/actions/use-undoable-mutation.ts';
+import { Section } from '../../kit/screens/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
-import { type UndoableMutation, useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import { AddToTeam } from './add-to-team.tsx';
 import { Contacts } from './contacts.tsx';

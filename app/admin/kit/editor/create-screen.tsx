@@ -10,9 +10,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { InputField } from '../../../ui/fields/field.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { Screen } from '../screen.tsx';
-import { useDescribeError } from '../use-describe-error.ts';
-import { useSubmit } from '../use-submit.ts';
+import { useDescribeError } from '../actions/use-describe-error.ts';
+import { useSubmit } from '../forms/use-submit.ts';
+import { Screen } from '../screens/screen.tsx';
 
 type Titles = { 'title.en': string; 'title.sv': string };
 

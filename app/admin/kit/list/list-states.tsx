@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProgressBar } from '../../../ui/loading/progress-bar.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { useDescribeError } from '../use-describe-error.ts';
+import { useDescribeError } from '../actions/use-describe-error.ts';
 import type { ListQuery } from './data/list-source.ts';
 import type { Count } from './data/read-count.ts';
 import type { ListDefinition } from './list-definition.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
+import type { UndoableMutation } from '../actions/use-undoable-mutation.ts';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
 import type { Conflict, Fields } from '../autosave/merge-fields.ts';
-import type { UndoableMutation } from '../use-undoable-mutation.ts';
 import { fieldText } from './parse-change.ts';
 import {
   type FieldSource,

@@ -3,7 +3,7 @@ import { queryKeys } from '../../../backend/query-keys.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { type Mail, type ShownMail, showMail } from './data.ts';
 import type { AdminOutboxMessages } from './messages.en.ts';
 

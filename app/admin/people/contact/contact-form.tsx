@@ -8,10 +8,10 @@ import {
 import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InputField, SelectField } from '../../../ui/fields/field.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { parseChange } from '../../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
-import { useDraft } from '../../kit/use-draft.ts';
-import { useSubmit } from '../../kit/use-submit.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useMessages } from '../../use-messages.ts';
 import { contactSource } from '../data/actions.ts';

@@ -6,7 +6,7 @@ import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { findSides } from '../data/duplicates.ts';
 import { type PersonChoice, PersonPicker } from './person-picker.tsx';

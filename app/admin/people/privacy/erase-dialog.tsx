@@ -3,7 +3,7 @@ import { dayMs } from '../../../../domain/limits.ts';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField } from '../../../ui/fields/field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { requestErasure, undoErasure } from '../data/actions.ts';
 import type { Person } from '../data/people.ts';

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/fields/field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { useClients } from '../../jobs/editor/client-field.tsx';
 import { CopyButton } from '../../kit/copy-button.tsx';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { LanguageField } from './language-field.tsx';

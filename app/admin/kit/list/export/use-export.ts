@@ -8,7 +8,7 @@ import { fill, formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { useMessages } from '../../../use-messages.ts';
-import { useDescribeError } from '../../use-describe-error.ts';
+import { useDescribeError } from '../../actions/use-describe-error.ts';
 import type { ListQuery, PagePosition, Sort } from '../data/list-source.ts';
 import { readPage } from '../data/read-page.ts';
 import type { Column, Complete } from '../list-definition.ts';

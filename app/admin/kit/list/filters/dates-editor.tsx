@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/fields/chip.tsx';
 import { InputField } from '../../../../ui/fields/field.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import { useSubmit } from '../../use-submit.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { parseDates } from './filter-conditions.ts';
 
 const presets = [1, 7, 30, 90];

@@ -9,7 +9,7 @@ import { DropdownMenu, DropdownMenuItem } from '../../../../ui/overlays/dropdown
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { WorkDialog } from '../../../bulk/dialogs/work-dialog.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import { useDescribeError } from '../../use-describe-error.ts';
+import { useDescribeError } from '../../actions/use-describe-error.ts';
 import type { BulkAction } from '../list-definition.ts';
 
 type SelectionBarProps = {

@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
-import { isUuid } from '../../../domain/limits.ts';
-import type { LiveTable } from '../../../domain/live-table.ts';
-import type { BrowserClient } from '../../backend/browser-client.ts';
-import { queryKeys, type TableName } from '../../backend/query-keys.ts';
-import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMessages } from '../use-messages.ts';
+import { isUuid } from '../../../../domain/limits.ts';
+import type { LiveTable } from '../../../../domain/live-table.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { queryKeys, type TableName } from '../../../backend/query-keys.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useMessages } from '../../use-messages.ts';
 import { Screen } from './screen.tsx';
 
 type RecordScreenProps<Row extends object> = {

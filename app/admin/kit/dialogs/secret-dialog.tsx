@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/fields/field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { CopyButton } from '../copy-button.tsx';
 
 type SecretDialogProps = {
   secret: string;

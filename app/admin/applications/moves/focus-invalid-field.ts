@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * Focuses the first field that is not valid, and returns the names of all of them. For forms with `noValidate`, which
  * show messages of their own instead of those of the browser.
  */
-export function findInvalidFields(form: HTMLFormElement): string[] {
+export function focusInvalidField(form: HTMLFormElement): string[] {
   const fields = Array.from(form.querySelectorAll<Field>('input, select, textarea'));
   const invalid = fields.filter((field) => !field.validity.valid || isTooShort(field));
   invalid[0]?.focus();

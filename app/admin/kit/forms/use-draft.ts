@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useStaff } from '../shell/staff-context.ts';
+import { useStaff } from '../../shell/staff-context.ts';
 
 // Drafts survive a change of tabs, a closed panel and a reload, but not the window. They are stored
 // with their owner, so that the next account in this window neither sees nor keeps them.

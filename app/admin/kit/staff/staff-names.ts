@@ -1,7 +1,7 @@
-import type { BrowserClient } from '../../backend/browser-client.ts';
-import type { StaffRole } from '../../backend/staff-access.ts';
-import { unwrap } from '../../backend/unwrap.ts';
-import { fill } from '../../i18n/fill.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import type { StaffRole } from '../../../backend/staff-access.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+import { fill } from '../../../i18n/fill.ts';
 
 export type StaffName = { value: string; label: string };
 

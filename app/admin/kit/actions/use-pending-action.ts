@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Message } from '../../i18n/messages-of.ts';
-import { toastError } from '../../ui/toast/toast-error.ts';
+import type { Message } from '../../../i18n/messages-of.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useDescribeError } from './use-describe-error.ts';
 
 type Options = {

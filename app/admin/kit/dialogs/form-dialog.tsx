@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { Dialog, DialogFooter } from '../../ui/overlays/dialog.tsx';
-import { useDialogError } from '../../ui/toast/use-dialog-error.ts';
+import { Dialog, DialogFooter } from '../../../ui/overlays/dialog.tsx';
+import { useDialogError } from '../../../ui/toast/use-dialog-error.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 
 type FormDialogProps = {

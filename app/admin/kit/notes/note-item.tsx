@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatTime } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { NoteEditor } from '../applications/panel/note-editor.tsx';
-import { useStaff } from '../shell/staff-context.ts';
-import { TextButton } from './text-button.tsx';
-import { useHasDraft } from './use-draft.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useStaff } from '../../shell/staff-context.ts';
+import { useHasDraft } from '../forms/use-draft.ts';
+import { TextButton } from '../text-button.tsx';
+import { NoteEditor } from './note-editor.tsx';
 
 type StoredNote = {
   id: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../../ui/card.tsx';
 
 type SectionProps = { title: string; text?: ReactNode; actions?: ReactNode; children: ReactNode };
 

@@ -1,7 +1,11 @@
-import { maxShownWidth, pictureBucket, pictureRenderUrl } from '../../../domain/content/picture.ts';
-import { maxFileBytes } from '../../../domain/limits.ts';
-import { BackendError } from '../../backend/backend-error.ts';
-import type { BrowserClient } from '../../backend/browser-client.ts';
+import {
+  maxShownWidth,
+  pictureBucket,
+  pictureRenderUrl,
+} from '../../../../domain/content/picture.ts';
+import { maxFileBytes } from '../../../../domain/limits.ts';
+import { BackendError } from '../../../backend/backend-error.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
 
 // Pictures of public pages. They are in a public bucket under names that cannot be guessed.
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { queryKeys } from '../../backend/query-keys.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { useMessages } from '../use-messages.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { useMessages } from '../../use-messages.ts';
 import {
   listStaffNames,
   markDisabled,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { fill } from '../../i18n/format.ts';
-import type { Message } from '../../i18n/messages-of.ts';
-import { useMessages } from '../use-messages.ts';
+import { fill } from '../../../i18n/format.ts';
+import type { Message } from '../../../i18n/messages-of.ts';
+import { useMessages } from '../../use-messages.ts';
 
 /**
  * Describes an error in a sentence. Server messages are in English, so known codes have messages of

@@ -5,10 +5,10 @@ import { Listbox, useListbox } from '../../../ui/fields/listbox.tsx';
 import { measureText, useTextLimit } from '../../../ui/fields/text-limit.ts';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { useDraft } from '../../kit/use-draft.ts';
-import { usePendingAction } from '../../kit/use-pending-action.ts';
-import { useOwners } from '../../kit/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
+import { usePendingAction } from '../actions/use-pending-action.ts';
+import { useDraft } from '../forms/use-draft.ts';
+import { useOwners } from '../staff/use-staff-names.ts';
 import {
   type Colleague,
   findMention,

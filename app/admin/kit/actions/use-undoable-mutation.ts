@@ -1,10 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toast } from 'sonner';
-import { useAuth } from '../../backend/auth/auth-context.ts';
-import type { BrowserClient } from '../../backend/browser-client.ts';
-import { toastError } from '../../ui/toast/toast-error.ts';
-import { useMessages } from '../use-messages.ts';
+import { useAuth } from '../../../backend/auth/auth-context.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
+import { useMessages } from '../../use-messages.ts';
 import { announceOwnChange } from './own-changes.ts';
 import { useDescribeError } from './use-describe-error.ts';
 

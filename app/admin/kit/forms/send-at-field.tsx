@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { suggestSendTimes } from '../../../domain/mail/send-time.ts';
-import { localeOf } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/fields/field.tsx';
+import { suggestSendTimes } from '../../../../domain/mail/send-time.ts';
+import { localeOf } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
 
 type SendAtFieldProps = {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 
 type ConfirmDialogProps = {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Notifications } from '../shell/notifications/notifications.tsx';
-import { PaletteTrigger } from '../shell/palette/palette-trigger.tsx';
-import { useIsWideScreen } from '../shell/use-is-wide-screen.ts';
+import { Notifications } from '../../shell/notifications/notifications.tsx';
+import { PaletteTrigger } from '../../shell/palette/palette-trigger.tsx';
+import { useIsWideScreen } from '../../shell/use-is-wide-screen.ts';
 
 type ScreenProps = {
   title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useStaff } from '../shell/staff-context.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useStaff } from '../../shell/staff-context.ts';
 import { Screen } from './screen.tsx';
 
 type RoleGateProps = {

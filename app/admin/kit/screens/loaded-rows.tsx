@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMessages } from '../use-messages.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useMessages } from '../../use-messages.ts';
 
 type LoadedRowsProps<Row> = {
   query: { data?: Row[]; isLoadingError: boolean };
