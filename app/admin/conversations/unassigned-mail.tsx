@@ -8,7 +8,7 @@ import { ConfirmButton } from '../kit/dialogs/confirm-button.tsx';
 import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 import { useSubmit } from '../kit/forms/use-submit.ts';
 import { Section } from '../kit/screens/section.tsx';
-import { type PersonChoice, PersonPicker } from '../people/merging/person-picker.tsx';
+import { type PersonChoice, PersonPicker } from '../people/person-picker.tsx';
 import { useMessages } from '../use-messages.ts';
 import { assignMail, deleteMail, listUnassignedMail } from './data.ts';
 import { Received } from './mail-item.tsx';

@@ -14,7 +14,7 @@ import { Applications } from './applications.tsx';
 import { Contact } from './contact/contact.tsx';
 import { type Person, rolesOf } from './data/people.ts';
 import { Documents } from './documents.tsx';
-import { DuplicateNotice } from './duplicate-notice.tsx';
+import { DuplicateNotice } from './merging/duplicate-notice.tsx';
 import { PersonNotes } from './notes.tsx';
 import { PersonPasskeys } from './passkeys.tsx';
 import { Consents } from './privacy/consents.tsx';

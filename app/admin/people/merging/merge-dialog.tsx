@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { findSides } from '../data/duplicates.ts';
-import { type PersonChoice, PersonPicker } from './person-picker.tsx';
+import { type PersonChoice, PersonPicker } from '../person-picker.tsx';
 import { RecordSummary } from './record-summary.tsx';
 
 type MergeDialogProps = {

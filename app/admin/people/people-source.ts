@@ -4,7 +4,7 @@ import type { ListSource, SelectedColumns } from '../kit/list/data/list-source.t
 const select =
   'id,full_name,email,phone,language,location,source,last_activity_at,created_at,legal_hold,erase_after,roles,tag_ids,applications,custom';
 
-export type ApplicantRow = SelectedColumns<
+export type PersonRow = SelectedColumns<
   Database['public']['Views']['people_list']['Row'],
   typeof select
 >;
@@ -15,12 +15,7 @@ type Options = { role: string; tag: string; isSearch: boolean; includeAwaitingEr
  * People with a given tag or a rare role are few, so these lists start from the relation that is
  * indexed by it.
  */
-export function applicantSource({
-  role,
-  tag,
-  isSearch,
-  includeAwaitingErasure,
-}: Options): ListSource {
+export function peopleSource({ role, tag, isSearch, includeAwaitingErasure }: Options): ListSource {
   const isRare = role === 'freelancer' || role === 'lead';
   const byIndex = tag ? 'people_by_tag' : isRare ? 'people_by_role' : 'people_list';
   return {

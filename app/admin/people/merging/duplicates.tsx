@@ -1,9 +1,9 @@
-import { queryKeys } from '../../backend/query-keys.ts';
-import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { listDuplicates } from '../people/data/duplicates.ts';
-import { ForRecruiters } from '../people/for-recruiters.tsx';
-import { QueueScreen } from '../people/queue-screen.tsx';
-import { useMessages } from '../use-messages.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
+import { useMessages } from '../../use-messages.ts';
+import { listDuplicates } from '../data/duplicates.ts';
+import { ForRecruiters } from '../for-recruiters.tsx';
+import { QueueScreen } from '../queue-screen.tsx';
 import { DuplicateCard } from './duplicate-card.tsx';
 
 export default function Duplicates() {

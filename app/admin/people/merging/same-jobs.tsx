@@ -1,14 +1,14 @@
-import { inLanguage } from '../../../domain/in-language.ts';
-import type { SameJob, SameJobApplication } from '../../../domain/people/merge.ts';
-import { fillAny } from '../../i18n/fill-any.ts';
-import { fill, formatDay, formatTime } from '../../i18n/format.ts';
-import { formatPlural } from '../../i18n/format-plural.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Section } from '../kit/screens/section.tsx';
-import { stageTones } from '../kit/stages/stage-tones.ts';
-import { useMailName } from '../mail/use-mail-name.ts';
-import { useMessages } from '../use-messages.ts';
+import { inLanguage } from '../../../../domain/in-language.ts';
+import type { SameJob, SameJobApplication } from '../../../../domain/people/merge.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
+import { fill, formatDay, formatTime } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Section } from '../../kit/screens/section.tsx';
+import { stageTones } from '../../kit/stages/stage-tones.ts';
+import { useMailName } from '../../mail/use-mail-name.ts';
+import { useMessages } from '../../use-messages.ts';
 
 type SameJobsProps = {
   jobs: SameJob[];

@@ -4,26 +4,28 @@ import { Badge } from '../../ui/badge.tsx';
 import { csvDay } from '../kit/list/export/csv-dates.ts';
 import type { Column } from '../kit/list/list-definition.ts';
 import type { AdminMessages } from '../messages.en.ts';
-import type { Tag } from '../people/data/people.ts';
-import { nameSource } from '../people/name-source.ts';
-import { RoleBadges } from '../people/role-badges.tsx';
-import { TagBadges } from '../people/tags/tag-badges.tsx';
-import { findTags } from '../people/tags/tags.ts';
-import type { ApplicantRow } from './applicant-source.ts';
+import type { Tag } from './data/people.ts';
+import { nameSource } from './name-source.ts';
+import type { PersonRow } from './people-source.ts';
+import { RoleBadges } from './role-badges.tsx';
+import { TagBadges } from './tags/tag-badges.tsx';
+import { findTags } from './tags/tags.ts';
 
 type Options = { people: AdminMessages['people']; tags: Tag[]; language: Language };
-type ApplicantColumn = Column<ApplicantRow>;
+type PersonColumn = Column<PersonRow>;
 
-export function applicantColumns(options: Options): [ApplicantColumn, ...ApplicantColumn[]] {
+export function peopleColumns(options: Options): [PersonColumn, ...PersonColumn[]] {
   const { people, tags, language } = options;
   const labels = people.columns;
   const day = (value: string | null) => (value ? formatDay(new Date(value), language) : '');
-  const plain = (
-    key: keyof typeof labels,
-    text: (row: ApplicantRow) => string,
-  ): ApplicantColumn => ({ key, label: labels[key], cell: text, text });
-  const rolesOf = ({ roles }: ApplicantRow) => roles ?? [];
-  const tagsOf = ({ tag_ids: ids }: ApplicantRow) => findTags(ids ?? [], tags);
+  const plain = (key: keyof typeof labels, text: (row: PersonRow) => string): PersonColumn => ({
+    key,
+    label: labels[key],
+    cell: text,
+    text,
+  });
+  const rolesOf = ({ roles }: PersonRow) => roles ?? [];
+  const tagsOf = ({ tag_ids: ids }: PersonRow) => findTags(ids ?? [], tags);
 
   return [
     {

@@ -3,8 +3,8 @@ import type { RelationName } from '../kit/list/data/list-source.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
 import { optionsOf } from '../kit/list/options-of.ts';
 import type { AdminMessages } from '../messages.en.ts';
-import type { PersonRole, Tag } from '../people/data/people.ts';
-import { tagFilter } from '../people/tags/tag-filter.ts';
+import type { PersonRole, Tag } from './data/people.ts';
+import { tagFilter } from './tags/tag-filter.ts';
 
 const roles: PersonRole[] = ['applicant', 'candidate', 'freelancer', 'lead'];
 
@@ -16,7 +16,7 @@ type Options = {
   showsAwaitingErasure: boolean;
 };
 
-export function applicantFilters(options: Options): Filter[] {
+export function peopleFilters(options: Options): Filter[] {
   const { people, tags, relation, showsAwaitingErasure } = options;
   const { filters } = people;
   const awaitingErasure: Filter = {

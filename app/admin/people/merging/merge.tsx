@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { queryKeys } from '../../backend/query-keys.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Screen } from '../kit/screens/screen.tsx';
-import { findPerson } from '../people/data/people.ts';
-import { ForRecruiters } from '../people/for-recruiters.tsx';
-import { useMessages } from '../use-messages.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Screen } from '../../kit/screens/screen.tsx';
+import { useMessages } from '../../use-messages.ts';
+import { findPerson } from '../data/people.ts';
+import { ForRecruiters } from '../for-recruiters.tsx';
 import { MergeForm } from './merge-form.tsx';
 
 export default function Merge() {

@@ -1,9 +1,9 @@
-import { linkHoldDays } from '../../../domain/people/merge.ts';
-import { fillAny } from '../../i18n/fill-any.ts';
-import { fill } from '../../i18n/format.ts';
-import { CheckboxField } from '../../ui/fields/field.tsx';
-import type { Person } from '../people/data/people.ts';
-import { useMessages } from '../use-messages.ts';
+import { linkHoldDays } from '../../../../domain/people/merge.ts';
+import { fillAny } from '../../../i18n/fill-any.ts';
+import { fill } from '../../../i18n/format.ts';
+import { CheckboxField } from '../../../ui/fields/field.tsx';
+import { useMessages } from '../../use-messages.ts';
+import type { Person } from '../data/people.ts';
 
 type DoubtfulAddressProps = {
   /** The record whose address stays. */

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { toast } from 'sonner';
-import { queryKeys } from '../../backend/query-keys.ts';
-import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { fill } from '../../i18n/format.ts';
-import { localizedHref } from '../../i18n/href.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { CopyButton } from '../kit/copy-button.tsx';
-import { useDraftsWith, useForgetDrafts } from '../kit/forms/use-draft.ts';
-import { Fact, Facts } from '../kit/screens/facts.tsx';
-import { Section } from '../kit/screens/section.tsx';
-import { useMessages } from '../use-messages.ts';
-import { contactDraftPrefix, nameContactField } from './contact/contact-form.tsx';
-import { findPerson } from './data/people.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
+import { fill } from '../../../i18n/format.ts';
+import { localizedHref } from '../../../i18n/href.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { useDraftsWith, useForgetDrafts } from '../../kit/forms/use-draft.ts';
+import { Fact, Facts } from '../../kit/screens/facts.tsx';
+import { Section } from '../../kit/screens/section.tsx';
+import { useMessages } from '../../use-messages.ts';
+import { contactDraftPrefix, nameContactField } from '../contact/contact-form.tsx';
+import { findPerson } from '../data/people.ts';
 
 type MergedPersonProps = { id: string; into: string };
 

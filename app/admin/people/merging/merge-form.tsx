@@ -6,18 +6,18 @@ import {
   type MovedTable,
   movedTables,
   orderForMerge,
-} from '../../../domain/people/merge.ts';
-import { queryKeys } from '../../backend/query-keys.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { localizedHref } from '../../i18n/href.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Section } from '../kit/screens/section.tsx';
-import { mergePeople, previewMerge } from '../people/data/actions.ts';
-import type { Person } from '../people/data/people.ts';
-import { usePersonMutation } from '../people/use-person-mutation.ts';
-import { useMessages } from '../use-messages.ts';
+} from '../../../../domain/people/merge.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { localizedHref } from '../../../i18n/href.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../kit/screens/section.tsx';
+import { useMessages } from '../../use-messages.ts';
+import { mergePeople, previewMerge } from '../data/actions.ts';
+import type { Person } from '../data/people.ts';
+import { usePersonMutation } from '../use-person-mutation.ts';
 import { DoubtfulAddress } from './doubtful-address.tsx';
 import { MergeValues } from './merge-values.tsx';
 import { SameJobs } from './same-jobs.tsx';

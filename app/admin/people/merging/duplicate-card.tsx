@@ -1,14 +1,14 @@
-import { orderForMerge } from '../../../domain/people/merge.ts';
-import { fill } from '../../i18n/format.ts';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
-import { type DuplicatePair, dismissPair, restorePair } from '../people/data/duplicates.ts';
-import { RecordSummary } from '../people/merging/record-summary.tsx';
-import { usePersonMutation } from '../people/use-person-mutation.ts';
-import { useMessages } from '../use-messages.ts';
+import { orderForMerge } from '../../../../domain/people/merge.ts';
+import { fill } from '../../../i18n/format.ts';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useMessages } from '../../use-messages.ts';
+import { type DuplicatePair, dismissPair, restorePair } from '../data/duplicates.ts';
+import { usePersonMutation } from '../use-person-mutation.ts';
+import { RecordSummary } from './record-summary.tsx';
 
 /** Two records side by side, the reason why they match, a link to compare them and a button to dismiss the pair. */
 export function DuplicateCard({ pair }: { pair: DuplicatePair }) {

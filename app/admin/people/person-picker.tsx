@@ -1,12 +1,12 @@
 import { useDeferredValue, useState } from 'react';
-import { queryKeys } from '../../../backend/query-keys.ts';
-import { useClientQuery } from '../../../backend/use-client-query.ts';
-import { fill } from '../../../i18n/format.ts';
-import { formatPlural } from '../../../i18n/format-plural.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Combobox } from '../../../ui/fields/combobox.tsx';
-import { useMessages } from '../../use-messages.ts';
-import { findPeople, maxPeopleFound, minSearchLength } from '../data/person-search.ts';
+import { queryKeys } from '../../backend/query-keys.ts';
+import { useClientQuery } from '../../backend/use-client-query.ts';
+import { fill } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
+import { useLanguage } from '../../i18n/language-context.tsx';
+import { Combobox } from '../../ui/fields/combobox.tsx';
+import { useMessages } from '../use-messages.ts';
+import { findPeople, maxPeopleFound, minSearchLength } from './data/person-search.ts';
 
 export type PersonChoice = { id: string; name: string; detail: string };
 

@@ -1,5 +1,5 @@
-import type { MergeField } from '../../../domain/people/merge.ts';
-import { useMessages } from '../use-messages.ts';
+import type { MergeField } from '../../../../domain/people/merge.ts';
+import { useMessages } from '../../use-messages.ts';
 
 type MergeValueProps = {
   field: MergeField;

@@ -1,7 +1,7 @@
-import { type MergeField, mergeFields } from '../../../domain/people/merge.ts';
-import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
-import type { Person } from '../people/data/people.ts';
-import { useMessages } from '../use-messages.ts';
+import { type MergeField, mergeFields } from '../../../../domain/people/merge.ts';
+import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
+import { useMessages } from '../../use-messages.ts';
+import type { Person } from '../data/people.ts';
 import { MergeValue } from './merge-value.tsx';
 
 type MergeValuesProps = {

@@ -1,9 +1,9 @@
-import { queryKeys } from '../../backend/query-keys.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { useMessages } from '../use-messages.ts';
-import { listDuplicatesOf } from './data/duplicates.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { LocalizedLink } from '../../../i18n/localized-link.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { useMessages } from '../../use-messages.ts';
+import { listDuplicatesOf } from '../data/duplicates.ts';
 
 /** Names possible duplicates of this person, with links to the comparison. */
 export function DuplicateNotice({ personId }: { personId: string }) {

@@ -1,5 +1,5 @@
-import type { MovedTable } from '../../../domain/people/merge.ts';
-import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
+import type { MovedTable } from '../../../../domain/people/merge.ts';
+import { byCode, type MessagesOf } from '../../../i18n/messages-of.ts';
 
 export const duplicatePairs = {
   title: 'Possible duplicates',

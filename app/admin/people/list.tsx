@@ -11,24 +11,24 @@ import { useCustomList } from '../custom-fields/use-custom-list.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
 import { Screen } from '../kit/screens/screen.tsx';
-import { countDuplicates } from '../people/data/duplicates.ts';
-import { ForRecruiters } from '../people/for-recruiters.tsx';
-import { mergeAction } from '../people/merging/merge-action.tsx';
-import { useTags } from '../people/tags/tags.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { UnconfirmedLink } from '../submissions/unconfirmed-link.tsx';
 import { useMessages } from '../use-messages.ts';
-import { applicantColumns } from './applicant-columns.tsx';
-import { applicantFilters } from './applicant-filters.ts';
-import { type ApplicantRow, applicantSource } from './applicant-source.ts';
+import { countDuplicates } from './data/duplicates.ts';
+import { ForRecruiters } from './for-recruiters.tsx';
+import { mergeAction } from './merging/merge-action.tsx';
+import { peopleColumns } from './people-columns.tsx';
+import { peopleFilters } from './people-filters.ts';
+import { type PersonRow, peopleSource } from './people-source.ts';
+import { useTags } from './tags/tags.ts';
 
 /** People: one row per person, regardless of the number of applications. */
-export default function Applicants() {
+export default function People() {
   const people = useMessages('people');
   const bulk = useMessages('bulk');
   const language = useLanguage();
   const tags = useTags();
-  const custom = useCustomList<ApplicantRow>('people');
+  const custom = useCustomList<PersonRow>('people');
   const [params] = useSearchParams();
   const role = params.get('role') ?? '';
   const tag = params.get('tag') ?? '';
@@ -37,15 +37,15 @@ export default function Applicants() {
   const includeAwaitingErasure = showsAwaitingErasure && params.has('quarantine');
   const isSearch = (params.get('q') ?? '').trim() !== '';
 
-  const definition = useMemo<ListDefinition<ApplicantRow>>(() => {
-    const source = applicantSource({ role, tag, isSearch, includeAwaitingErasure });
+  const definition = useMemo<ListDefinition<PersonRow>>(() => {
+    const source = peopleSource({ role, tag, isSearch, includeAwaitingErasure });
     return {
       screen: 'applicants',
       label: people.title,
       source,
-      columns: [...applicantColumns({ people, tags, language }), ...custom.columns],
+      columns: [...peopleColumns({ people, tags, language }), ...custom.columns],
       filters: [
-        ...applicantFilters({
+        ...peopleFilters({
           people,
           tags,
           relation: source.relation,
