@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isLanguagePending } from '../../i18n/language/pending-language.ts';
+import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/language/server-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { loadContext } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { notificationsKeys } from '../navigation.ts';
+import { notificationsKeys } from '../navigation/navigation.ts';
 import { useShortcuts } from '../shortcuts/shortcuts-context.ts';
 import { useStaff } from '../staff-context.ts';
 import { countUnread, markAllRead } from './data.ts';

@@ -3,7 +3,7 @@ import { Alpaca } from '../../../art/alpaca.tsx';
 import { openArticlePreview } from '../../../backend/preview/article-preview.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { localizedHref } from '../../../i18n/href.ts';
-import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
+import { revalidateOnLanguage } from '../../../i18n/language/revalidate-on-language.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { Container } from '../../../ui/container.tsx';

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
-import type { Language } from '../../../domain/language.ts';
-import { fill, formatNumber } from '../../i18n/format.ts';
-import { localizedHref } from '../../i18n/href.ts';
-import { useLanguage } from '../../i18n/language-context.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useMessages } from '../use-messages.ts';
+import type { Language } from '../../../../domain/language.ts';
+import { fill, formatNumber } from '../../../i18n/format.ts';
+import { localizedHref } from '../../../i18n/href.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useMessages } from '../../use-messages.ts';
+import { useStaff } from '../staff-context.ts';
 import { groupNavigation, type NavigationItem } from './navigation.ts';
 import { maxCounted, type NavigationCounts, useNavigationCounts } from './navigation-counts.ts';
-import { useStaff } from './staff-context.ts';
 
 type NavigationLinksProps = { onChoose?: () => void };
 

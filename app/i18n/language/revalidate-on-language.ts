@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { parseLanguage } from '../../domain/language.ts';
+import { parseLanguage } from '../../../domain/language.ts';
 
 /** For loaders that use no query parameter but the language. */
 export function revalidateOnLanguage({

@@ -1,5 +1,5 @@
-import type { StaffRole } from '../../backend/staff-access.ts';
-import type { AdminMessages } from '../messages.en.ts';
+import type { StaffRole } from '../../../backend/staff-access.ts';
+import type { AdminMessages } from '../../messages.en.ts';
 import type { NavigationCounts } from './navigation-counts.ts';
 
 type Shell = AdminMessages['shell'];

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import { MenuIcon } from '../../ui/menu-icon.tsx';
-import { useMessages } from '../use-messages.ts';
-import { Account } from './account.tsx';
-import { Brand } from './brand.tsx';
+import { MenuIcon } from '../../../ui/menu-icon.tsx';
+import { useMessages } from '../../use-messages.ts';
+import { Account } from '../account.tsx';
+import { Brand } from '../brand.tsx';
+import { Notifications } from '../notifications/notifications.tsx';
+import { PaletteIconButton } from '../palette/palette-trigger.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
-import { Notifications } from './notifications/notifications.tsx';
-import { PaletteIconButton } from './palette/palette-trigger.tsx';
 
 /** On narrow screens the menu is a popover below this bar. */
 export function MobileBar() {

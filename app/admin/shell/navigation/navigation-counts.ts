@@ -1,8 +1,8 @@
-import type { LiveTable } from '../../../domain/live-table.ts';
-import { useRefetch } from '../../backend/refetch.ts';
-import { unwrap } from '../../backend/unwrap.ts';
-import { useClientQuery } from '../../backend/use-client-query.ts';
-import { useTableChanges } from '../../backend/use-table-changes.ts';
+import type { LiveTable } from '../../../../domain/live-table.ts';
+import { useRefetch } from '../../../backend/refetch.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
+import { useClientQuery } from '../../../backend/use-client-query.ts';
+import { useTableChanges } from '../../../backend/use-table-changes.ts';
 
 /** Null for counts that the user may not read. */
 export type NavigationCounts = Record<
