@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { InputField, SelectField } from '../../ui/fields/field.tsx';
 import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { useSubmit } from '../kit/forms/use-submit.ts';
-import type { StaffName } from '../kit/staff/staff-names.ts';
+import type { StaffName } from '../kit/staff/data.ts';
 import { createBookingLink } from './data.ts';
 import { isBookingUrl, LinkFields } from './link-fields.tsx';
 import type { AdminBookingLinksMessages } from './messages.en.ts';

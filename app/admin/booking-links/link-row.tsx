@@ -7,7 +7,7 @@ import { Cell } from '../../ui/table.tsx';
 import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { RowButton } from '../kit/named-items/row-button.tsx';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
-import type { StaffName } from '../kit/staff/staff-names.ts';
+import type { StaffName } from '../kit/staff/data.ts';
 import { type BookingLink, bookingLinkSource, updateBookingLink } from './data.ts';
 import type { AdminBookingLinksMessages } from './messages.en.ts';
 

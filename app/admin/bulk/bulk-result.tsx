@@ -12,7 +12,7 @@ import { useDescribeError } from '../kit/actions/use-describe-error.ts';
 import { useStaffNames } from '../kit/staff/use-staff-names.ts';
 import { useTags } from '../people/tags/tags.ts';
 import { useMessages } from '../use-messages.ts';
-import { type BulkActionRow, cancelBulkAction, undoBulkAction } from './data.ts';
+import { type BulkActionRow, cancelBulkAction, undoBulkAction } from './data/actions.ts';
 import {
   countAll,
   describeAction,

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatNumber, formatTime } from '../../i18n/format.ts';
 import type { AdminMessages } from '../messages.en.ts';
-import type { BulkActionRow } from './data.ts';
+import type { BulkActionRow } from './data/actions.ts';
 
 type Context = Pick<AdminMessages, 'bulk' | 'applications'> & {
   language: Language;

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { useDescribeError } from '../kit/actions/use-describe-error.ts';
 import { useMessages } from '../use-messages.ts';
-import { bulkKey, previewBulkAction } from './data.ts';
+import { bulkKey, previewBulkAction } from './data/actions.ts';
 import { countAll } from './describe-action.ts';
 import { useStartBulk } from './use-start-bulk.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BulkStart } from '../../../domain/bulk/bulk-action.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { bulkKey, startBulkAction } from './data.ts';
+import { bulkKey, startBulkAction } from './data/actions.ts';
 
 /** Starts an action; the panel of the back office then shows it on every screen. */
 export function useStartBulk() {

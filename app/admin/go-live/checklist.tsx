@@ -5,7 +5,7 @@ import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { usePreference } from '../kit/use-preference.ts';
+import { usePreference } from '../kit/preferences/use-preference.ts';
 import { useMessages } from '../use-messages.ts';
 import { checkGoLive } from './data.ts';
 import { DemoDialog } from './demo-dialog.tsx';

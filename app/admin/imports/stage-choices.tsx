@@ -5,7 +5,7 @@ import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../kit/screens/section.tsx';
-import { useStageTemplates } from '../stage-templates/data.ts';
+import { useStageTemplates } from '../stage-templates/data/templates.ts';
 import { useMessages } from '../use-messages.ts';
 import { ColumnRow, type FieldGroup } from './column-row.tsx';
 import { checkImport, type ImportRecord } from './data.ts';

@@ -9,7 +9,7 @@ import { InputField } from '../../ui/fields/field.tsx';
 import { usePendingAction } from '../kit/actions/use-pending-action.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { AdminMessages } from '../messages.en.ts';
-import { callFeed, feedKey } from './calendar-data.ts';
+import { callFeed, feedKey } from './data/calendar.ts';
 
 type CalendarFeedProps = { messages: AdminMessages['profile']['calendar']['feed'] };
 

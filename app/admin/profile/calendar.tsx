@@ -20,13 +20,13 @@ import { useDescribeError } from '../kit/actions/use-describe-error.ts';
 import { useSubmit } from '../kit/forms/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
 import {
   calendarKey,
   findOwnCalendar,
   type OwnCalendar,
   saveOwnCalendar,
-} from './calendar-data.ts';
-import { CalendarFeed } from './calendar-feed.tsx';
+} from './data/calendar.ts';
 import { Panel } from './panel.tsx';
 import { WorkingHours } from './working-hours.tsx';
 

@@ -21,7 +21,7 @@ import {
   listChatHooks,
   saveChatHook,
   testChatHook,
-} from './chat-data.ts';
+} from './data/chat.ts';
 import { Panel } from './panel.tsx';
 
 type Messages = AdminMessages['profile']['chat'];

@@ -10,7 +10,12 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePendingAction } from '../kit/actions/use-pending-action.ts';
 import type { AdminMessages } from '../messages.en.ts';
-import { type AccountSession, endOtherSessions, endSession, listSessions } from './data.ts';
+import {
+  type AccountSession,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from './data/sessions.ts';
 import { Panel } from './panel.tsx';
 
 type Messages = AdminMessages['profile']['sessions'];

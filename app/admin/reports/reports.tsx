@@ -10,7 +10,7 @@ import { FilterChip } from '../kit/list/filters/filter-chip.tsx';
 import { ViewTabs } from '../kit/list/views/view-tabs.tsx';
 import { Screen } from '../kit/screens/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
-import { useStageTemplates } from '../stage-templates/data.ts';
+import { useStageTemplates } from '../stage-templates/data/templates.ts';
 import { useMessages } from '../use-messages.ts';
 import { useFollowReports } from './data.ts';
 import { Durations } from './durations.tsx';

@@ -4,7 +4,6 @@ import { stages as allStages } from '../../../domain/enums.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { isUuid } from '../../../domain/limits.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { unwrap } from '../../backend/unwrap.ts';
 import { fill, formatStockholmDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
+import { recordExport } from '../kit/list/data/record-export.ts';
 import { csvTime } from '../kit/list/export/csv-dates.ts';
 import { nameSource } from '../people/name-source.ts';
 import { useReasonNames } from '../reject-reasons/use-reason-names.ts';
@@ -188,9 +188,7 @@ function useRowsDownload(wanted: RowsWanted) {
         page = await listReportRows(client, now, wanted, { skip: all.length, max: maxRows });
         all.push(...page);
       } while (page.length === maxRows);
-      await unwrap(
-        client.rpc('record_export', { relation: 'applications', row_count: all.length }),
-      );
+      await recordExport(client, 'applications', all.length);
       return {
         head: [t.person, t.job, t.source, t.from[figure], t.until[figure], t.daysNumber],
         rows: all.map((row) => [

@@ -9,7 +9,7 @@ import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 import { FormAlert } from '../kit/forms/form-alert.tsx';
 import { useSubmit } from '../kit/forms/use-submit.ts';
 import { useMessages } from '../use-messages.ts';
-import { previewTemplate, setJobTemplate } from './job-template.ts';
+import { previewTemplate, setJobTemplate } from './data/chosen-template.ts';
 import { useStages } from './use-stages.ts';
 
 type ChangeTemplateProps = { jobId: string; templateId: string | null; onClose: () => void };

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
-import { deleteStep, type Step } from './data.ts';
+import { deleteStep, type Step } from './data/templates.ts';
 
 type DeleteStepProps = { step: Step; mutate: UndoableMutation; onClose: () => void };
 

@@ -13,7 +13,7 @@ import { NameFields, readName } from '../kit/named-items/name-fields.tsx';
 import { changedFields } from '../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
 import { useMessages } from '../use-messages.ts';
-import { addStep, type Step, stepSource } from './data.ts';
+import { addStep, type Step, stepSource } from './data/templates.ts';
 
 type EditStepProps = {
   templateId: string;

@@ -11,7 +11,7 @@ import { NameFields, readName } from '../kit/named-items/name-fields.tsx';
 import { changedFields } from '../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
 import { useMessages } from '../use-messages.ts';
-import { addTemplate, type StageTemplate, templateSource } from './data.ts';
+import { addTemplate, type StageTemplate, templateSource } from './data/templates.ts';
 
 type EditTemplateProps = {
   /** None for a new template. */

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { ChangeTemplate } from './change-template.tsx';
-import { useSharedTemplate } from './job-template.ts';
+import { useSharedTemplate } from './data/chosen-template.ts';
 import { TemplateField } from './template-field.tsx';
 import { useStages } from './use-stages.ts';
 

@@ -7,7 +7,7 @@ import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { BackToSettings } from '../settings/back-to-settings.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
-import { templatesKey, useStageTemplates } from './data.ts';
+import { templatesKey, useStageTemplates } from './data/templates.ts';
 import { EditTemplate } from './edit-template.tsx';
 import { TemplateSection } from './template-section.tsx';
 

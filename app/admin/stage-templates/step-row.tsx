@@ -1,7 +1,7 @@
 import { fill } from '../../i18n/format.ts';
 import { RowButton } from '../kit/named-items/row-button.tsx';
 import { useMessages } from '../use-messages.ts';
-import type { Step } from './data.ts';
+import type { Step } from './data/templates.ts';
 
 type StepRowProps = {
   step: Step;

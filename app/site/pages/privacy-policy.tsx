@@ -12,9 +12,9 @@ import { Contents } from '../blocks/contents.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import type { PrivacyPolicyMessages } from '../privacy-policy/messages.en.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { readCompany, readRetention } from '../shell/data.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { retentionValues } from '../shell/retention-values.ts';
-import { readCompany, readRetention } from '../shell/site-settings.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
 const inForceSince = new Date('2026-11-17T12:00:00Z');

@@ -7,10 +7,10 @@ import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { useVisitEvents } from '../analytics/use-visit-events.ts';
 import type { Route } from './+types/layout.ts';
+import { readCompany } from './data.ts';
 import { Frame } from './frame.tsx';
 import { openPage } from './open-page.server.ts';
 import { useSite } from './site-context.tsx';
-import { readCompany } from './site-settings.ts';
 
 // Loaded only for a missing page.
 const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'));

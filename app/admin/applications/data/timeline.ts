@@ -1,8 +1,8 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
-import { listClientAnswers } from '../../kit/timeline/client-answers.ts';
-import { listMovedJobs, type MovedJobs } from '../../kit/timeline/moved-jobs.ts';
-import { listTaskTitles } from '../../kit/timeline/task-titles.ts';
+import { listClientAnswers } from '../../kit/timeline/data/client-answers.ts';
+import { listMovedJobs, type MovedJobs } from '../../kit/timeline/data/moved-jobs.ts';
+import { listTaskTitles } from '../../kit/timeline/data/task-titles.ts';
 
 export type TimelineEvent = {
   /** That of the event or, for a reply, of the mail. */

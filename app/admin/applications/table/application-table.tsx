@@ -8,7 +8,7 @@ import type { Filter, ListDefinition, ShownPage } from '../../kit/list/list-defi
 import { useOwners, useStaffNames } from '../../kit/staff/use-staff-names.ts';
 import { useTags } from '../../people/tags/tags.ts';
 import { useStaff } from '../../shell/staff-context.ts';
-import { useSharedTemplate } from '../../stage-templates/job-template.ts';
+import { useSharedTemplate } from '../../stage-templates/data/chosen-template.ts';
 import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import { stageFilter, stepFilters, tableFilters } from '../filters.ts';

@@ -19,7 +19,7 @@ import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { FormAlert } from '../../kit/forms/form-alert.tsx';
 import { ReasonField, toRejectReason } from '../../reject-reasons/reason-field.tsx';
-import { useSharedTemplate } from '../../stage-templates/job-template.ts';
+import { useSharedTemplate } from '../../stage-templates/data/chosen-template.ts';
 import { type StageOption, useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';

@@ -4,7 +4,7 @@ import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
-import { cancelMail, sendStaffMail } from '../../mail/staff-mail.ts';
+import { cancelMail, sendStaffMail } from '../../mail/data.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { ComposedMail } from './data.ts';
 

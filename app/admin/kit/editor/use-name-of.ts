@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { StaffName } from '../staff/staff-names.ts';
+import type { StaffName } from '../staff/data.ts';
 import { useStaffNames } from '../staff/use-staff-names.ts';
 
 export type NameOf = (staffId: string | null) => string | null;

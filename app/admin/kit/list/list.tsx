@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { findMatching } from './data/find-matching.ts';
+import { findSelected } from './data/find-selected.ts';
 import type { PagePosition } from './data/list-source.ts';
 import { ExportDialog } from './export/export-dialog.tsx';
 import { useExport } from './export/use-export.ts';
@@ -25,9 +26,8 @@ import {
 } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { findPagePositions, findRowPosition } from './page-position.ts';
-import { useMatches, useSuggestion } from './people-search/use-matches.ts';
+import { useMatches, useSuggestion } from './people-search/data.ts';
 import { describeSelection } from './selection/describe-selection.ts';
-import { findSelected } from './selection/find-selected.ts';
 import { countSelected } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { selectAllParameter, useSelection } from './selection/use-selection.ts';

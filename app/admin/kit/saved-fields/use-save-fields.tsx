@@ -3,14 +3,14 @@ import type { BrowserClient } from '../../../backend/browser-client.ts';
 import type { UndoableMutation } from '../actions/use-undoable-mutation.ts';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
 import type { Conflict, Fields } from '../autosave/merge-fields.ts';
-import { fieldText } from './parse-change.ts';
 import {
   type FieldSource,
   type PendingConflict,
   resolveConflict,
   revertFields,
   saveFields,
-} from './save-fields.ts';
+} from './data/save-fields.ts';
+import { fieldText } from './parse-change.ts';
 
 type SaveFieldsOptions<Version> = {
   mutate: UndoableMutation;

@@ -1,23 +1,5 @@
-import type { BrowserClient } from '../../../backend/browser-client.ts';
-import type { StaffRole } from '../../../backend/staff-access.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
 import { fill } from '../../../i18n/fill.ts';
-
-export type StaffName = { value: string; label: string };
-
-export type NamedStaff = StaffName & { role: StaffRole | null; isActive: boolean };
-
-export async function listStaffNames(client: BrowserClient): Promise<NamedStaff[]> {
-  const rows = await unwrap(
-    client.from('staff_profiles').select('user_id, name, role, state').order('name'),
-  );
-  return rows.map(({ user_id, name, role, state }) => ({
-    value: user_id,
-    label: name,
-    role,
-    isActive: state === 'active',
-  }));
-}
+import type { NamedStaff, StaffName } from './data.ts';
 
 /**
  * Editors see neither leads nor applications, so an editor who owned one would not know. The present owner is always

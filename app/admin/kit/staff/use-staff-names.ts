@@ -2,14 +2,8 @@ import { useMemo } from 'react';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { useMessages } from '../../use-messages.ts';
-import {
-  listStaffNames,
-  markDisabled,
-  type NamedStaff,
-  type StaffName,
-  toOwners,
-  withRole,
-} from './staff-names.ts';
+import { listStaffNames, type NamedStaff, type StaffName } from './data.ts';
+import { markDisabled, toOwners, withRole } from './staff-names.ts';
 
 const none: NamedStaff[] = [];
 

@@ -7,13 +7,13 @@ import { RoleGate } from '../../kit/screens/role-gate.tsx';
 import { Screen } from '../../kit/screens/screen.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useMailName } from '../use-mail-name.ts';
-import { type Mail, mailColumnsRead } from './data.ts';
+import { type Mail, mailSelect } from './data.ts';
 import { mailColumns, mailFilters } from './mail-columns.tsx';
 import type { AdminOutboxMessages } from './messages.en.ts';
 
 const source: ListSource = {
   relation: 'outbox',
-  select: mailColumnsRead,
+  select: mailSelect,
   search: { call: 'find_in_outbox' },
   follow: ['outbox'],
 };

@@ -12,7 +12,7 @@ import { useEditing } from '../../kit/editor/use-editor.ts';
 import { VersionsDialog } from '../../kit/editor/versions-dialog.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
-import { sendStaffMail } from '../staff-mail.ts';
+import { sendStaffMail } from '../data.ts';
 import { useMailName } from '../use-mail-name.ts';
 import {
   type EmailTemplate,

@@ -7,8 +7,8 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useStaff } from '../staff-context.ts';
+import { maxCounted, type NavigationCounts, useNavigationCounts } from './data.ts';
 import { groupNavigation, type NavigationItem } from './navigation.ts';
-import { maxCounted, type NavigationCounts, useNavigationCounts } from './navigation-counts.ts';
 
 type NavigationLinksProps = { onChoose?: () => void };
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../../backend/staff-access.ts';
 import type { AdminMessages } from '../../messages.en.ts';
-import type { NavigationCounts } from './navigation-counts.ts';
+import type { NavigationCounts } from './data.ts';
 
 type Shell = AdminMessages['shell'];
 type NavigationGroup = keyof Shell['groups'];

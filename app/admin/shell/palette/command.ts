@@ -1,4 +1,4 @@
-import type { Match } from '../../kit/list/people-search/use-matches.ts';
+import type { Match } from '../../kit/list/people-search/data.ts';
 
 /** An entry of the palette. */
 export type Command = {

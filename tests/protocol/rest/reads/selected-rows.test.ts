@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSelected } from '../../../../app/admin/kit/list/selection/find-selected.ts';
+import { findSelected } from '../../../../app/admin/kit/list/data/find-selected.ts';
 import {
   emptySelection,
   fullSelection,

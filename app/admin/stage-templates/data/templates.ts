@@ -1,10 +1,10 @@
-import type { Stage } from '../../../domain/enums.ts';
-import type { LocalizedText } from '../../../domain/localized-text.ts';
-import type { BrowserClient } from '../../backend/browser-client.ts';
-import { queryKeys } from '../../backend/query-keys.ts';
-import { deleteOne, unwrap, unwrapRaised } from '../../backend/unwrap.ts';
-import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { rowFields } from '../kit/saved-fields/row-fields.ts';
+import type { Stage } from '../../../../domain/enums.ts';
+import type { LocalizedText } from '../../../../domain/localized-text.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { deleteOne, unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
+import { rowFields } from '../../kit/saved-fields/data/row-fields.ts';
 
 /** A stage as the agency names it. Reports, mails and applicants know the `stage` that it belongs to. */
 export type Step = { id: string; name: LocalizedText; stage: Stage };

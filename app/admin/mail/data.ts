@@ -1,7 +1,7 @@
 import type { StaffMail } from '../../../domain/mail/staff-mail.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
-import { unwrap } from '../../backend/unwrap.ts';
+import { unwrapRaised } from '../../backend/unwrap.ts';
 
 /** The mail waits a few seconds so that it can be cancelled. */
 type QueuedMail = { id: string; send_after: string; undo_seconds: number };
@@ -15,7 +15,7 @@ export async function sendStaffMail(
 
 /** Cancels a mail that has not been sent yet. Returns false if it has left. */
 export async function cancelMail(client: BrowserClient, id: string): Promise<boolean> {
-  const rows = await unwrap(
+  const rows = await unwrapRaised(
     client
       .from('outbox')
       .update({ state: 'cancelled' })

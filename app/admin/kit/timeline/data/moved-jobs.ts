@@ -1,6 +1,6 @@
-import type { LocalizedText } from '../../../../domain/localized-text.ts';
-import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
+import type { LocalizedText } from '../../../../../domain/localized-text.ts';
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import { unwrap } from '../../../../backend/unwrap.ts';
 
 export type JobName = { jobTitle: LocalizedText; clientName: string | null };
 

@@ -1,5 +1,5 @@
-import { callAuth } from '../../backend/auth/call-auth.ts';
-import type { BrowserClient } from '../../backend/browser-client.ts';
+import { callAuth } from '../../../backend/auth/call-auth.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
 
 export type AccountSession = {
   id: string;

@@ -1,7 +1,7 @@
-import type { ChatApp, ChatEvent } from '../../../domain/staff/chat-hook.ts';
-import type { BrowserClient } from '../../backend/browser-client.ts';
-import { queryKeys } from '../../backend/query-keys.ts';
-import { deleteOne, unwrap } from '../../backend/unwrap.ts';
+import type { ChatApp, ChatEvent } from '../../../../domain/staff/chat-hook.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 
 export const chatHooksKey = queryKeys.table('staff_chat_hooks');
 

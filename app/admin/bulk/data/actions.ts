@@ -3,13 +3,13 @@ import type {
   BulkPreview,
   BulkStart,
   BulkTarget,
-} from '../../../domain/bulk/bulk-action.ts';
-import type { Database } from '../../../domain/database.types.ts';
-import type { Language } from '../../../domain/language.ts';
-import type { BrowserClient } from '../../backend/browser-client.ts';
-import { callFunction } from '../../backend/call-function.ts';
-import { queryKeys } from '../../backend/query-keys.ts';
-import { unwrap } from '../../backend/unwrap.ts';
+} from '../../../../domain/bulk/bulk-action.ts';
+import type { Database } from '../../../../domain/database.types.ts';
+import type { Language } from '../../../../domain/language.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { callFunction } from '../../../backend/call-function.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
 import { readNames } from './row-names.ts';
 
 type Row = Database['public']['Tables']['bulk_actions']['Row'];

@@ -1,5 +1,5 @@
-import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import { unwrap } from '../../../../backend/unwrap.ts';
 
 /** The name of the client's contact and the comment on a shortlist. */
 export type ClientAnswer = { name?: string; comment?: string };

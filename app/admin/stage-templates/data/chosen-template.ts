@@ -1,7 +1,8 @@
-import type { BrowserClient } from '../../backend/browser-client.ts';
-import { queryKeys } from '../../backend/query-keys.ts';
-import { requireRow, unwrap, unwrapRaised } from '../../backend/unwrap.ts';
-import { useLiveTables } from '../../backend/use-live-tables.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { inParts } from '../../../backend/in-parts.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { requireRow, unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
 
 const jobTemplateKey = (jobIds: string[]) => [
   ...queryKeys.table('job_staff'),
@@ -10,15 +11,14 @@ const jobTemplateKey = (jobIds: string[]) => [
 ];
 
 /** Lists the templates of jobs: one entry for jobs that share theirs, null for the six stages. */
-async function listTemplatesOf(
+export async function listTemplatesOf(
   client: BrowserClient,
   jobIds: string[],
 ): Promise<(string | null)[]> {
-  if (jobIds.length === 0) return [];
-  const rows = await unwrap(
-    client.from('job_staff').select('stage_template_id').in('job_id', jobIds.slice(0, 200)),
+  const parts = await inParts(jobIds, (part) =>
+    unwrap(client.from('job_staff').select('stage_template_id').in('job_id', part)),
   );
-  return [...new Set(rows.map(({ stage_template_id }) => stage_template_id))];
+  return [...new Set(parts.flat().map(({ stage_template_id }) => stage_template_id))];
 }
 
 /** The template that all of these jobs use; null if they have the six stages or differ, undefined while it loads. */

@@ -1,7 +1,7 @@
-import type { BulkTarget } from '../../../domain/bulk/bulk-action.ts';
-import type { Language } from '../../../domain/language.ts';
-import type { BrowserClient } from '../../backend/browser-client.ts';
-import { unwrap } from '../../backend/unwrap.ts';
+import type { BulkTarget } from '../../../../domain/bulk/bulk-action.ts';
+import type { Language } from '../../../../domain/language.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
 
 type Names = [id: string, name: string][];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contactDetails } from '../../../../domain/people/contact-details.ts';
-import type { Fields } from '../autosave/merge-fields.ts';
-import { parseChange } from './parse-change.ts';
+import { contactDetails } from '../../../../../domain/people/contact-details.ts';
+import type { Fields } from '../../autosave/merge-fields.ts';
+import { parseChange } from '../parse-change.ts';
 import { type FieldSource, resolveConflict, revertFields, saveFields } from './save-fields.ts';
 
 const opened: Fields = {

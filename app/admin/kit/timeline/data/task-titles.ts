@@ -1,5 +1,5 @@
-import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import { unwrap } from '../../../../backend/unwrap.ts';
 
 type Event = { data: unknown };
 

@@ -1,8 +1,8 @@
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
 import { unwrap } from '../../../../backend/unwrap.ts';
-import { idOf, type ListQuery } from '../data/list-source.ts';
-import { openQuery } from '../data/open-query.ts';
-import { isSelected, type Selection } from './selection.ts';
+import { isSelected, type Selection } from '../selection/selection.ts';
+import { idOf, type ListQuery } from './list-source.ts';
+import { openQuery } from './open-query.ts';
 
 /** Finds the rows of a selection on all pages of the list, which must be as few as the data API returns at once. */
 export async function findSelected(

@@ -1,7 +1,7 @@
-import type { Json } from '../../../../domain/database.types.ts';
-import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
-import type { Fields } from '../autosave/merge-fields.ts';
+import type { Json } from '../../../../../domain/database.types.ts';
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import { unwrap } from '../../../../backend/unwrap.ts';
+import type { Fields } from '../../autosave/merge-fields.ts';
 import type { FieldSource } from './save-fields.ts';
 
 /** The parts of a setting that is an object: those that are not changed stay. */

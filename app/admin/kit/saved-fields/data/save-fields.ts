@@ -1,7 +1,7 @@
-import { BackendError } from '../../../backend/backend-error.ts';
-import { requireRow } from '../../../backend/unwrap.ts';
-import type { Conflict, Fields } from '../autosave/merge-fields.ts';
-import { sameValue } from '../autosave/same-value.ts';
+import { BackendError } from '../../../../backend/backend-error.ts';
+import { requireRow } from '../../../../backend/unwrap.ts';
+import type { Conflict, Fields } from '../../autosave/merge-fields.ts';
+import { sameValue } from '../../autosave/same-value.ts';
 
 /** Reads and writes the fields of a record that several colleagues edit. */
 export type FieldSource<Version = string> = {

@@ -1,9 +1,9 @@
-import type { CalendarError } from '../../../domain/interviews/calendar-url.ts';
-import type { WorkingDay } from '../../../domain/interviews/working-hours.ts';
-import type { BrowserClient } from '../../backend/browser-client.ts';
-import { callFunction } from '../../backend/call-function.ts';
-import { queryKeys } from '../../backend/query-keys.ts';
-import { unwrap } from '../../backend/unwrap.ts';
+import type { CalendarError } from '../../../../domain/interviews/calendar-url.ts';
+import type { WorkingDay } from '../../../../domain/interviews/working-hours.ts';
+import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { callFunction } from '../../../backend/call-function.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
+import { unwrap } from '../../../backend/unwrap.ts';
 
 export const calendarKey = queryKeys.table('staff_calendars');
 export const feedKey = [...calendarKey, 'feed'];

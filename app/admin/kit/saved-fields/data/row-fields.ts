@@ -1,7 +1,7 @@
-import { BackendError } from '../../../backend/backend-error.ts';
-import type { BrowserClient } from '../../../backend/browser-client.ts';
-import type { TableName } from '../../../backend/query-keys.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
+import { BackendError } from '../../../../backend/backend-error.ts';
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import type { TableName } from '../../../../backend/query-keys.ts';
+import { unwrap } from '../../../../backend/unwrap.ts';
 import type { FieldSource } from './save-fields.ts';
 
 type RowFields = { table: TableName; key: Record<string, string>; columns: readonly string[] };
