@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationPath } from '../applications/application-path.ts';
 import type { Enums } from '../database.types.ts';
 import * as field from '../forms/form-field.ts';
 
@@ -22,8 +23,7 @@ export type TaskAbout = Record<
 export function pathOfTask(task: TaskAbout): string {
   const { kind, person_id, application_id, job_id, client_id } = task;
   if (application_id) {
-    const tab = kind === 'scorecard' ? '&tab=scorecards' : '';
-    return `/admin/job-applications?application=${application_id}${tab}`;
+    return applicationPath(application_id, kind === 'scorecard' ? 'scorecards' : undefined);
   }
   if (person_id) return `/admin/applicants/${person_id}`;
   return job_id ? `/admin/jobs/edit/${job_id}` : `/admin/clients/${client_id}`;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useSearchParams } from 'react-router';
+import { applicationPath } from '../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { formatZonedRange } from '../../../domain/interviews/format-time.ts';
 import { toZonedDay } from '../../../domain/zoned-time.ts';
@@ -175,7 +176,7 @@ function Entry({ interview }: { interview: Interview }) {
   const { startsAt, endsAt, applicationId, person, job, client, people, kind } = interview;
   return (
     <LocalizedLink
-      to={`/admin/job-applications?application=${applicationId}&tab=interviews`}
+      to={applicationPath(applicationId, 'interviews')}
       className={clsx(
         'grid gap-0.5 rounded-lg px-3 py-2 no-underline wrap-anywhere hover:underline',
         startsAt ? 'bg-mint text-on-mint' : 'border border-line bg-paper text-ink',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { applicationPath } from '../../../domain/applications/application-path.ts';
 import { stages as allStages } from '../../../domain/enums.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { isUuid } from '../../../domain/limits.ts';
@@ -151,7 +152,7 @@ function RowsTable({ figure, caption, rows }: RowsTableProps) {
           <tr key={`${row.application_id} ${row.since}`}>
             <Cell>
               <LocalizedLink
-                to={`/admin/job-applications?application=${row.application_id}`}
+                to={applicationPath(row.application_id)}
                 className="font-semibold text-primary underline underline-offset-4"
               >
                 {row.full_name.trim() || t.erased}

@@ -1,3 +1,4 @@
+import { applicationPath } from '../../../../domain/applications/application-path.ts';
 import type { BulkTarget } from '../../../../domain/bulk/bulk-action.ts';
 import type { Language } from '../../../../domain/language.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
@@ -19,9 +20,7 @@ const paths: Record<Exclude<BulkTarget, 'applications'>, string> = {
 
 /** The page of a row of a bulk action. */
 export const hrefOfRow = (target: BulkTarget, id: string): string =>
-  target === 'applications'
-    ? `/admin/job-applications?application=${id}`
-    : `/admin/${paths[target]}/${id}`;
+  target === 'applications' ? applicationPath(id) : `/admin/${paths[target]}/${id}`;
 
 /** The names of rows of a bulk action, as far as they are still there. */
 export async function readNames(

@@ -1,3 +1,4 @@
+import { applicationPath } from '../../../../domain/applications/application-path.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
@@ -125,10 +126,7 @@ function EndedNotice({ mail, ended, messages }: EndedNoticeProps) {
       {mail.application && <p>{describeStage(mail.application, messages)}</p>}
       <p className="text-soft">{t.final}</p>
       {mail.application && (
-        <LocalizedLink
-          to={`/admin/job-applications?application=${mail.application.id}`}
-          className="underline"
-        >
+        <LocalizedLink to={applicationPath(mail.application.id)} className="underline">
           {t.application}
         </LocalizedLink>
       )}
