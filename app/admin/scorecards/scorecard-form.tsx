@@ -9,7 +9,7 @@ import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { applicationKeys } from '../applications/data/keys.ts';
-import type { KitItem } from '../jobs/kit/data.ts';
+import type { KitItem } from '../jobs/interview-kit/data.ts';
 import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { useDraft, useForgetDrafts } from '../kit/forms/use-draft.ts';
 import { useStaff } from '../shell/staff-context.ts';

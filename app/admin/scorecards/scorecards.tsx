@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Application } from '../applications/data/application.ts';
 import { usePanelQuery } from '../applications/data/use-panel-query.ts';
-import { useKit } from '../jobs/kit/kit-section.tsx';
+import { useKit } from '../jobs/interview-kit/data.ts';
 import { useDescribeError } from '../kit/actions/use-describe-error.ts';
 import { useHasDraft } from '../kit/forms/use-draft.ts';
 import { useStaffNames } from '../kit/staff/use-staff-names.ts';

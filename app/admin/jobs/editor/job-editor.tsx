@@ -18,7 +18,7 @@ import { TasksSection } from '../../tasks/tasks-section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { ApprovalPanel } from '../approval/approval-panel.tsx';
 import type { EditedJob } from '../data/editor.ts';
-import { KitSection } from '../kit/kit-section.tsx';
+import { KitSection } from '../interview-kit/kit-section.tsx';
 import { StageRulesSection } from '../stage-rules/stage-rules-section.tsx';
 import { TeamSection } from '../team/team-section.tsx';
 import { Benefits } from './benefits.tsx';

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { queryKeys } from '../../../backend/query-keys.ts';
-import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
 import { Section } from '../../kit/screens/section.tsx';
@@ -12,21 +10,11 @@ import {
   deleteKitItem,
   type KitItem,
   type KitItemKind,
-  listKit,
+  kitKey,
   orderKit,
+  useKit,
 } from './data.ts';
 import { KitItemDialog } from './kit-item-dialog.tsx';
-
-export const kitKey = (jobId: string) => [...queryKeys.row('jobs', jobId), 'kit'];
-
-/** The interview kit of a job, live. */
-export function useKit(jobId: string) {
-  return useLiveTables({
-    queryKey: kitKey(jobId),
-    queryFn: (client) => listKit(client, jobId),
-    follow: [{ table: 'job_kit_items', filter: `job_id=eq.${jobId}` }],
-  });
-}
 
 export function KitSection({ jobId }: { jobId: string }) {
   const t = useMessages('jobKit');

@@ -1,13 +1,17 @@
 import type { Enums } from '../../../../domain/database.types.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { queryKeys } from '../../../backend/query-keys.ts';
 import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
+import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { rowFields } from '../../kit/saved-fields/data/row-fields.ts';
 
 export type KitItemKind = Enums<'kit_item_kind'>;
 
 const columns = 'id, kind, position, name, hint';
 
-export async function listKit(client: BrowserClient, jobId: string) {
+export const kitKey = (jobId: string) => [...queryKeys.row('jobs', jobId), 'kit'];
+
+async function listKit(client: BrowserClient, jobId: string) {
   return unwrap(
     client
       .from('job_kit_items')
@@ -16,6 +20,15 @@ export async function listKit(client: BrowserClient, jobId: string) {
       .order('position')
       .order('created_at'),
   );
+}
+
+/** The interview kit of a job, live. */
+export function useKit(jobId: string) {
+  return useLiveTables({
+    queryKey: kitKey(jobId),
+    queryFn: (client) => listKit(client, jobId),
+    follow: [{ table: 'job_kit_items', filter: `job_id=eq.${jobId}` }],
+  });
 }
 
 export type KitItem = Awaited<ReturnType<typeof listKit>>[number];

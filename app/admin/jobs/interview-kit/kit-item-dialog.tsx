@@ -8,8 +8,7 @@ import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { changedFields } from '../../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { createKitItem, type KitItem, type KitItemKind, kitItemSource } from './data.ts';
-import { kitKey } from './kit-section.tsx';
+import { createKitItem, type KitItem, type KitItemKind, kitItemSource, kitKey } from './data.ts';
 
 type KitItemDialogProps = {
   kind: KitItemKind;
