@@ -10,6 +10,7 @@ export default [
     route('calculator', 'site/pages/calculator.tsx'),
     route('membership', 'site/pages/membership.tsx'),
     route('thank-you', 'site/pages/thank-you.tsx'),
+    // In both languages /about is the contact page, and /om-oss the page about the agency.
     route('about', 'site/pages/contact.tsx'),
     route('om-oss', 'site/pages/about-us.tsx'),
     route('work-at-alpaca', 'site/pages/jobs/work-here.tsx'),

@@ -34,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
       lead: texts?.lead || messages.lead,
     },
     drawings: {
-      team: members.length > 0 && renderStatic(<Team members={members} />),
-      story: renderStatic(<Story texts={texts} alpaca={alpaca} />),
+      team: members.length > 0 && renderStatic(<Team members={members} />, language),
+      story: renderStatic(<Story texts={texts} alpaca={alpaca} />, language),
     },
     ...describeStaticPage('aboutUs', { site, language }, { data }),
   };

@@ -52,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
       ) : (
         <Alpaca pose="calling" label={picture} className="mx-auto w-full max-w-76" />
       ),
+      language,
     ),
     form: await openForm('contact', args),
     ...describeStaticPage('contact', { site, language }, { data: [organization(site, office)] }),

@@ -78,13 +78,14 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     },
     customers,
     drawings: {
-      chart: renderStatic(<SavingChart messages={calculator} {...saving} />),
+      chart: renderStatic(<SavingChart messages={calculator} {...saving} />, language),
       testimonials:
         testimonials.length > 0 &&
         renderStatic(
           <Testimonials title={title} readCase={readCase} testimonials={testimonials} />,
+          language,
         ),
-      figures: figures.items.length > 0 && renderStatic(<Figures messages={figures} />),
+      figures: figures.items.length > 0 && renderStatic(<Figures messages={figures} />, language),
     },
   };
 }

@@ -45,8 +45,8 @@ export function loader(args: Route.LoaderArgs) {
   return {
     messages: others,
     drawings: {
-      report: renderStatic(<WeeklyReport messages={report} />),
-      shortlist: renderStatic(<Shortlist messages={shortlist} />),
+      report: renderStatic(<WeeklyReport messages={report} />, language),
+      shortlist: renderStatic(<Shortlist messages={shortlist} />, language),
     },
     ...describeStaticPage('howItWorks', { site, language }, { data: [data] }),
   };

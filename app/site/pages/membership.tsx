@@ -43,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
       testimonial &&
       renderStatic(
         <WideQuote {...testimonial} readCase={getMessages('common', language).readCase} />,
+        language,
       ),
     /** The result of the calculator that the visitor comes from. */
     calculation: plan && fill(messages.calculation, { hires: hires ?? '', plan }),

@@ -51,13 +51,14 @@ export async function loader(args: Route.LoaderArgs) {
     ...filled,
     messages: { ...others, ways: { title: ways.title, lead: ways.lead } },
     drawings: {
-      invoice: renderStatic(<Invoice messages={invoice} />),
-      ways: renderStatic(<Ways messages={ways} />),
+      invoice: renderStatic(<Invoice messages={invoice} />, language),
+      ways: renderStatic(<Ways messages={ways} />, language),
     },
     testimonial:
       testimonial &&
       renderStatic(
         <WideQuote {...testimonial} readCase={getMessages('common', language).readCase} />,
+        language,
       ),
     ...described,
   };
