@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
+import { sendPasswordReset } from '../../backend/auth/account.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { sendPasswordReset } from '../../backend/auth/send-password-reset.ts';
 import { codeOf } from '../../backend/backend-error.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';

@@ -4,7 +4,7 @@ import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/person.ts';
 import { findPerson } from './data/people.ts';
 import { ForRecruiters } from './for-recruiters.tsx';
-import { MergeWith } from './merging/merge-with.tsx';
+import { MergeWith } from './merging/merge-dialog.tsx';
 import { MergedPerson } from './merging/merged-person.tsx';
 import { PersonView } from './person-view.tsx';
 

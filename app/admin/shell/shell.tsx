@@ -12,7 +12,7 @@ import { ShellContext } from './shell-context.ts';
 import { HelpSheet, useShortcutsEnabled } from './shortcuts/help-sheet.tsx';
 import { ShortcutsProvider } from './shortcuts/shortcuts-provider.tsx';
 import { useIsWideScreen } from './use-is-wide-screen.ts';
-import { useVisibility } from './use-visibility.ts';
+import { useRefetchOnVisibilityChange } from './use-refetch-on-visibility-change.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useMessages('shell');
@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [sheet, setSheet] = useState<'palette' | 'help'>();
   const [keysEnabled] = useShortcutsEnabled();
   useFocusOnMove(main);
-  useVisibility();
+  useRefetchOnVisibilityChange();
   const actions = useMemo(
     () => ({ openPalette: () => setSheet('palette'), openHelp: () => setSheet('help') }),
     [],

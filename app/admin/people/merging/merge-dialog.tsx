@@ -5,6 +5,7 @@ import { queryKeys } from '../../../backend/query-keys.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
@@ -74,5 +75,19 @@ export function MergeDialog({ ids, onClose }: MergeDialogProps) {
       )}
       <p className="text-soft">{messages.nextStep}</p>
     </FormDialog>
+  );
+}
+
+/** Merges this person with a record that the search for duplicates did not match. */
+export function MergeWith({ personId }: { personId: string }) {
+  const { merge: messages } = useMessages('people');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="paper" size="compact" onClick={() => setOpen(true)}>
+        {messages.with}
+      </Button>
+      {isOpen && <MergeDialog ids={[personId]} onClose={() => setOpen(false)} />}
+    </>
   );
 }
