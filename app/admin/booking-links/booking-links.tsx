@@ -77,7 +77,7 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
                 <HeaderCell className="text-right">{columns.share}</HeaderCell>
                 <HeaderCell className="text-right">{columns.offered}</HeaderCell>
                 <HeaderCell className="relative">
-                  <span className="sr-only">{columns.acts}</span>
+                  <span className="sr-only">{columns.actions}</span>
                 </HeaderCell>
               </tr>
             </thead>

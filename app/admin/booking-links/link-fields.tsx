@@ -4,7 +4,7 @@ import { InputField } from '../../ui/fields/field.tsx';
 import type { BookingLink } from './data.ts';
 import type { AdminBookingLinksMessages } from './messages.en.ts';
 
-/** The database accepts only these. */
+/** Returns true for a URL that the database accepts. */
 export const isBookingUrl = (url: string) => url.startsWith('https://') && isWebUrl(url);
 
 type LinkFieldsProps = {

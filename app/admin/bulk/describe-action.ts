@@ -10,7 +10,7 @@ type Context = Pick<AdminMessages, 'bulk' | 'applications'> & {
   names: ReadonlyMap<string, string>;
 };
 
-/** True if people are mailed about it, after the time for undo. */
+/** Returns true if people are mailed about the action, after the time for undo. */
 const sendsMail = (kind: string, options: object): boolean =>
   'mail' in options || ['propose', 'renew', 'approve', 'retry_mail'].includes(kind);
 

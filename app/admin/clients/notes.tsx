@@ -94,7 +94,7 @@ function ClientNoteItem({ note, clientId, mutate }: ClientNoteItemProps) {
       onDelete={(isOwn) =>
         void mutate({
           work: (client) => deleteNote(client, id),
-          // Only the author can restore it. Mentions stay empty, so that nobody is notified twice.
+          // Only the author can restore a note. Mentions stay empty, so that nobody is notified twice.
           undo: isOwn
             ? (client) => createNote(client, clientId, { kind, body, mentions: [] })
             : undefined,

@@ -10,7 +10,7 @@ import type { Conversation } from './data.ts';
 
 type ConversationListProps = {
   conversations: Conversation[];
-  /** False where the person is known. */
+  /** False where the screen names the person already. */
   withName?: boolean;
 };
 

@@ -17,7 +17,7 @@ import { ConversationList } from './conversation-list.tsx';
 import { listConversations, type View, views } from './data.ts';
 import { UnassignedMail } from './unassigned-mail.tsx';
 
-/** So many are shown at first, and so many more at a time. */
+/** Conversations shown at first, and added by each “Show more”. */
 const pageSize = 50;
 
 export default function Conversations() {

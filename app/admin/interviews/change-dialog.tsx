@@ -17,7 +17,7 @@ type ChangeDialogProps = { interview: Interview; jobId: string; onClose: () => v
 /** Moves an interview, or changes its place, its people or the times that the candidate chooses from. */
 export function ChangeDialog({ interview: live, jobId, onClose }: ChangeDialogProps) {
   const { form, changing } = useMessages('interviews');
-  // As it was when the inputs got their values. The server rejects a change of one that has another time by then.
+  // The interview as the form was opened with it. The server rejects the change if the interview has moved since.
   const [interview] = useState(live);
   const { kind, minutes, place, staffIds, contactIds, startsAt, timeZone: zone } = interview;
   const [meeting, setMeeting] = useState({ kind, minutes, place: place ?? '' });

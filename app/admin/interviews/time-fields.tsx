@@ -10,16 +10,16 @@ import { useMessages } from '../use-messages.ts';
 import { pickSuggestions, toLocal } from './local-time.ts';
 
 type TimeFieldsProps = {
-  /** Local times in the zone. */
+  /** The chosen times, as local times of the zone. */
   value: string[];
   onChange: (value: string[]) => void;
   zone: string;
   free: string[];
-  /** One time only. */
+  /** True if only one time can be chosen. */
   isSingle?: boolean;
 };
 
-/** The suggested times, or the agreed one, with times at which everybody is free. */
+/** Chooses the times to suggest, or the agreed one, and offers times at which everybody is free. */
 export function TimeFields({ value, onChange, zone, free, isSingle = false }: TimeFieldsProps) {
   const { form } = useMessages('interviews');
   const language = useLanguage();

@@ -33,7 +33,7 @@ export function Actions({ invoice }: { invoice: Invoice }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const language = useLanguage();
-  // A credit note opens with the dialog: nothing has reached the client yet.
+  // A credit note opens with the dialog that sends it, because nothing has reached the client yet.
   const isNew = useLocation().state?.isNew === true && invoice.mails.length === 0;
   // The dialog for a draft closes when a colleague has sent it: it would be mailed a second time.
   const [sentFrom, setSentFrom] = useState(isNew ? invoice.state : undefined);

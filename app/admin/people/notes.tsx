@@ -12,7 +12,7 @@ const pageSize = 20;
 
 type PersonNotesProps = {
   personId: string;
-  /** Beside the notes of an application: a heading, and only if there are any. */
+  /** True beside the notes of an application: then a heading is shown, if there are any notes, and no editor. */
   inPanel?: boolean;
 };
 
@@ -55,7 +55,7 @@ export function PersonNotes({ personId, inPanel = false }: PersonNotesProps) {
             onDelete={(isOwn) =>
               void mutate({
                 work: (client) => deleteNote(client, note.id),
-                // Only the author can restore it.
+                // Only the author can restore a note.
                 undo: isOwn ? (client) => createNote(client, personId, note.body) : undefined,
                 done: t.deleted,
               })

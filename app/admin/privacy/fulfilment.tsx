@@ -12,7 +12,7 @@ import { saveJson } from '../people/privacy/privacy.tsx';
 import {
   changeRequestedEmail,
   erasePerson,
-  findQuarantineDays,
+  getQuarantineDays,
   isErased,
   type PrivacyRequest,
   updateRequest,
@@ -144,7 +144,7 @@ function isAfterDeadline(
 function useQuarantineDays() {
   return useLiveTables({
     queryKey: [...queryKeys.table('retention_periods'), 'quarantine'],
-    queryFn: findQuarantineDays,
+    queryFn: getQuarantineDays,
     follow: [{ table: 'retention_periods' }],
   });
 }

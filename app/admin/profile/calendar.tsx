@@ -32,7 +32,7 @@ import { WorkingHours } from './working-hours.tsx';
 
 type CalendarProps = { messages: AdminMessages['profile'] };
 
-/** The hours in which the recruiter can be booked for interviews. Editors hold none. */
+/** The hours in which the recruiter can be booked for interviews. Editors hold no interviews. */
 export function Calendar({ messages }: CalendarProps) {
   const { role } = useStaff();
   const { data: stored } = useClientQuery({

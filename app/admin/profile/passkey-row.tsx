@@ -16,7 +16,7 @@ type Messages = AdminMessages['profile']['passkeys'];
 type PasskeyRowProps = {
   messages: Messages;
   passkey: Passkey;
-  /** Not there in the list of a colleague. */
+  /** Absent in the list of a colleague, whose passkeys cannot be renamed. */
   onRename?: (name: string) => Promise<boolean>;
   onRemove?: () => Promise<unknown>;
 };

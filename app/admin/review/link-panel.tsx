@@ -53,7 +53,7 @@ export function LinkPanel({ job, link, token, queryKey, messages, onCreated }: L
     <div className="grid gap-5">
       {isOpen && (token || state === 'draft') && (
         <ShareCard
-          // Each link is mailed for itself.
+          // A new link starts as one that has not been mailed.
           key={token}
           job={job}
           link={link}

@@ -37,7 +37,7 @@ type JobReviewProps = { jobId: string; messages: AdminMessages['review'] };
 function JobReview({ jobId, messages }: JobReviewProps) {
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
-  // The token of the link that was just created; it is stored nowhere else.
+  // The token of a link that was just created. It is stored nowhere else.
   const [createdLink, setCreatedLink] = useState<CreatedLink>();
   const [isCreating, setCreating] = useState(false);
   const queryKey = queryKeys.list('review_links', { jobId });

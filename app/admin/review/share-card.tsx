@@ -15,7 +15,7 @@ import { useMailLink } from './use-mail-link.ts';
 type ShareCardProps = {
   job: ReviewJob;
   link: ReviewLink;
-  /** Of a link that was just created, which the back office can show only once. */
+  /** The token of a link that was just created. The back office can show it only once. */
   token?: string;
   queryKey: QueryKey;
   messages: AdminReviewMessages;

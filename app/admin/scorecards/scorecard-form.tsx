@@ -25,12 +25,12 @@ type ScorecardFormProps = {
   applicationId: string;
   kit: KitItem[];
   own: Scorecard | undefined;
-  /** True if a press opened it; the button that had the focus is gone. */
+  /** True if a button opened the form. That button had the focus and is gone. */
   takesFocus: boolean;
   onClose: () => void;
 };
 
-/** As a ref, it is called when the element appears. */
+/** Used as a ref: React calls it when the element appears. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 /** The draft stays in the window until it is submitted: an unfinished judgement is nobody else's business. */

@@ -8,7 +8,7 @@ type StepRowProps = {
   name: string;
   canEdit: boolean;
   onEdit: () => void;
-  /** None for the only step of its stage. */
+  /** Undefined for the only step of its stage, which must stay. */
   onDelete: (() => void) | undefined;
 };
 

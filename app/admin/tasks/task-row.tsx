@@ -31,7 +31,7 @@ export function TaskRow({ task, shownId, hidesOwner = false }: TaskRowProps) {
   const [isEditing, setEditing] = useState(false);
   const { id, kind, details, due_on: dueOn } = task;
   const title = kind === 'scorecard' ? t.scorecard : task.title;
-  // Shown at once, and reverted if it cannot be saved.
+  // The state that the user has just chosen. It is shown at once, and dropped if it cannot be saved.
   const [wanted, setWanted] = useState<boolean>();
   const isDone = wanted ?? task.done_at !== null;
   const due = describeDue(dueOn, toStockholmDay(new Date()), language, t);

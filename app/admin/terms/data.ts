@@ -22,7 +22,7 @@ export type TermsRow = {
   title: LocalizedText;
   effectiveOn: string | null;
   publishedAt: string | null;
-  /** Ids of members of staff. */
+  /** The id of the colleague who published it. */
   publishedBy: string | null;
   savedAt: string;
   savedBy: string | null;

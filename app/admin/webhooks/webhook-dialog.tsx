@@ -20,10 +20,10 @@ import { createWebhook, type Webhook, webhookSource } from './data.ts';
 const nouns = Object.keys(webhookEvents) as (keyof typeof webhookEvents)[];
 
 type WebhookDialogProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new webhook. */
   webhook?: Webhook;
   onClose: () => void;
-  /** Called with the secret of a new one. */
+  /** Called with the secret of a new webhook. */
   onSecret?: (secret: string) => void;
 };
 

@@ -43,7 +43,7 @@ type MailFieldsProps = {
   previewFor: { id: string; language?: Language; name?: string } | undefined;
   /** The target job of a move. */
   jobId?: string;
-  /** By the name of the field, for forms that show messages of their own. */
+  /** Errors by the name of the field, for forms that show messages of their own. */
   errors?: { send_at?: string; message?: string };
 };
 

@@ -47,7 +47,7 @@ export function moveDraftKeys({ card, to, toStep, toJob }: PendingMove) {
 
 type MoveDialogProps = {
   pendingMove: PendingMove;
-  /** From an earlier try that failed. */
+  /** What was entered before an earlier try failed. */
   input?: MoveInput;
   failedMove?: FailedMove;
   isMoving: boolean;

@@ -26,7 +26,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const subscribers = useRef(new Set<CardView>());
   const moveCard = useMoveMutation();
   const { nameOf: nameStage } = useStages();
-  // Of the open dialog only: later the same move is meant as a new one.
+  // The idempotency keys of the open dialog: the same move in a later dialog is meant as a new one.
   const runWithKey = useRef(createRetryKeys());
   // The input of failed moves, so that the dialog can be opened again with it.
   const failedInputs = useRef(new Map<string, MoveInput>());

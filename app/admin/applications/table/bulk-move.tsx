@@ -73,7 +73,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
     .filter(({ stage }) => (isReject ? stage === 'rejected' : !isDecided(stage)));
   const ofStage = options.filter(({ stage }) => stage === to);
   const option = ofStage.find(({ key }) => key === chosen) ?? ofStage[0];
-  // From the first step of the same stage as well.
+  // A step after the first one also takes people from the first step of its stage.
   const isWithin = option !== ofStage[0];
   const moved = from
     .filter((stage) => isWithin || stage !== to)

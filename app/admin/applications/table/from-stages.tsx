@@ -10,9 +10,9 @@ type StageCounts = NonNullable<BulkPreview['stages']>;
 type FromStagesProps = {
   messages: AdminApplicationsMessages;
   counts: StageCounts | undefined;
-  /** None if people may also come from another step of the same stage. */
+  /** Undefined if people may also come from another step of the same stage. */
   to: Stage | undefined;
-  /** Where they are moved. */
+  /** The name of the stage or step to which they are moved. */
   name: string;
   from: Stage[];
   onChange: (from: Stage[]) => void;

@@ -21,22 +21,23 @@ export function ArticleMenu({ onOpenDialog }: { onOpenDialog: (dialog: OpenDialo
   const setPublishState = useSetPublishState();
   const { pending, run } = usePendingAction();
 
-  const takeBack = () =>
+  /** Makes the article a draft again, whether it is published or scheduled. */
+  const unpublish = () =>
     run(async () => {
       if (!(await setPublishState({ state: 'draft' }))) {
         toastError(editing.publish.changed);
         return;
       }
-      const isOut = state === 'published';
+      const wasPublished = state === 'published';
       const undo = () =>
         run(async () => {
           const before =
-            isOut || !publishAt
+            wasPublished || !publishAt
               ? ({ state: 'published' } as const)
               : ({ state: 'scheduled', publish_at: publishAt } as const);
           if (!(await setPublishState(before))) toastError(editing.publish.changed);
         });
-      toast(isOut ? publish.unpublished : publish.unscheduled, {
+      toast(wasPublished ? publish.unpublished : publish.unscheduled, {
         action: { label: shell.undo, onClick: () => void undo() },
       });
     });
@@ -57,7 +58,7 @@ export function ArticleMenu({ onOpenDialog }: { onOpenDialog: (dialog: OpenDialo
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => onOpenDialog('link')}>{actions.link}</DropdownMenuItem>
           {state !== 'draft' && (
-            <DropdownMenuItem onSelect={() => void takeBack()}>
+            <DropdownMenuItem onSelect={() => void unpublish()}>
               {state === 'published' ? actions.unpublish : actions.unschedule}
             </DropdownMenuItem>
           )}

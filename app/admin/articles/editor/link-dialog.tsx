@@ -35,8 +35,8 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
     queryFn: (client) => listPreviewLinks(client, article.id),
   });
 
-  /** A first read that is still on its way would be taken for the new one. */
-  const readAgain = async () => {
+  /** Cancels a first read that is still on its way: its result would be older than the change. */
+  const refetchLinks = async () => {
     await queries.cancelQueries({ queryKey });
     await refetch();
   };
@@ -46,14 +46,14 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       const token = await createPreviewLink(await getClient(), article.id, Number(days));
       setNotice('');
       setUrl(new URL(`${articlePreviewPath}/${token}`, window.location.origin).href);
-      await readAgain();
+      await refetchLinks();
     });
   const revoke = (id: string) =>
     run(async () => {
       await revokePreviewLink(await getClient(), id);
       setNotice(link.revoked);
       setUrl(undefined);
-      await readAgain();
+      await refetchLinks();
     });
 
   return (

@@ -18,11 +18,11 @@ const paths: Record<Exclude<BulkTarget, 'applications'>, string> = {
   mails: 'outbox',
 };
 
-/** The page of a row of a bulk action. */
+/** Returns the page of a row of a bulk action. */
 export const hrefOfRow = (target: BulkTarget, id: string): string =>
   target === 'applications' ? applicationPath(id) : `/admin/${paths[target]}/${id}`;
 
-/** The names of rows of a bulk action, as far as they are still there. */
+/** Reads the names of rows of a bulk action. A row that has been deleted has none. */
 export async function readNames(
   client: BrowserClient,
   target: BulkTarget,

@@ -33,7 +33,7 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
     source: (backend) => factsSource(backend, client.id),
     done: t.saved,
     onSaved: onClose,
-    explain: (error) => {
+    describeError: (error) => {
       if (codeOf(error) !== uniqueViolation) return undefined;
       setErrors({ name: t.taken });
       return t.taken;

@@ -17,7 +17,10 @@ type EditTitleProps = {
   onClose: () => void;
 };
 
-/** The role at the client; the person's own details are edited on their page. */
+/**
+ * Edits the role of a contact at the client, which is the column `title`. The person's own details are edited on their
+ * page.
+ */
 export function EditTitle({ clientId, contact, mutate, onClose }: EditTitleProps) {
   const messages = useMessages('clients');
   const { contacts: t } = messages;
@@ -25,7 +28,7 @@ export function EditTitle({ clientId, contact, mutate, onClose }: EditTitleProps
   const [{ person_id: personId, title }] = useState(contact);
   const { save, question } = useSaveFields({
     mutate,
-    source: (backend) => titleSource(backend, clientId, personId),
+    source: (client) => titleSource(client, clientId, personId),
     done: t.saved,
     hasUndo: true,
     onSaved: onClose,

@@ -18,7 +18,7 @@ import {
 
 type PortalAccessProps = { client: Client; contact: Contact; mutate: UndoableMutation };
 
-/** Access is for the address it was given for. */
+/** Access holds for the address to which it was given. */
 export function hasPortalAccess({ access, person }: Contact): boolean {
   return access !== null && String(access.email) === String(person.email);
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../../use-messages.ts';
 type PriceFieldsProps = {
   label: string;
   hint?: string;
-  /** In minor units. */
+  /** The amount in minor units. */
   amount?: number;
   currency: string;
   error?: string;

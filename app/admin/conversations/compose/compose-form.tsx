@@ -10,9 +10,9 @@ import type { StandardMail } from './template-field.tsx';
 
 export type ComposeFormProps = {
   target: MailTarget;
-  /** The key of the draft. */
+  /** The key under which the draft is stored. */
   draft: string;
-  /** The subject of an answer; it is kept when a template is chosen. */
+  /** The subject of an answer. A chosen template does not replace it. */
   subject?: string;
   /** Mails of the system that can be sent instead. */
   standard?: StandardMail[];

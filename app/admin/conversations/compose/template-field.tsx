@@ -14,9 +14,9 @@ export type StandardMail = { key: string; takesMessage: boolean };
 type TemplateFieldProps = {
   templates: MessageTemplate[];
   standard: StandardMail[];
-  /** The id of a template or the key of a standard mail; empty for own words. */
+  /** The id of a template or the key of a standard mail; empty for neither. */
   value: string;
-  /** That of the recipient. */
+  /** The language of the recipient. */
   language: Language;
   onChange: (value: string) => void;
 };

@@ -11,7 +11,7 @@ import { useFactorErrors } from './use-factor-errors.ts';
 type PhoneStepProps = {
   factorId: string;
   name: string;
-  /** Whether there is another way, which is shown first. */
+  /** True if the account has another second factor, which is shown first. */
   isSecondary: boolean;
 };
 

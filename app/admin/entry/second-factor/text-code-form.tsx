@@ -12,7 +12,7 @@ import { useFactorErrors } from './use-factor-errors.ts';
 
 type TextCodeFormProps = {
   factorId: string;
-  /** Where the code was sent to. */
+  /** The name of the phone to which the code was sent. */
   name: string;
   challengeId: string;
   onCode: (answer: { factorId: string; challengeId: string; code: string }) => Promise<void>;

@@ -20,7 +20,7 @@ import { editImport, type Proposal } from '../data.ts';
 
 type ProposalRowProps = { importId: string; given: Proposal };
 
-/** A CV with the fields that were read from it. */
+/** A row with a CV and the fields that were read from it. */
 export function ProposalRow({ importId, given }: ProposalRowProps) {
   const { cvs: t, fields, notes, reasons } = useMessages('imports');
   const { getClient } = useAuth();

@@ -19,7 +19,7 @@ type ClosingFieldsProps = {
   waiting: number;
   rejected: number;
   errors: Set<ClosingError>;
-  /** The mail to one of those who are rejected. */
+  /** A preview of the mail to one of the rejected applicants. */
   preview: ReactNode;
 };
 

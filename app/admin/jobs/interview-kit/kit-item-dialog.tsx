@@ -13,9 +13,9 @@ import { createKitItem, type KitItem, type KitItemKind, kitItemSource, kitKey } 
 type KitItemDialogProps = {
   kind: KitItemKind;
   jobId: string;
-  /** Undefined for a new one. */
+  /** Undefined for a new item. */
   item: KitItem | undefined;
-  /** The position of a new one. */
+  /** The position of a new item. */
   position: number;
   onClose: () => void;
 };

@@ -24,7 +24,7 @@ import { createStageRule, type StageRule, updateStageRule } from './data.ts';
 
 type RuleDialogProps = {
   jobId: string;
-  /** Undefined for a new one. */
+  /** Undefined for a new rule. */
   rule: StageRule | undefined;
   mutate: UndoableMutation;
   onClose: () => void;

@@ -91,7 +91,7 @@ export function LiveChanges({ count, onShow }: LiveChangesProps) {
 
 export type Progress = { text: string; done: number; count: number; stop: () => void };
 
-/** How far an export is. */
+/** Shows how far an export is, with a button to stop it. */
 export function ListProgress({ text, done, count, stop }: Progress) {
   const { bulk } = useMessages('list');
   return (

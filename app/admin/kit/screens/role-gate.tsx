@@ -10,7 +10,10 @@ type RoleGateProps = {
   children: ReactNode;
 };
 
-/** A screen that row-level security leaves empty for other roles: they are told that it is not part of theirs. */
+/**
+ * Shows the screen to the roles that may read its data. Row-level security would leave it empty for the others, so they
+ * are told that it is not theirs.
+ */
 export function RoleGate({ allows, messages, children }: RoleGateProps) {
   const { role } = useStaff();
   if (role === 'admin' || (allows === 'recruiters' && role === 'recruiter')) return children;

@@ -66,7 +66,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
     source: (client) => contactSource(client, person.id),
     done: contact.saved,
     onSaved: close,
-    explain: (error) => {
+    describeError: (error) => {
       if (codeOf(error) !== uniqueViolation) return undefined;
       setErrors({ email: contact.emailTaken });
       return contact.emailTaken;

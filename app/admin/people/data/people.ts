@@ -97,7 +97,7 @@ export type Tag = { id: string; name: string; colour: TagColour };
 const tagColumns = 'id, name, colour';
 export type TagRow = { id: string; name: unknown; colour: string };
 
-/** The constraint of the table has the same colours. */
+/** Converts a row. The constraint of the table allows no other colours. */
 export const toTag = (row: TagRow): Tag => ({
   id: row.id,
   name: String(row.name),

@@ -14,7 +14,7 @@ import { type PersonChoice, PersonPicker } from '../person-picker.tsx';
 import { RecordSummary } from './record-summary.tsx';
 
 type MergeDialogProps = {
-  /** Both records, or the one whose duplicate is still to be found. */
+  /** The ids of both records, or of one whose duplicate the user looks up in the dialog. */
   ids: string[];
   onClose: () => void;
 };

@@ -10,7 +10,7 @@ export type NavigationCounts = Record<
   number | null
 >;
 
-/** The database stops counting here. */
+/** The database stops counting at this number. */
 export const maxCounted = 1_000;
 
 const queryKey = ['navigation-counts'];

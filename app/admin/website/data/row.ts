@@ -13,11 +13,11 @@ import { oneOrBoth } from '../../../backend/localized-columns.ts';
 
 const text = z.string().nullable();
 
-/** The columns of one table stand for those of all: each section has its own, which the schema checks. */
+/** The type names the columns of one table only. Each section has its own, which the schema checks. */
 export const tableOf = (client: BrowserClient, section: WebsiteSection) =>
   client.from(sectionOf(section).table as 'team_members');
 
-/** For `select`. */
+/** Returns the columns of an item for `select`. */
 export const columnsOf = (section: WebsiteSection): string =>
   ['id', 'state', 'version', 'position', 'updated_at', ...fieldNames(section)].join(', ');
 

@@ -24,7 +24,7 @@ type ListTableProps<Row> = {
   sort: SortState;
   onSort: (sort: SortState) => void;
   chosen: ReturnType<typeof useSelection> | undefined;
-  /** By person. */
+  /** The reasons why the search found people, by their id. */
   matches: ReadonlyMap<string, Match>;
   /** The search of the list. */
   text: string;
