@@ -1,7 +1,7 @@
 import { addDays, countDays } from '../../../domain/calendar-day.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 
-/** Both days are included: `2026-05-31`. */
+/** A period from the first to the last day, both included, in the form `2026-05-31`. */
 export type Period = { first: string; last: string };
 
 export const lengths = [7, 30, 90, 365] as const;

@@ -6,7 +6,7 @@ import { languages, parseLanguage } from '../../../domain/language.ts';
 import { maxStaffNameLength } from '../../../domain/limits.ts';
 import { maxBioLength } from '../../../domain/staff/recruiter.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { oneOrBoth } from '../../backend/localized-columns.ts';
+import { toLocalizedText } from '../../backend/localized-columns.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { getPublicProfile, updateStaffProfile } from '../../backend/staff-access.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
@@ -43,7 +43,7 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
         language: chosen,
         ...(shown && {
           is_public: field('is_public') === 'on',
-          bio: oneOrBoth(field('bio.en'), field('bio.sv')),
+          bio: toLocalizedText(field('bio.en'), field('bio.sv')),
         }),
       };
       // Saves only the changed fields: the user may have saved the others in another window.

@@ -18,7 +18,7 @@ type Options = {
   announced: { current: string };
 };
 
-/** The sentences that a screen reader says while a card is dragged. */
+/** Creates the sentences that a screen reader says while a card is dragged. */
 export function createAnnouncements(options: Options): Announcements {
   const { messages, find, nameStage, findTarget, announced } = options;
   const { drag } = messages;

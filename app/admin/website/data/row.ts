@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/content/website.ts';
 import { localizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { oneOrBoth } from '../../../backend/localized-columns.ts';
+import { toLocalizedText } from '../../../backend/localized-columns.ts';
 
 // Converts between the rows of all sections and the flat draft of their editor.
 
@@ -61,7 +61,7 @@ export function toWebsiteColumns(
     const { name, kind, required } = field;
     const value = (draft[name] ?? '').trim();
     if (kind === 'localized') {
-      columns[name] = oneOrBoth(draft[`${name}.en`] ?? '', draft[`${name}.sv`] ?? '');
+      columns[name] = toLocalizedText(draft[`${name}.en`] ?? '', draft[`${name}.sv`] ?? '');
     } else {
       // Required columns are texts, the others may be null.
       columns[name] = required ? value : value || null;

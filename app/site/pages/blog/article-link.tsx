@@ -16,7 +16,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
 import type { Route } from './+types/article-link.ts';
 
-// An unpublished article, for readers without an account who have a secret link.
+// Shows an unpublished article to readers without an account who have a secret link.
 
 const statuses = { open: 200, expired: 410, unknown: 404 };
 
