@@ -35,7 +35,7 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
   const { getClient } = useAuth();
   const { refresh } = useMoves();
   const [fieldErrors, setFieldErrors] = useState<FormFailure['fields']>();
-  // Undefined until the user chooses: then the job of the board is preselected.
+  // Undefined until the user chooses, while the job of the board is selected; null once the user has cleared it.
   const [picked, setPicked] = useState<JobChoice | null>();
   const { data: known } = useJobChoice(shown);
   const job = (picked === undefined ? known : picked) ?? undefined;

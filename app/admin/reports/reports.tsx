@@ -56,7 +56,7 @@ export default function Reports() {
             />
             <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
               <Filters />
-              <PeriodPicker usual="90" />
+              <PeriodPicker defaultPeriod="90" />
             </div>
             <KeyFigures />
             <div className="grid gap-4 min-[84rem]:grid-cols-2">
