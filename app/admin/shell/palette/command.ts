@@ -1,3 +1,4 @@
+import { fold } from '../../../../domain/fold.ts';
 import type { Match } from '../../kit/list/people-search/data.ts';
 
 /** An entry of the palette. */
@@ -26,8 +27,4 @@ export function filterCommands(commands: Command[], text: string): Command[] {
     const searched = fold(`${command.label} ${command.group} ${command.detail ?? ''}`);
     return words.every((word) => searched.includes(word));
   });
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
