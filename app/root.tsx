@@ -18,12 +18,12 @@ import { earlyScript, earlyScriptId, styles, stylesId } from './hydration/inline
 import { ReplayEarlyInput } from './hydration/replay-early-input.tsx';
 import { useFollowLink } from './hydration/use-follow-link.ts';
 import { useNavigationProgress } from './hydration/use-navigation-progress.ts';
+import { revalidateOnLanguage } from './i18n/language/revalidate-on-language.ts';
 import { resolveServerLanguage } from './i18n/language/server-language.ts';
 import { useLanguageMirror } from './i18n/language/use-language-mirror.ts';
 import { LanguageProvider } from './i18n/language-context.tsx';
 import { error as englishError } from './i18n/messages/error.en.ts';
 import { FollowLinkContext } from './i18n/page-link.tsx';
-import { revalidateOnLanguage } from './i18n/revalidate-on-language.ts';
 import { loadContext } from './load-context.ts';
 import { getMessages } from './messages.server.ts';
 import { NonceContext } from './nonce-context.ts';

@@ -22,6 +22,16 @@ const rules: Rule[] = [
   { from: /^app\/admin\//, to: /^app\/site\//, why: 'site and admin never import each other' },
   { from: /^app\/ui\//, to: /^app\/(site|admin|backend)\//, why: 'ui knows no page and no data' },
   { from: /^app\/i18n\//, to: /^app\/(?!i18n\/)/, why: 'i18n imports only domain' },
+  {
+    from: /^app\/admin\/kit\//,
+    to: /^app\/admin\/(?!kit\/|shell\/|bulk\/|(use-)?messages\b)/,
+    why: 'the kit of the back office knows no noun',
+  },
+  {
+    from: /^app\/(?!backend\/)(?!.*\/data(\.ts$|\/))/,
+    to: /^app\/backend\/(unwrap|call-function|insert-once)\.ts$/,
+    why: 'only app/backend and the data of a noun query the backend',
+  },
   ...serverProtocols.map((name) => ({
     from: new RegExp(`^server/${name}/`),
     to: new RegExp(`^server/(${serverProtocols.filter((other) => other !== name).join('|')})/`),

@@ -4,12 +4,15 @@ import type { LocalizedText } from '../../domain/localized-text.ts';
 
 // Converts between a column with both languages and one form field per language.
 
-/** Omits an empty language, so that pages fall back to the other one. */
-export function oneOrBoth(en: string, sv: string): LocalizedText {
+/** Returns the value of a column. It omits an empty language, so that pages fall back to the other one. */
+export function toLocalizedText(en: string, sv: string): LocalizedText {
   return { ...(en.trim() && { en: en.trim() }), ...(sv.trim() && { sv: sv.trim() }) };
 }
 
-export function documents(en: DocumentDraft, sv: DocumentDraft): { en?: object; sv?: object } {
+export function toLocalizedDocument(
+  en: DocumentDraft,
+  sv: DocumentDraft,
+): { en?: object; sv?: object } {
   return {
     ...(en && hasContent(en) && { en }),
     ...(sv && hasContent(sv) && { sv }),
@@ -20,7 +23,7 @@ function hasContent(document: object): boolean {
   return !isEmptyDocument(document) || JSON.stringify(document).includes('"type":"image"');
 }
 
-/** `title.en` and `title.sv` for each of the named columns. */
+/** Returns the form fields of the named columns, such as `title.en` and `title.sv`. */
 export function splitTexts<Name extends string>(
   row: Record<Name, LocalizedText>,
   names: readonly Name[],

@@ -1,5 +1,5 @@
 import { IconButton } from './icon-button.tsx';
-import { Popover } from './popover.tsx';
+import { Popover } from './overlays/popover.tsx';
 
 type ExplanationProps = { label: string; children: string };
 

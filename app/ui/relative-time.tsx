@@ -1,8 +1,8 @@
 /** A moment as people say it, with its exact form for a tooltip and for machines. */
 export type ShownTime = {
-  /** "3 days ago" */
+  /** Such as "3 days ago". */
   text: string;
-  /** "13 November 2026" */
+  /** Such as "13 November 2026". */
   date: string;
   /** ISO 8601 */
   iso: string;

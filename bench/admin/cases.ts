@@ -1,4 +1,3 @@
-import { applicantSource } from '../../app/admin/applicants/applicant-source.ts';
 import { findApplication } from '../../app/admin/applications/data/application.ts';
 import {
   type BoardFilter,
@@ -14,6 +13,7 @@ import type {
 } from '../../app/admin/kit/list/data/list-source.ts';
 import { readPage } from '../../app/admin/kit/list/data/read-page.ts';
 import { findPerson, listTimeline } from '../../app/admin/people/data/people.ts';
+import { peopleSource } from '../../app/admin/people/people-source.ts';
 import type { BrowserClient } from '../../app/backend/browser-client.ts';
 import { unwrap } from '../../app/backend/unwrap.ts';
 import { stages } from '../../domain/enums.ts';
@@ -39,7 +39,7 @@ export const listOfApplications: ListSource = {
 export const byArrival = { by: 'created_at', nullable: false, descending: true };
 export const words = ['anna', 'lind', 'person42', 'björn', 'karlsson', 'mads', 'saga', '+9990000'];
 
-const allPeople = applicantSource({
+const allPeople = peopleSource({
   role: '',
   tag: '',
   isSearch: true,

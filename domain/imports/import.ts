@@ -108,7 +108,7 @@ export type UnsentFileError = (typeof unsentFileErrors)[number];
 export const isFileError = (state: string | null): state is string =>
   state?.startsWith('file_') ?? false;
 
-const maxImportNameLength = 200;
+export const maxImportNameLength = 200;
 /** Length of a name, an address or a URL. */
 export const maxProposalLength = 300;
 /** A page of proposals, and more. */

@@ -6,13 +6,13 @@ import {
   maxApiTokenNameLength,
 } from '../../../domain/api-token.ts';
 import { fill } from '../../i18n/format.ts';
-import { InputField, SelectField } from '../../ui/field.tsx';
-import { Checkbox } from '../../ui/input/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { InputField, SelectField } from '../../ui/fields/field.tsx';
 import { useProof } from '../entry/second-factor/use-proof.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { FormAlert } from '../kit/forms/form-alert.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { useMessages } from '../use-messages.ts';
 import { apiTokensKey, createApiToken } from './data.ts';
 

@@ -1,9 +1,9 @@
 import { fill, formatDay, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { ConfirmButton } from '../kit/confirm-button.tsx';
-import { useStaffNames } from '../kit/use-staff-names.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { ConfirmButton } from '../kit/dialogs/confirm-button.tsx';
+import { useStaffNames } from '../kit/staff/use-staff-names.ts';
 import { useMessages } from '../use-messages.ts';
 import { type ApiToken, apiTokensKey, revokeApiToken } from './data.ts';
 

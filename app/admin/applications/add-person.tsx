@@ -7,12 +7,12 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { BackendError } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { CheckboxField, FileField, InputField, SelectField } from '../../ui/field.tsx';
+import { CheckboxField, FileField, InputField, SelectField } from '../../ui/fields/field.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import type { JobChoice } from '../jobs/data/choices.ts';
 import { JobPicker } from '../jobs/job-picker.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { useMessages } from '../use-messages.ts';
 import { addApplication } from './data/moves.ts';
 import { useJobChoice } from './data/use-choices.ts';
@@ -35,7 +35,7 @@ export function AddPerson({ job: shown, onClose, onAdded }: AddPersonProps) {
   const { getClient } = useAuth();
   const { refresh } = useMoves();
   const [fieldErrors, setFieldErrors] = useState<FormFailure['fields']>();
-  // Undefined until the user chooses: then the job of the board is preselected.
+  // Undefined until the user chooses, while the job of the board is selected; null once the user has cleared it.
   const [picked, setPicked] = useState<JobChoice | null>();
   const { data: known } = useJobChoice(shown);
   const job = (picked === undefined ? known : picked) ?? undefined;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { KeyHint } from '../../ui/kbd.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import { useTags } from '../people/tags/tags.ts';
 import { UnconfirmedLink } from '../submissions/unconfirmed-link.tsx';
 import { useMessages } from '../use-messages.ts';

@@ -1,6 +1,6 @@
 import { Alpaca } from '../../art/alpaca.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';

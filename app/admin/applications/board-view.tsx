@@ -7,7 +7,7 @@ import type { Filter } from '../kit/list/list-definition.ts';
 import { changeListState, parseListState } from '../kit/list/list-state.ts';
 import type { ChangeList } from '../kit/list/use-list-state.ts';
 import { useStaff } from '../shell/staff-context.ts';
-import { useSharedTemplate } from '../stage-templates/job-template.ts';
+import { useSharedTemplate } from '../stage-templates/data/chosen-template.ts';
 import { useStages } from '../stage-templates/use-stages.ts';
 import { useMessages } from '../use-messages.ts';
 import { Board } from './board/board.tsx';

@@ -2,7 +2,7 @@ import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import { dayMs } from '../../../domain/units.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
-import type { MovedJobs } from '../kit/timeline/moved-jobs.ts';
+import type { MovedJobs } from '../kit/timeline/data/moved-jobs.ts';
 import { maxCounted } from './data/board.ts';
 import type { Card } from './data/card.ts';
 import type { AdminApplicationsMessages } from './messages.en.ts';

@@ -1,17 +1,8 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { applicationTabs } from '../../../domain/applications/application-path.ts';
 
 // The open application is in the URL: it can be shared, and the back button returns to it.
-
-export const panelTabs = [
-  'cv',
-  'answers',
-  'mail',
-  'interviews',
-  'timeline',
-  'notes',
-  'scorecards',
-] as const;
 
 export function useOpenApplication() {
   const [params, setParams] = useSearchParams();
@@ -37,7 +28,7 @@ export function useOpenApplication() {
 
 export function usePanelTab() {
   const [params, setParams] = useSearchParams();
-  const tab = panelTabs.find((key) => key === params.get('tab')) ?? 'cv';
+  const tab = applicationTabs.find((key) => key === params.get('tab')) ?? 'cv';
   const setTab = useCallback(
     (wanted: string) =>
       setParams(

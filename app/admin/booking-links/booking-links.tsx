@@ -6,11 +6,11 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HeaderCell, Table } from '../../ui/table.tsx';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { RoleGate } from '../kit/role-gate.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useStaffOptions } from '../kit/use-staff-names.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
+import { RoleGate } from '../kit/screens/role-gate.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
+import { useStaffOptions } from '../kit/staff/use-staff-names.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useMessages } from '../use-messages.ts';
 import { AddLink } from './add-link.tsx';
@@ -77,7 +77,7 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
                 <HeaderCell className="text-right">{columns.share}</HeaderCell>
                 <HeaderCell className="text-right">{columns.offered}</HeaderCell>
                 <HeaderCell className="relative">
-                  <span className="sr-only">{columns.acts}</span>
+                  <span className="sr-only">{columns.actions}</span>
                 </HeaderCell>
               </tr>
             </thead>

@@ -1,7 +1,7 @@
 import type { Database } from '../../../domain/database.types.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { deleteOne, unwrap } from '../../backend/unwrap.ts';
-import { rowFields } from '../kit/saved-fields/row-fields.ts';
+import { rowFields } from '../kit/saved-fields/data/row-fields.ts';
 
 type Row = Database['public']['Tables']['booking_links'];
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { changedFields } from '../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { type BookingLink, bookingLinkSource } from './data.ts';
 import { isBookingUrl, LinkFields } from './link-fields.tsx';
 import type { AdminBookingLinksMessages } from './messages.en.ts';

@@ -1,10 +1,10 @@
 import { isWebUrl } from '../../../domain/safe-url.ts';
 import { maxBookingLinkLabelLength } from '../../../domain/staff/booking-link.ts';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import type { BookingLink } from './data.ts';
 import type { AdminBookingLinksMessages } from './messages.en.ts';
 
-/** The database accepts only these. */
+/** Returns true for a URL that the database accepts. */
 export const isBookingUrl = (url: string) => url.startsWith('https://') && isWebUrl(url);
 
 type LinkFieldsProps = {

@@ -2,12 +2,12 @@ import { maxBookingLinkWeight } from '../../../domain/staff/booking-link.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { compactSelect } from '../../ui/input/select-class.ts';
+import { compactSelect } from '../../ui/fields/select-class.ts';
 import { Cell } from '../../ui/table.tsx';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { RowButton } from '../kit/named-items/row-button.tsx';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
-import type { StaffName } from '../kit/staff-names.ts';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
+import type { StaffName } from '../kit/staff/data.ts';
 import { type BookingLink, bookingLinkSource, updateBookingLink } from './data.ts';
 import type { AdminBookingLinksMessages } from './messages.en.ts';
 

@@ -18,7 +18,7 @@ export const adminBookingLinks = {
     weight: 'Weight',
     share: 'Share',
     offered: 'Calls offered',
-    acts: 'Actions',
+    actions: 'Actions',
   },
   weightOf: 'Weight for {name}',
   staffOf: 'Who takes calls for {name}',

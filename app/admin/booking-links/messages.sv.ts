@@ -19,7 +19,7 @@ export const adminBookingLinks: AdminBookingLinksMessages = {
     weight: 'Vikt',
     share: 'Andel',
     offered: 'Erbjudna samtal',
-    acts: 'Åtgärder',
+    actions: 'Åtgärder',
   },
   weightOf: 'Vikt för {name}',
   staffOf: 'Vem som tar samtalen för {name}',

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { announceOwnChange } from '../kit/own-changes.ts';
-import { usePreference } from '../kit/use-preference.ts';
+import { announceOwnChange } from '../kit/actions/own-changes.ts';
+import { usePreference } from '../kit/preferences/use-preference.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { BulkResult } from './bulk-result.tsx';
-import { type BulkActionRow, bulkKey, listBulkActions, maxShownActions } from './data.ts';
+import { type BulkActionRow, bulkKey, listBulkActions, maxShownActions } from './data/actions.ts';
 import { nextEnd, shownActions } from './shown-actions.ts';
 import { useIsBefore } from './use-is-before.ts';
 

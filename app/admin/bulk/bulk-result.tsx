@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/loading/progress-bar.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
-import { useDescribeError } from '../kit/use-describe-error.ts';
-import { useStaffNames } from '../kit/use-staff-names.ts';
+import { useDescribeError } from '../kit/actions/use-describe-error.ts';
+import { useStaffNames } from '../kit/staff/use-staff-names.ts';
 import { useTags } from '../people/tags/tags.ts';
 import { useMessages } from '../use-messages.ts';
-import { type BulkActionRow, cancelBulkAction, undoBulkAction } from './data.ts';
+import { type BulkActionRow, cancelBulkAction, undoBulkAction } from './data/actions.ts';
 import {
   countAll,
   describeAction,

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatNumber, formatTime } from '../../i18n/format.ts';
 import type { AdminMessages } from '../messages.en.ts';
-import type { BulkActionRow } from './data.ts';
+import type { BulkActionRow } from './data/actions.ts';
 
 type Context = Pick<AdminMessages, 'bulk' | 'applications'> & {
   language: Language;
@@ -10,7 +10,7 @@ type Context = Pick<AdminMessages, 'bulk' | 'applications'> & {
   names: ReadonlyMap<string, string>;
 };
 
-/** True if people are mailed about it, after the time for undo. */
+/** Returns true if people are mailed about the action, after the time for undo. */
 const sendsMail = (kind: string, options: object): boolean =>
   'mail' in options || ['propose', 'renew', 'approve', 'retry_mail'].includes(kind);
 

@@ -5,9 +5,9 @@ import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { useMessages } from '../use-messages.ts';
-import { type BulkActionRow, bulkKey, listLeftRows, maxLeftRows } from './data.ts';
+import { type BulkActionRow, bulkKey, listLeftRows, maxLeftRows } from './data/actions.ts';
+import { hrefOfRow } from './data/row-names.ts';
 import { countAll, describeReasons } from './describe-action.ts';
-import { hrefOfRow } from './row-names.ts';
 
 type LeftRowsProps = { action: BulkActionRow; counts: Record<string, number> };
 

@@ -1,8 +1,8 @@
 import { type BulkPreview, bulkUndoSeconds } from '../../../domain/bulk/bulk-action.ts';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
-import { useDescribeError } from '../kit/use-describe-error.ts';
+import { useDescribeError } from '../kit/actions/use-describe-error.ts';
+import { FormAlert } from '../kit/forms/form-alert.tsx';
 import { useMessages } from '../use-messages.ts';
 import { describeReasons } from './describe-action.ts';
 import { countChanged } from './use-bulk-dialog.ts';

@@ -1,4 +1,4 @@
-import type { BulkActionRow } from './data.ts';
+import type { BulkActionRow } from './data/actions.ts';
 
 type Undoable = Pick<BulkActionRow, 'id' | 'state' | 'undo_until' | 'done'>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True until that time has come. */
+/** Returns true until that time has come. */
 export function useIsBefore(time: string | null): boolean {
   const left = time ? Date.parse(time) - Date.now() : 0;
   const [, setPassed] = useState(false);

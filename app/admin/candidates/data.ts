@@ -21,7 +21,7 @@ type Proposal = {
   personIds: string[];
   jobId: string;
   message: string;
-  /** The profile that the job is suggested to. */
+  /** The profile, as candidate or freelancer, to which the job is suggested. */
   role: OwnRoleName;
 };
 

@@ -7,7 +7,7 @@ import { peopleActions } from '../bulk/people-actions.tsx';
 import { useCustomList } from '../custom-fields/use-custom-list.ts';
 import { List } from '../kit/list/list.tsx';
 import type { ListDefinition } from '../kit/list/list-definition.ts';
-import { Screen } from '../kit/screen.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { mergeAction } from '../people/merging/merge-action.tsx';
 import { useTags } from '../people/tags/tags.ts';

@@ -1,8 +1,8 @@
 import { queryKeys } from '../../backend/query-keys.ts';
 import { ConversationsAbout } from '../conversations/conversations-about.tsx';
 import { ValuesSection } from '../custom-fields/values-section.tsx';
-import { Columns, RecordScreen } from '../kit/record-screen.tsx';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { Columns, RecordScreen } from '../kit/screens/record-screen.tsx';
 import { TasksSection } from '../tasks/tasks-section.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/client.ts';

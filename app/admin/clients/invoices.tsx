@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { listInvoicesOf } from '../invoices/data.ts';
 import { Standing } from '../invoices/standing.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Client } from './data/client.ts';
 import { OutdatedInvoices } from './outdated-invoices.tsx';

@@ -66,6 +66,7 @@ export const adminClients = {
     pause_has_begun: 'The pause has already started. End it instead.',
     no_plan_to_pause: 'There’s no plan to pause on that day.',
     pause_overlaps: 'The plan is already paused on some of these days.',
+    // SQLSTATE of a unique violation.
     '23505': 'That’s already there.',
     '23514': 'Something in it isn’t valid.',
   }),

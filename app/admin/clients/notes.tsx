@@ -3,11 +3,14 @@ import { clientNoteKinds } from '../../../domain/enums.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/input/chip.tsx';
-import { NoteEditor } from '../applications/panel/note-editor.tsx';
-import { NoteItem } from '../kit/note-item.tsx';
-import { Section } from '../kit/section.tsx';
-import { type UndoableMutation, useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { Chip } from '../../ui/fields/chip.tsx';
+import {
+  type UndoableMutation,
+  useUndoableMutation,
+} from '../kit/actions/use-undoable-mutation.ts';
+import { NoteEditor } from '../kit/notes/note-editor.tsx';
+import { NoteItem } from '../kit/notes/note-item.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import {
   type ClientNote,
@@ -91,7 +94,7 @@ function ClientNoteItem({ note, clientId, mutate }: ClientNoteItemProps) {
       onDelete={(isOwn) =>
         void mutate({
           work: (client) => deleteNote(client, id),
-          // Only the author can restore it. Mentions stay empty, so that nobody is notified twice.
+          // Only the author can restore a note. Mentions stay empty, so that nobody is notified twice.
           undo: isOwn
             ? (client) => createNote(client, clientId, { kind, body, mentions: [] })
             : undefined,

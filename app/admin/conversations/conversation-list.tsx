@@ -3,14 +3,14 @@ import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { useStaffNames } from '../kit/use-staff-names.ts';
+import { useStaffNames } from '../kit/staff/use-staff-names.ts';
 import { titleText } from '../people/data/people.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Conversation } from './data.ts';
 
 type ConversationListProps = {
   conversations: Conversation[];
-  /** False where the person is known. */
+  /** False where the screen names the person already. */
   withName?: boolean;
 };
 

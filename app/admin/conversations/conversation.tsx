@@ -1,4 +1,4 @@
-import { RecordScreen } from '../kit/record-screen.tsx';
+import { RecordScreen } from '../kit/screens/record-screen.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/conversation.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { ComposeForm } from './compose/compose-form.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -10,13 +10,13 @@ import { type About, listConversationsAbout } from './data.ts';
 
 const maxShown = 20;
 
-/** The button may be at the end of the window, and what it opens below. */
+/** Scrolls to the form: the button that opens it may be at the end of the window. */
 const scrollTo = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
 
 type ConversationsAboutProps = {
   about: About;
   withName?: boolean;
-  /** The id of the person to write to, where one is shown. */
+  /** The id of the person to write to; without it there is no button to write. */
   writeTo?: string;
 };
 

@@ -52,7 +52,10 @@ export async function listConversations(
   );
 }
 
-/** Lists what a colleague has not read, what waits longest first. Snoozed conversations wait for their time. */
+/**
+ * Lists the conversations that a colleague has not read, the one that waits longest first. Snoozed ones are left out
+ * until their time comes.
+ */
 export async function listUnread(client: BrowserClient, userId: string, max: number) {
   const { data, count, error } = await client
     .from('conversations')
@@ -70,7 +73,7 @@ export async function findConversation(client: BrowserClient, id: string) {
   return unwrap(client.from('conversations').select(columns).eq('id', id).maybeSingle());
 }
 
-/** Both directions of a conversation, oldest first. */
+/** Lists the received and the sent mails of a conversation, oldest first. */
 export async function listMails(client: BrowserClient, conversationId: string) {
   const [received, sent] = await Promise.all([
     unwrap(
@@ -114,7 +117,7 @@ export async function markRead(client: BrowserClient, id: string, seen: string) 
   );
 }
 
-/** Mail that belongs to no conversation. */
+/** Lists the mail that belongs to no conversation. */
 export async function listUnassignedMail(client: BrowserClient, max: number) {
   return unwrap(
     client

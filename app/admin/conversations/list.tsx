@@ -5,10 +5,10 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/input/chip.tsx';
+import { Chip } from '../../ui/fields/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListSearch } from '../kit/list/list-search.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { useShortcuts } from '../shell/shortcuts/shortcuts-context.ts';
 import { useStaff } from '../shell/staff-context.ts';
@@ -17,7 +17,7 @@ import { ConversationList } from './conversation-list.tsx';
 import { listConversations, type View, views } from './data.ts';
 import { UnassignedMail } from './unassigned-mail.tsx';
 
-/** So many are shown at first, and so many more at a time. */
+/** Conversations shown at first, and added by each “Show more”. */
 const pageSize = 50;
 
 export default function Conversations() {

@@ -3,7 +3,7 @@ import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { useStaffNames } from '../kit/use-staff-names.ts';
+import { useStaffNames } from '../kit/staff/use-staff-names.ts';
 import { mailTones } from '../mail/outbox/mail-columns.tsx';
 import { useMailName } from '../mail/use-mail-name.ts';
 import { useMessages } from '../use-messages.ts';

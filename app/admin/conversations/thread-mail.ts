@@ -64,7 +64,7 @@ export const subjectOfSent = (
 /** Returns what a colleague wrote, without the footer that every mail has. */
 export function textOfSent({ body_text: text, body, message }: SentMail): string {
   if (text) return text.split('\n\n-- \n')[0] ?? '';
-  // It waits, so that it has not been rendered yet.
+  // A mail that is still queued has no rendered text.
   if (!body) return message ?? '';
   return parseRichDocument(body)
     .map((node) => textOf([node]))

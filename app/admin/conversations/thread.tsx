@@ -58,7 +58,7 @@ function useMarkRead({ id, unread_since: unread, assignee_id: assignee }: Conver
   const isMine = assignee === null || assignee === userId;
   useEffect(() => {
     if (!unread || !isMine) return;
-    // Its failure is shown by the mark that stays.
+    // Ignored: if it fails, the conversation stays marked as unread.
     getClient()
       .then((client) => markRead(client, id, unread))
       .catch(() => undefined);

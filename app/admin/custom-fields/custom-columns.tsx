@@ -38,7 +38,7 @@ function sortOf({ key, kind }: CustomField): Column<never>['sort'] {
 
 const asText = (key: string) => `custom->>${key}`;
 
-/** In JSON, numbers are compared as numbers. */
+/** PostgreSQL compares numbers within JSON as numbers. As text, 10 would come before 9. */
 const asJson = (key: string) => `custom->${key}`;
 
 export function ValueLink({ url }: { url: string }) {
@@ -52,7 +52,7 @@ export function ValueLink({ url }: { url: string }) {
 
 type FilterMessages = { has: (name: string) => string };
 
-/** Numbers are filtered by the least value, days by a range, and texts by whether there is one. */
+/** Numbers are filtered by their minimum, days by a range, and texts by whether there is one. */
 export function customFilters(
   fields: CustomField[],
   language: Language,

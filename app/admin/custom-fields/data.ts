@@ -11,8 +11,8 @@ import type { BrowserClient } from '../../backend/browser-client.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { rowFields } from '../kit/saved-fields/row-fields.ts';
-import type { FieldSource } from '../kit/saved-fields/save-fields.ts';
+import { rowFields } from '../kit/saved-fields/data/row-fields.ts';
+import type { FieldSource } from '../kit/saved-fields/data/save-fields.ts';
 
 export type CustomField = {
   id: string;

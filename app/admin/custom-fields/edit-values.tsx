@@ -7,12 +7,12 @@ import {
 } from '../../../domain/custom-fields/custom-field.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { InputField, SelectField } from '../../ui/field.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { InputField, SelectField } from '../../ui/fields/field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 import { type CustomField, type CustomRecord, valuesKey, valuesSource } from './data.ts';
 import { formatCustomValue } from './format-custom-value.ts';

@@ -1,7 +1,7 @@
 import { inLanguage } from '../../../domain/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { RetirableRow } from '../kit/named-items/retirable-row.tsx';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 import type { CustomField } from './data.ts';
 

@@ -6,7 +6,7 @@ import {
 import { languages } from '../../../domain/language.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMessages } from '../use-messages.ts';
 

@@ -3,8 +3,8 @@ import type { CustomValues } from '../../../domain/custom-fields/custom-field.ts
 import { inLanguage } from '../../../domain/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Fact, Facts } from '../kit/facts.tsx';
-import { Section } from '../kit/section.tsx';
+import { Fact, Facts } from '../kit/screens/facts.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { ValueLink } from './custom-columns.tsx';
 import { type CustomField, type CustomRecord, useCustomValues } from './data.ts';

@@ -113,7 +113,7 @@ export function useAttention() {
   );
 }
 
-/** As many as fit beside the other work of the day; the list has the rest. */
+/** Applicants who fit beside the other work of the day; the list has the rest. */
 const maxOwed = 6;
 
 export function useOwedAnswers(ownerId: string) {

@@ -1,7 +1,10 @@
 import type { Language } from '../../../domain/language.ts';
 import { localeOf } from '../../i18n/format.ts';
 
-/** A few of many are not nobody: a share that would be rounded to nothing is written as less than 1%. */
+/**
+ * Formats a share as a percentage. One that would be rounded to 0% is written as less than 1%, because a few of many
+ * are not nobody.
+ */
 export function formatShare(share: number, language: Language): string {
   const percent = new Intl.NumberFormat(localeOf(language), {
     style: 'percent',

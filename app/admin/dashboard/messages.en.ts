@@ -1,7 +1,7 @@
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 import { stages } from '../kit/stages/messages.en.ts';
-import type { lengths } from './period.ts';
+import type { periodDays } from './period.ts';
 
 export const adminDashboard = {
   title: 'Dashboard',
@@ -29,7 +29,7 @@ export const adminDashboard = {
       30: 'Last 30 days',
       90: 'Last 90 days',
       365: 'Last 365 days',
-    } satisfies Record<(typeof lengths)[number], string>,
+    } satisfies Record<(typeof periodDays)[number], string>,
     own: 'Custom range',
     first: 'Start date',
     last: 'End date',

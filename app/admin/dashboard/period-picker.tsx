@@ -1,19 +1,19 @@
 import { useSearchParams } from 'react-router';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
-import { compactSelect } from '../../ui/input/select-class.ts';
+import { compactSelect } from '../../ui/fields/select-class.ts';
 import { useMessages } from '../use-messages.ts';
 import { useDashboard } from './dashboard-context.ts';
-import { comparisons, lengths } from './period.ts';
+import { comparisons, periodDays } from './period.ts';
 
 const box =
   'min-h-10 rounded-lg border border-edge bg-paper px-2.5 text-sm text-ink pointer-coarse:min-h-11';
 
 /** Chooses the period and the comparison; both are stored in the URL. */
-export function PeriodPicker({ usual = '30' }: { usual?: string }) {
+export function PeriodPicker({ defaultPeriod = '30' }: { defaultPeriod?: string }) {
   const { period, comparison } = useDashboard();
   const { period: messages } = useMessages('dashboard');
   const [params, setParams] = useSearchParams();
-  const periodParam = params.get('period') ?? usual;
+  const periodParam = params.get('period') ?? defaultPeriod;
   const isOwn = periodParam.includes('..');
   const today = toStockholmDay(new Date());
 
@@ -42,7 +42,7 @@ export function PeriodPicker({ usual = '30' }: { usual?: string }) {
             set('period', target.value === 'own' ? `${period.first}..${period.last}` : target.value)
           }
         >
-          {lengths.map((length) => (
+          {periodDays.map((length) => (
             <option key={length} value={length}>
               {messages.days[length]}
             </option>

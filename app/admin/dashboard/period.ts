@@ -1,14 +1,15 @@
 import { addDays, countDays } from '../../../domain/calendar-day.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 
-/** Both days are included: `2026-05-31`. */
+/** A period from the first to the last day, both included, in the form `2026-05-31`. */
 export type Period = { first: string; last: string };
 
-export const lengths = [7, 30, 90, 365] as const;
+/** The lengths in days that the picker offers. */
+export const periodDays = [7, 30, 90, 365] as const;
 export const comparisons = ['before', 'year', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-const usual = 30;
+const defaultDays = 30;
 /** The database accepts no longer period. */
 const maxDays = 1_100;
 
@@ -26,7 +27,7 @@ export function parsePeriod(text: string | null, now: Date): Period {
       ? { first: addDays(end, 1 - maxDays), last: end }
       : { first: start, last: end };
   }
-  const days = lengths.find((length) => String(length) === text) ?? usual;
+  const days = periodDays.find((length) => String(length) === text) ?? defaultDays;
   return { first: addDays(today, 1 - days), last: today };
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../../domain/calendar-day.ts';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import type { StaffRole } from '../../backend/staff-access.ts';
-import { listNavigation } from '../shell/navigation.ts';
+import { listNavigation } from '../shell/navigation/navigation.ts';
 import type { Period } from './period.ts';
 
 // Links to the rows behind a figure: lists filtered by the same conditions.

@@ -28,7 +28,7 @@ export const deleteDataExport = (client: BrowserClient, id: string): Promise<obj
 
 const signedSeconds = 60;
 
-/** A link that starts the download. It has the rights of the administrator and ends with the session. */
+/** Returns a link that starts the download. It has the rights of the administrator and ends with the session. */
 export async function signDataExport(
   client: BrowserClient,
   { id, finished_at: finishedAt }: DataExport,

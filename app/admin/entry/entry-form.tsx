@@ -2,7 +2,7 @@ import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
 import { maxStaffNameLength } from '../../../domain/limits.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 
 type EntryFormProps = {
   pending: boolean;

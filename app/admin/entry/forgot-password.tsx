@@ -1,12 +1,12 @@
 import { toast } from 'sonner';
+import { sendPasswordReset } from '../../backend/auth/account.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { sendPasswordReset } from '../../backend/auth/send-password-reset.ts';
 import { codeOf } from '../../backend/backend-error.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
+import { useDescribeError } from '../kit/actions/use-describe-error.ts';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { TextButton } from '../kit/text-button.tsx';
-import { useDescribeError } from '../kit/use-describe-error.ts';
-import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { EmailField, EntryForm } from './entry-form.tsx';
 import { EntryScreen } from './entry-screen.tsx';

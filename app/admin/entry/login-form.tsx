@@ -1,17 +1,20 @@
 import { useAuth } from '../../backend/auth/auth-context.ts';
+import { signInWithPasskey, supportsPasskeys } from '../../backend/auth/passkeys.ts';
 import type { Failure } from '../../backend/backend-error.ts';
 import { fill } from '../../i18n/format.ts';
-import { InputField } from '../../ui/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
+import { useDescribeError } from '../kit/actions/use-describe-error.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { TextButton } from '../kit/text-button.tsx';
-import { useDescribeError } from '../kit/use-describe-error.ts';
-import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
+import { usePasskeyErrors } from '../profile/use-passkey-errors.ts';
 import { useAdmin } from '../shell/admin-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { EmailField, EntryForm, OtherEntry } from './entry-form.tsx';
 import { EntryScreen } from './entry-screen.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
 
 type LoginFormProps = {
   messages: AdminMessages['login'];
@@ -69,5 +72,23 @@ export function LoginForm(props: LoginFormProps) {
         <OtherEntry question={messages.noAccount} to="/admin/signup" label={messages.signUp} />
       </div>
     </EntryScreen>
+  );
+}
+
+/** Signs in with a passkey of this device. Browsers without passkeys show no button. */
+function PasskeyButton() {
+  const { passkey } = useMessages('login');
+  const { getClient } = useAuth();
+  const { pending, run } = usePendingAction({ errors: usePasskeyErrors() });
+  if (!supportsPasskeys()) return null;
+  return (
+    <Button
+      variant="paper"
+      size="medium"
+      disabled={pending}
+      onClick={() => run(async () => signInWithPasskey(await getClient()))}
+    >
+      {pending ? passkey.signingIn : passkey.signIn}
+    </Button>
   );
 }

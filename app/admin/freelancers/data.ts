@@ -9,7 +9,7 @@ import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { unwrap, unwrapRaised } from '../../backend/unwrap.ts';
 import { sameValue } from '../kit/autosave/same-value.ts';
-import { rowFields } from '../kit/saved-fields/row-fields.ts';
+import { rowFields } from '../kit/saved-fields/data/row-fields.ts';
 import type { TextSource } from '../kit/saved-text/save-text.ts';
 
 type Public = Database['public'];

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { proposeJob } from '../candidates/data.ts';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { AddToJobDialog } from '../people/proposals/add-to-job-dialog.tsx';
 import { ProposeDialog } from '../people/proposals/propose-dialog.tsx';
 import { useMailPerson } from '../people/proposals/use-mail-person.ts';
@@ -31,7 +31,7 @@ type FreelancerActionsProps = {
 
 export function FreelancerActions({ freelancer, mutate, messages }: FreelancerActionsProps) {
   const candidates = useMessages('candidates');
-  const { acts } = messages;
+  const { actions } = messages;
   const { write } = useMailPerson();
   const [openDialog, setOpenDialog] = useState<'add' | 'propose'>();
   const [isDeciding, setDeciding] = useState(false);
@@ -52,8 +52,10 @@ export function FreelancerActions({ freelancer, mutate, messages }: FreelancerAc
     });
     setDeciding(false);
   };
-  const approve = () => decide('approved', person.email ? acts.approved : acts.approvedSilently);
-  const decline = () => decide('declined', person.email ? acts.declined : acts.declinedSilently);
+  const approve = () =>
+    decide('approved', person.email ? actions.approved : actions.approvedSilently);
+  const decline = () =>
+    decide('declined', person.email ? actions.declined : actions.declinedSilently);
   const set = (to: FreelancerState, done: Message<'name'>) =>
     mutate({
       work: (client) => setFreelancerState(client, id, to),
@@ -66,37 +68,37 @@ export function FreelancerActions({ freelancer, mutate, messages }: FreelancerAc
       <Badge tone={stateTones[state]}>{messages.states[state]}</Badge>
       {(state === 'pending' || state === 'declined') && (
         <Button size="compact" disabled={isDeciding} onClick={() => void approve()}>
-          {acts.approve}
+          {actions.approve}
         </Button>
       )}
       {state === 'pending' && (
         <Button variant="paper" size="compact" disabled={isDeciding} onClick={() => void decline()}>
-          {acts.decline}
+          {actions.decline}
         </Button>
       )}
       {state === 'approved' && (
         <>
           <Button size="compact" onClick={() => setOpenDialog('propose')}>
-            {acts.propose}
+            {actions.propose}
           </Button>
           <Button variant="paper" size="compact" onClick={() => setOpenDialog('add')}>
-            {acts.addToJob}
+            {actions.addToJob}
           </Button>
-          <Button variant="paper" size="compact" onClick={() => void set('paused', acts.paused)}>
-            {acts.pause}
+          <Button variant="paper" size="compact" onClick={() => void set('paused', actions.paused)}>
+            {actions.pause}
           </Button>
         </>
       )}
       {state === 'paused' && (
-        <Button size="compact" onClick={() => void set('approved', acts.resumed)}>
-          {acts.resume}
+        <Button size="compact" onClick={() => void set('approved', actions.resumed)}>
+          {actions.resume}
         </Button>
       )}
       <LocalizedLink
         to={`/admin/applicants/${id}`}
         className={buttonClass({ variant: 'quiet', size: 'compact' })}
       >
-        {acts.person}
+        {actions.person}
       </LocalizedLink>
       <AddToJobDialog person={{ id, name }} open={openDialog === 'add'} onClose={close} />
       {openDialog === 'propose' && (

@@ -53,7 +53,7 @@ export const adminFreelancers = {
     pause: 'Pause',
     approve: 'Approve',
   },
-  acts: {
+  actions: {
     approve: 'Approve',
     approved: '{name} is approved. The welcome email goes out in ten seconds.',
     approvedSilently: '{name} is approved. No email address, so no email is sent.',

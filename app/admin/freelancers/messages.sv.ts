@@ -53,7 +53,7 @@ export const adminFreelancers: AdminFreelancersMessages = {
     pause: 'Pausa',
     approve: 'Godkänn',
   },
-  acts: {
+  actions: {
     approve: 'Godkänn',
     approved: '{name} är med i nätverket. Välkomstmejlet skickas om tio sekunder.',
     approvedSilently: '{name} är med i nätverket. E‑postadress saknas, så inget mejl skickas.',

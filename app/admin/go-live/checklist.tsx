@@ -5,7 +5,7 @@ import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { usePreference } from '../kit/use-preference.ts';
+import { usePreference } from '../kit/preferences/use-preference.ts';
 import { useMessages } from '../use-messages.ts';
 import { checkGoLive } from './data.ts';
 import { DemoDialog } from './demo-dialog.tsx';
@@ -29,7 +29,7 @@ export function GoLiveChecklist() {
   if (isHidden || !done) return null;
   const count = goLiveSteps.filter((step) => done[step]).length;
   const isComplete = count === goLiveSteps.length;
-  const readAgain = () => void queries.invalidateQueries({ queryKey });
+  const refetchSteps = () => void queries.invalidateQueries({ queryKey });
 
   return (
     <Card compact as="section" aria-label={t.title} className="grid gap-3 sm:p-5">
@@ -57,12 +57,12 @@ export function GoLiveChecklist() {
             key={step}
             step={step}
             isDone={done[step]}
-            onChanged={readAgain}
+            onChanged={refetchSteps}
             onRemoveDemo={() => setRemoving(true)}
           />
         ))}
       </ol>
-      {isRemoving && <DemoDialog onRemoved={readAgain} onClose={() => setRemoving(false)} />}
+      {isRemoving && <DemoDialog onRemoved={refetchSteps} onClose={() => setRemoving(false)} />}
     </Card>
   );
 }

@@ -5,8 +5,8 @@ import { useClientQuery } from '../../backend/use-client-query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { usePendingAction } from '../kit/use-pending-action.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
 import { countDemoContent, removeDemoContent } from './data.ts';
 

@@ -6,8 +6,8 @@ import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
 import { TextButton } from '../kit/text-button.tsx';
-import { usePendingAction } from '../kit/use-pending-action.ts';
 import { useMessages } from '../use-messages.ts';
 import { sendTestMail } from './data.ts';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { box } from '../../ui/field.tsx';
+import { box } from '../../ui/fields/field.tsx';
 
 /** Fields that a column can fill; custom ones are in groups with a label. */
 export type FieldGroup = { label?: string; fields: { value: string; label: string }[] };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { RecordScreen } from '../kit/record-screen.tsx';
+import { RecordScreen } from '../kit/screens/record-screen.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/import.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
 import { changeInterview, type Interview, interviewKeys, listFreeTimes } from './data.ts';
 import { toLocal, toMoment } from './local-time.ts';
@@ -17,7 +17,7 @@ type ChangeDialogProps = { interview: Interview; jobId: string; onClose: () => v
 /** Moves an interview, or changes its place, its people or the times that the candidate chooses from. */
 export function ChangeDialog({ interview: live, jobId, onClose }: ChangeDialogProps) {
   const { form, changing } = useMessages('interviews');
-  // As it was when the inputs got their values. The server rejects a change of one that has another time by then.
+  // The interview as the form was opened with it. The server rejects the change if the interview has moved since.
   const [interview] = useState(live);
   const { kind, minutes, place, staffIds, contactIds, startsAt, timeZone: zone } = interview;
   const [meeting, setMeeting] = useState({ kind, minutes, place: place ?? '' });

@@ -33,9 +33,9 @@ export type Interview = {
   client: string | null;
   staffIds: string[];
   contactIds: string[];
-  /** Names of those who interview. */
+  /** The names of the interviewers. */
   people: string[];
-  /** The suggested times. */
+  /** The times that were suggested to the candidate. */
   times: string[];
 };
 
@@ -82,7 +82,7 @@ export async function listOfApplication(
   return rows.map(toInterview);
 }
 
-/** Interviews that are booked between two moments, in the order of their times. */
+/** Lists the interviews that are booked between two moments, in the order of their times. */
 export async function listBooked(
   client: BrowserClient,
   from: Date,
@@ -99,7 +99,7 @@ export async function listBooked(
   return rows.map(toInterview);
 }
 
-/** The booked interviews that a colleague attends, in the order of their times. */
+/** Lists the booked interviews that a colleague attends, in the order of their times. */
 export async function listOwn(
   client: BrowserClient,
   staffId: string,
@@ -131,7 +131,7 @@ export async function listProposed(client: BrowserClient): Promise<Interview[]> 
 
 type Contact = { id: string; name: string };
 
-/** Contacts of the client whose job it is, who can be mailed. */
+/** Lists the contacts of the job’s client who have an e-mail address. */
 export async function listContacts(client: BrowserClient, jobId: string): Promise<Contact[]> {
   const { client: company } = await unwrap(
     client

@@ -1,6 +1,6 @@
 import { type InterviewKind, interviewKinds } from '../../../domain/enums.ts';
 import { interviewMinutes, maxPlaceLength } from '../../../domain/interviews/interview.ts';
-import { InputField, SelectField } from '../../ui/field.tsx';
+import { InputField, SelectField } from '../../ui/fields/field.tsx';
 import { useMessages } from '../use-messages.ts';
 
 export type Meeting = { kind: InterviewKind; minutes: number; place: string };

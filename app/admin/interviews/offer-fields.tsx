@@ -1,14 +1,14 @@
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
 import { useMessages } from '../use-messages.ts';
 import { describeFree } from './describe-free.ts';
 import { TimeFields } from './time-fields.tsx';
 
 type OfferFieldsProps = {
-  /** Suggested local times. None if the candidate chooses from all free ones. */
+  /** The suggested local times; empty if the candidate chooses from all free ones. */
   value: string[];
   onChange: (value: string[]) => void;
   zone: string;
-  /** Undefined while they load. */
+  /** The free local times; undefined while they load. */
   free: string[] | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { useClientQuery } from '../../backend/use-client-query.ts';
-import { CheckboxField } from '../../ui/field.tsx';
-import { useOwners } from '../kit/use-staff-names.ts';
+import { CheckboxField } from '../../ui/fields/field.tsx';
+import { useOwners } from '../kit/staff/use-staff-names.ts';
 import { useMessages } from '../use-messages.ts';
 import { interviewKeys, listContacts } from './data.ts';
 

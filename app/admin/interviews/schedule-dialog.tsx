@@ -10,11 +10,11 @@ import { defaultTimeZone, nameCity, timeZones } from '../../../domain/interviews
 import { languages, parseLanguage } from '../../../domain/language.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import type { Application } from '../applications/data/application.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { interviewKeys, listFreeTimes, scheduleInterview } from './data.ts';

@@ -4,22 +4,22 @@ import { nameTimeZone } from '../../../domain/interviews/time-zone.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
-import { Chip } from '../../ui/input/chip.tsx';
+import { Chip } from '../../ui/fields/chip.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { useMessages } from '../use-messages.ts';
 import { pickSuggestions, toLocal } from './local-time.ts';
 
 type TimeFieldsProps = {
-  /** Local times in the zone. */
+  /** The chosen times, as local times of the zone. */
   value: string[];
   onChange: (value: string[]) => void;
   zone: string;
   free: string[];
-  /** One time only. */
+  /** True if only one time can be chosen. */
   isSingle?: boolean;
 };
 
-/** The suggested times, or the agreed one, with times at which everybody is free. */
+/** Chooses the times to suggest, or the agreed one, and offers times at which everybody is free. */
 export function TimeFields({ value, onChange, zone, free, isSingle = false }: TimeFieldsProps) {
   const { form } = useMessages('interviews');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { applicationKeys } from '../applications/data/keys.ts';
-import { usePendingAction } from '../kit/use-pending-action.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
 import { useMessages } from '../use-messages.ts';
 
 /** Runs a change of an interview, and refreshes the panel of its application and the week. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useSearchParams } from 'react-router';
+import { applicationPath } from '../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { formatZonedRange } from '../../../domain/interviews/format-time.ts';
 import { toZonedDay } from '../../../domain/zoned-time.ts';
@@ -8,11 +9,11 @@ import { fill, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/input/chip.tsx';
+import { Chip } from '../../ui/fields/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RoleGate } from '../kit/role-gate.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useDescribeError } from '../kit/use-describe-error.ts';
+import { useDescribeError } from '../kit/actions/use-describe-error.ts';
+import { RoleGate } from '../kit/screens/role-gate.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { type Interview, interviewKeys, listBooked, listProposed } from './data.ts';
@@ -175,7 +176,7 @@ function Entry({ interview }: { interview: Interview }) {
   const { startsAt, endsAt, applicationId, person, job, client, people, kind } = interview;
   return (
     <LocalizedLink
-      to={`/admin/job-applications?application=${applicationId}&tab=interviews`}
+      to={applicationPath(applicationId, 'interviews')}
       className={clsx(
         'grid gap-0.5 rounded-lg px-3 py-2 no-underline wrap-anywhere hover:underline',
         startsAt ? 'bg-mint text-on-mint' : 'border border-line bg-paper text-ink',

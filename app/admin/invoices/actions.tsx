@@ -12,8 +12,8 @@ import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
-import { ConfirmButton } from '../kit/confirm-button.tsx';
-import { usePendingAction } from '../kit/use-pending-action.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
+import { ConfirmButton } from '../kit/dialogs/confirm-button.tsx';
 import { useMessages } from '../use-messages.ts';
 import {
   creditInvoice,
@@ -33,7 +33,7 @@ export function Actions({ invoice }: { invoice: Invoice }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const language = useLanguage();
-  // A credit note opens with the dialog: nothing has reached the client yet.
+  // A credit note opens with the dialog that sends it, because nothing has reached the client yet.
   const isNew = useLocation().state?.isNew === true && invoice.mails.length === 0;
   // The dialog for a draft closes when a colleague has sent it: it would be mailed a second time.
   const [sentFrom, setSentFrom] = useState(isNew ? invoice.state : undefined);

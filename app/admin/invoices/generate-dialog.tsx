@@ -6,11 +6,11 @@ import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
-import { InputField } from '../../ui/field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { announceOwnChange } from '../kit/own-changes.ts';
-import { usePendingAction } from '../kit/use-pending-action.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { InputField } from '../../ui/fields/field.tsx';
+import { announceOwnChange } from '../kit/actions/own-changes.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { useMessages } from '../use-messages.ts';
 import { generateInvoices } from './data.ts';
 

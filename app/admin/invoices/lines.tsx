@@ -2,7 +2,7 @@ import { needsSekRate } from '../../../domain/invoices/sek-rate.ts';
 import { fill, formatAmount } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Invoice } from './data.ts';
 

@@ -1,7 +1,7 @@
 import type { SellerFact } from '../../../domain/invoices/parties.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Invoice } from './data.ts';
 import { useInvoiceMail } from './use-invoice-mail.ts';

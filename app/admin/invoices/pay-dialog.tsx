@@ -1,7 +1,7 @@
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
-import { InputField } from '../../ui/field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
+import { InputField } from '../../ui/fields/field.tsx';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { useMessages } from '../use-messages.ts';
 
 type PayDialogProps = {

@@ -7,9 +7,9 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { fill, formatAmount, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
-import { Section } from '../kit/section.tsx';
-import { usePendingAction } from '../kit/use-pending-action.ts';
+import { InputField } from '../../ui/fields/field.tsx';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { type Invoice, setSekRate } from './data.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Invoice, InvoiceMail } from './data.ts';
 import { useInvoiceMail } from './use-invoice-mail.ts';

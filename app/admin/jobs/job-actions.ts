@@ -1,6 +1,6 @@
 import { assignWorks } from '../bulk/set-works.ts';
 import type { BulkAction } from '../kit/list/list-definition.ts';
-import type { StaffName } from '../kit/staff-names.ts';
+import type { StaffName } from '../kit/staff/data.ts';
 import type { AdminMessages } from '../messages.en.ts';
 
 type JobActionsOptions = {

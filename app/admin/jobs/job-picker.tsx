@@ -5,7 +5,7 @@ import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Combobox, type ComboboxOption } from '../../ui/input/combobox.tsx';
+import { Combobox, type ComboboxOption } from '../../ui/fields/combobox.tsx';
 import { useMessages } from '../use-messages.ts';
 import { findJobChoices, type JobChoice, maxJobChoices } from './data/choices.ts';
 

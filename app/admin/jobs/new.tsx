@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { jobChoices, maxJobLengths } from '../../../domain/jobs/job-draft.ts';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { CreateScreen } from '../kit/editor/create-screen.tsx';
 import { useMessages } from '../use-messages.ts';
 import { createJob } from './data/editor.ts';

@@ -1,8 +1,8 @@
 import type { LeadCalculation } from '../../../domain/leads/lead-calculation.ts';
 import { fill, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { Fact, Facts } from '../kit/facts.tsx';
-import { Section } from '../kit/section.tsx';
+import { Fact, Facts } from '../kit/screens/facts.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import type { AdminWaitingListMessages } from './messages.en.ts';
 
 type CalculationProps = {

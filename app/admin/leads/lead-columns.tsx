@@ -17,7 +17,7 @@ type Options = { messages: AdminWaitingListMessages; language: Language };
 
 type LeadName = { company: string | null; full_name: string | null; email: string | null };
 
-/** A calculation may be requested with nothing but an e-mail address. Empty if the person was erased. */
+/** Names a lead: a calculation may be requested with nothing but an e-mail address. Empty if the person was erased. */
 export const nameLead = ({ company, full_name, email }: LeadName): string =>
   company || full_name || email || '';
 

@@ -1,10 +1,10 @@
 import { maxNoteLength } from '../../../domain/limits.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { Columns, RecordScreen } from '../kit/record-screen.tsx';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { SavedTextarea } from '../kit/saved-text/saved-textarea.tsx';
 import { textColumn } from '../kit/saved-text/text-column.ts';
-import { Section } from '../kit/section.tsx';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { Columns, RecordScreen } from '../kit/screens/record-screen.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/lead.ts';
 import { Calculation } from './calculation.tsx';

@@ -3,10 +3,10 @@ import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { InputField } from '../../ui/field.tsx';
-import { Section } from '../kit/section.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { InputField } from '../../ui/fields/field.tsx';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { useSubmit } from '../kit/forms/use-submit.ts';
+import { Section } from '../kit/screens/section.tsx';
 import { type Lead, type MadeClient, makeClient, unmakeClient } from './data.ts';
 import type { AdminWaitingListMessages } from './messages.en.ts';
 

@@ -1,9 +1,10 @@
+import { applicationPath } from '../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { formatDay, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { stageTones } from '../kit/stages/stage-tones.ts';
 import { useMessages } from '../use-messages.ts';
 import { type Person, type PersonApplication, titleText } from './data/people.ts';
@@ -38,7 +39,7 @@ function ApplicationRow({ application }: { application: PersonApplication }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
       <span className="grid min-w-0 gap-0.5">
         <LocalizedLink
-          to={`/admin/job-applications?application=${id}`}
+          to={applicationPath(id)}
           className="font-semibold underline decoration-line underline-offset-4 hover:decoration-current"
         >
           {title}

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { FileView, isViewable } from '../../ui/file-view/file-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSearchWords } from '../kit/list/people-search/use-search-words.ts';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { type Person, type PersonDocument, signDocument } from './data/people.ts';
 

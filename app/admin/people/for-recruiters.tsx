@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RoleGate } from '../kit/role-gate.tsx';
+import { RoleGate } from '../kit/screens/role-gate.tsx';
 import { useMessages } from '../use-messages.ts';
 
 type ForRecruitersProps = { title: string; children: ReactNode };

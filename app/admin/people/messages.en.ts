@@ -1,8 +1,8 @@
 import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
-import { duplicatePairs, mergeRecords } from '../applicants/messages.en.ts';
 import { adminSources } from '../kit/sources/messages.en.ts';
 import { stages } from '../kit/stages/messages.en.ts';
 import { unconfirmedSubmissions } from '../submissions/messages.en.ts';
+import { duplicatePairs, mergeRecords } from './merging/messages.en.ts';
 import { personPrivacy } from './privacy/messages.en.ts';
 import { personTimeline } from './timeline/messages.en.ts';
 

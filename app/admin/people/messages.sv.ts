@@ -1,7 +1,7 @@
-import { duplicatePairs, mergeRecords } from '../applicants/messages.sv.ts';
 import { adminSources } from '../kit/sources/messages.sv.ts';
 import { stages } from '../kit/stages/messages.sv.ts';
 import { unconfirmedSubmissions } from '../submissions/messages.sv.ts';
+import { duplicatePairs, mergeRecords } from './merging/messages.sv.ts';
 import type { AdminPeopleMessages } from './messages.en.ts';
 import { personPrivacy } from './privacy/messages.sv.ts';
 import { personTimeline } from './timeline/messages.sv.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { Button } from '../../ui/button.tsx';
-import { NoteEditor } from '../applications/panel/note-editor.tsx';
-import { NoteItem } from '../kit/note-item.tsx';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { NoteEditor } from '../kit/notes/note-editor.tsx';
+import { NoteItem } from '../kit/notes/note-item.tsx';
 import { useMessages } from '../use-messages.ts';
 import { createNote, deleteNote, listNotes, updateNote } from './data/notes.ts';
 
@@ -12,7 +12,7 @@ const pageSize = 20;
 
 type PersonNotesProps = {
   personId: string;
-  /** Beside the notes of an application: a heading, and only if there are any. */
+  /** True beside the notes of an application: then a heading is shown, if there are any notes, and no editor. */
   inPanel?: boolean;
 };
 
@@ -55,7 +55,7 @@ export function PersonNotes({ personId, inPanel = false }: PersonNotesProps) {
             onDelete={(isOwn) =>
               void mutate({
                 work: (client) => deleteNote(client, note.id),
-                // Only the author can restore it.
+                // Only the author can restore a note.
                 undo: isOwn ? (client) => createNote(client, personId, note.body) : undefined,
                 done: t.deleted,
               })

@@ -1,6 +1,6 @@
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { PasskeyRow } from '../profile/passkey-row.tsx';
 import { useMessages } from '../use-messages.ts';
 import { listPersonPasskeys, removePersonPasskey } from './data/passkeys.ts';

@@ -1,11 +1,11 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RecordScreen } from '../kit/record-screen.tsx';
+import { RecordScreen } from '../kit/screens/record-screen.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/person.ts';
 import { findPerson } from './data/people.ts';
 import { ForRecruiters } from './for-recruiters.tsx';
-import { MergedPerson } from './merged-person.tsx';
-import { MergeWith } from './merging/merge-with.tsx';
+import { MergeWith } from './merging/merge-dialog.tsx';
+import { MergedPerson } from './merging/merged-person.tsx';
 import { PersonView } from './person-view.tsx';
 
 export default function Person({ params: { personId } }: Route.ComponentProps) {

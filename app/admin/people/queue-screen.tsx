@@ -6,7 +6,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import type { Message } from '../../i18n/messages-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import { useMessages } from '../use-messages.ts';
 
 type QueueScreenProps<Item> = {

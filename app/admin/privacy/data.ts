@@ -89,8 +89,8 @@ export async function createRequest(
   return id;
 }
 
-/** Days for which a person who is to be erased stays hidden. */
-export async function findQuarantineDays(client: BrowserClient): Promise<number> {
+/** Returns the number of days for which a person who is to be erased stays hidden. */
+export async function getQuarantineDays(client: BrowserClient): Promise<number> {
   const { quarantine_days: days } = await unwrap(
     client
       .from('retention_periods')

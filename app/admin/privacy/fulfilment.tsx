@@ -5,14 +5,14 @@ import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmButton } from '../kit/confirm-button.tsx';
-import { Section } from '../kit/section.tsx';
+import { ConfirmButton } from '../kit/dialogs/confirm-button.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { exportPerson, requestErasure, undoErasure } from '../people/data/actions.ts';
 import { saveJson } from '../people/privacy/privacy.tsx';
 import {
   changeRequestedEmail,
   erasePerson,
-  findQuarantineDays,
+  getQuarantineDays,
   isErased,
   type PrivacyRequest,
   updateRequest,
@@ -144,7 +144,7 @@ function isAfterDeadline(
 function useQuarantineDays() {
   return useLiveTables({
     queryKey: [...queryKeys.table('retention_periods'), 'quarantine'],
-    queryFn: findQuarantineDays,
+    queryFn: getQuarantineDays,
     follow: [{ table: 'retention_periods' }],
   });
 }

@@ -4,10 +4,10 @@ import { maxRequestMessageLength } from '../../../domain/people/privacy-request.
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField, SelectField } from '../../ui/field.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
+import { InputField, SelectField } from '../../ui/fields/field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { createRequest, type RequestKind } from './data.ts';
 import type { AdminPrivacyRequestsMessages } from './messages.en.ts';
 import { useRequestMutation } from './use-request-mutation.ts';

@@ -25,7 +25,7 @@ export const nameOfRequest = (row: PrivacyRequest, messages: AdminPrivacyRequest
 export const isOverdue = ({ is_open, due_at }: PrivacyRequest) =>
   is_open && Date.parse(due_at) < Date.now();
 
-/** Returns the deadline; while the request is open also the remaining time. */
+/** Returns the deadline and, while the request is open, the remaining time. */
 export function describeDeadline(
   row: PrivacyRequest,
   { messages, language }: RequestListContext,

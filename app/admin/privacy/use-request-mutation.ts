@@ -1,5 +1,5 @@
 import { queryKeys } from '../../backend/query-keys.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 
 const queryKey = queryKeys.table('privacy_requests');

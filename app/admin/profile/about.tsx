@@ -6,17 +6,17 @@ import { languages, parseLanguage } from '../../../domain/language.ts';
 import { maxStaffNameLength } from '../../../domain/limits.ts';
 import { maxBioLength } from '../../../domain/staff/recruiter.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { oneOrBoth } from '../../backend/localized-columns.ts';
+import { toLocalizedText } from '../../backend/localized-columns.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { getPublicProfile, updateStaffProfile } from '../../backend/staff-access.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { sameHrefIn } from '../../i18n/href.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField, InputField, SelectField } from '../../ui/field.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { CheckboxField, InputField, SelectField } from '../../ui/fields/field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { useDescribeError } from '../kit/actions/use-describe-error.ts';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { changedFields } from '../kit/saved-fields/parse-change.ts';
-import { useDescribeError } from '../kit/use-describe-error.ts';
-import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { Panel } from './panel.tsx';
@@ -43,7 +43,7 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
         language: chosen,
         ...(shown && {
           is_public: field('is_public') === 'on',
-          bio: oneOrBoth(field('bio.en'), field('bio.sv')),
+          bio: toLocalizedText(field('bio.en'), field('bio.sv')),
         }),
       };
       // Saves only the changed fields: the user may have saved the others in another window.

@@ -5,11 +5,11 @@ import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
-import { usePendingAction } from '../kit/use-pending-action.ts';
 import type { AdminMessages } from '../messages.en.ts';
-import { callFeed, feedKey } from './calendar-data.ts';
+import { callFeed, feedKey } from './data/calendar.ts';
 
 type CalendarFeedProps = { messages: AdminMessages['profile']['calendar']['feed'] };
 

@@ -14,25 +14,25 @@ import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill, formatTime, localeOf } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField, SelectField } from '../../ui/field.tsx';
+import { InputField, SelectField } from '../../ui/fields/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDescribeError } from '../kit/use-describe-error.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useDescribeError } from '../kit/actions/use-describe-error.ts';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
 import {
   calendarKey,
   findOwnCalendar,
   type OwnCalendar,
   saveOwnCalendar,
-} from './calendar-data.ts';
-import { CalendarFeed } from './calendar-feed.tsx';
+} from './data/calendar.ts';
 import { Panel } from './panel.tsx';
 import { WorkingHours } from './working-hours.tsx';
 
 type CalendarProps = { messages: AdminMessages['profile'] };
 
-/** The hours in which the recruiter can be booked for interviews. Editors hold none. */
+/** The hours in which the recruiter can be booked for interviews. Editors hold no interviews. */
 export function Calendar({ messages }: CalendarProps) {
   const { role } = useStaff();
   const { data: stored } = useClientQuery({

@@ -9,9 +9,9 @@ import { isWebhookUrl } from '../../../domain/webhook.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField, InputField } from '../../ui/field.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { CheckboxField, InputField } from '../../ui/fields/field.tsx';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import {
@@ -21,7 +21,7 @@ import {
   listChatHooks,
   saveChatHook,
   testChatHook,
-} from './chat-data.ts';
+} from './data/chat.ts';
 import { Panel } from './panel.tsx';
 
 type Messages = AdminMessages['profile']['chat'];

@@ -5,10 +5,10 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { useProof } from '../entry/second-factor/use-proof.tsx';
-import { useDescribeError } from '../kit/use-describe-error.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useDescribeError } from '../kit/actions/use-describe-error.ts';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { Panel } from './panel.tsx';
 

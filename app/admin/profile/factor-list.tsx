@@ -3,7 +3,7 @@ import type { Factor } from '../../backend/auth/second-factor.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import type { AdminMessages } from '../messages.en.ts';
 
 type FactorListProps = {

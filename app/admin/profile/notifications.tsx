@@ -1,6 +1,6 @@
 import { noticePreferences } from '../../../domain/mail/notice-preference.ts';
-import { CheckboxField } from '../../ui/field.tsx';
-import { usePreference } from '../kit/use-preference.ts';
+import { CheckboxField } from '../../ui/fields/field.tsx';
+import { usePreference } from '../kit/preferences/use-preference.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { Panel } from './panel.tsx';

@@ -4,11 +4,11 @@ import type { Passkey } from '../../backend/auth/passkeys.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
-import { InputField } from '../../ui/field.tsx';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { DialogButtons } from '../kit/dialog-buttons.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
+import { InputField } from '../../ui/fields/field.tsx';
+import { Dialog, DialogFooter } from '../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
+import { DialogButtons } from '../kit/dialogs/dialog-buttons.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 
 type Messages = AdminMessages['profile']['passkeys'];
@@ -16,7 +16,7 @@ type Messages = AdminMessages['profile']['passkeys'];
 type PasskeyRowProps = {
   messages: Messages;
   passkey: Passkey;
-  /** Not there in the list of a colleague. */
+  /** Absent in the list of a colleague, whose passkeys cannot be renamed. */
   onRename?: (name: string) => Promise<boolean>;
   onRemove?: () => Promise<unknown>;
 };

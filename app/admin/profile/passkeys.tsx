@@ -14,12 +14,12 @@ import { useClientQuery } from '../../backend/use-client-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useProof } from '../entry/second-factor/use-proof.tsx';
-import { usePasskeyErrors } from '../kit/use-passkey-errors.ts';
-import { usePendingAction } from '../kit/use-pending-action.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { Panel } from './panel.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { sessionsKey } from './sessions.tsx';
+import { usePasskeyErrors } from './use-passkey-errors.ts';
 
 type Messages = AdminMessages['profile']['passkeys'];
 

@@ -4,9 +4,9 @@ import { changePassword, mailPasswordCode } from '../../backend/auth/account.ts'
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { codeOf } from '../../backend/backend-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
-import { useDescribeError } from '../kit/use-describe-error.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { InputField } from '../../ui/fields/field.tsx';
+import { useDescribeError } from '../kit/actions/use-describe-error.ts';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { Panel } from './panel.tsx';
 

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { RecoveryCodes } from '../entry/second-factor/recovery-codes.tsx';
 import { SecondFactorSetup } from '../entry/second-factor/setup.tsx';
 import { useProof } from '../entry/second-factor/use-proof.tsx';
-import { usePendingAction } from '../kit/use-pending-action.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { FactorList } from './factor-list.tsx';
 import { Panel } from './panel.tsx';

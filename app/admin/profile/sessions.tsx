@@ -8,9 +8,14 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { usePendingAction } from '../kit/use-pending-action.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
 import type { AdminMessages } from '../messages.en.ts';
-import { type AccountSession, endOtherSessions, endSession, listSessions } from './data.ts';
+import {
+  type AccountSession,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from './data/sessions.ts';
 import { Panel } from './panel.tsx';
 
 type Messages = AdminMessages['profile']['sessions'];

@@ -6,14 +6,13 @@ import { usualSignature } from '../../../domain/mail/message.ts';
 import type { MessageText } from '../../../domain/mail/message-template.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { unwrap } from '../../backend/unwrap.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { findSignature } from '../conversations/compose/data.ts';
+import { findSignature, saveSignature } from '../conversations/compose/data.ts';
+import { useDescribeError } from '../kit/actions/use-describe-error.ts';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
-import { useDescribeError } from '../kit/use-describe-error.ts';
-import { useSubmit } from '../kit/use-submit.ts';
 import type { AdminMessages } from '../messages.en.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { Panel } from './panel.tsx';
@@ -53,9 +52,7 @@ function SignatureForm({ saved, messages }: SignatureProps & { saved: MessageTex
   const { pending, onSubmit } = useSubmit(async () => {
     setError(undefined);
     try {
-      const client = await getClient();
-      const row = { body: { ...body } as never };
-      await unwrap(client.from('staff_signatures').upsert(row, { onConflict: 'user_id' }));
+      await saveSignature(await getClient(), body);
       await queries.invalidateQueries({ queryKey: queryKeys.table('staff_signatures') });
       toast.success(t.saved);
     } catch (cause) {

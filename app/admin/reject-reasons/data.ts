@@ -4,7 +4,7 @@ import type { BrowserClient } from '../../backend/browser-client.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { deleteOne, unwrap } from '../../backend/unwrap.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { rowFields } from '../kit/saved-fields/row-fields.ts';
+import { rowFields } from '../kit/saved-fields/data/row-fields.ts';
 
 /** A reason of the agency. Reports and mails treat it as its built-in kind. */
 export type OwnReason = {

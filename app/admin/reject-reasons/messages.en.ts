@@ -45,6 +45,7 @@ export const adminRejectReasons = {
     done: '“{name}” is offered again.',
   },
   deletion: { button: 'Delete', buttonOf: 'Delete {name}', done: '“{name}” deleted.' },
+  // SQLSTATE of a foreign-key violation.
   errors: { '23503': 'This reason has been used, so it stays with those applications.' },
 } as const;
 

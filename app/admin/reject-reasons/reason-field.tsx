@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { rejectReasons } from '../../../domain/applications/application-move.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
 import { useMessages } from '../use-messages.ts';
 import { useOwnReasons } from './data.ts';
 

@@ -1,7 +1,7 @@
 import { fill } from '../../i18n/format.ts';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { RetirableRow } from '../kit/named-items/retirable-row.tsx';
 import { RowButton } from '../kit/named-items/row-button.tsx';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 import { deleteReason, type OwnReason } from './data.ts';
 

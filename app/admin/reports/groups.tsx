@@ -3,7 +3,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { BarTable } from '../../ui/charts/bar-table.tsx';
-import { compactSelect } from '../../ui/input/select-class.ts';
+import { compactSelect } from '../../ui/fields/select-class.ts';
 import { useFilterOptions } from '../kit/list/filters/use-filter-options.ts';
 import { useMessages } from '../use-messages.ts';
 import { useGroups } from './data.ts';

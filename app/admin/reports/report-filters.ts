@@ -11,7 +11,7 @@ export type Dimension = (typeof dimensions)[number];
 
 /** The filters of reports: the dimensions, and the template of the stages of jobs. */
 export const filterKeys = [...dimensions, 'template'] as const;
-export type FilterKey = (typeof filterKeys)[number];
+type FilterKey = (typeof filterKeys)[number];
 
 /** A saved report: everything that is chosen on the screen. */
 export const reportShape = {

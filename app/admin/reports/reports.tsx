@@ -8,9 +8,9 @@ import { findCompared, parseComparison, parsePeriod } from '../dashboard/period.
 import { PeriodPicker } from '../dashboard/period-picker.tsx';
 import { FilterChip } from '../kit/list/filters/filter-chip.tsx';
 import { ViewTabs } from '../kit/list/views/view-tabs.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
-import { useStageTemplates } from '../stage-templates/data.ts';
+import { useStageTemplates } from '../stage-templates/data/templates.ts';
 import { useMessages } from '../use-messages.ts';
 import { useFollowReports } from './data.ts';
 import { Durations } from './durations.tsx';
@@ -56,7 +56,7 @@ export default function Reports() {
             />
             <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
               <Filters />
-              <PeriodPicker usual="90" />
+              <PeriodPicker defaultPeriod="90" />
             </div>
             <KeyFigures />
             <div className="grid gap-4 min-[84rem]:grid-cols-2">

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { applicationPath } from '../../../domain/applications/application-path.ts';
 import { stages as allStages } from '../../../domain/enums.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { isUuid } from '../../../domain/limits.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
-import { unwrap } from '../../backend/unwrap.ts';
 import { fill, formatStockholmDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
+import { recordExport } from '../kit/list/data/record-export.ts';
 import { csvTime } from '../kit/list/export/csv-dates.ts';
 import { nameSource } from '../people/name-source.ts';
 import { useReasonNames } from '../reject-reasons/use-reason-names.ts';
@@ -151,7 +152,7 @@ function RowsTable({ figure, caption, rows }: RowsTableProps) {
           <tr key={`${row.application_id} ${row.since}`}>
             <Cell>
               <LocalizedLink
-                to={`/admin/job-applications?application=${row.application_id}`}
+                to={applicationPath(row.application_id)}
                 className="font-semibold text-primary underline underline-offset-4"
               >
                 {row.full_name.trim() || t.erased}
@@ -188,9 +189,7 @@ function useRowsDownload(wanted: RowsWanted) {
         page = await listReportRows(client, now, wanted, { skip: all.length, max: maxRows });
         all.push(...page);
       } while (page.length === maxRows);
-      await unwrap(
-        client.rpc('record_export', { relation: 'applications', row_count: all.length }),
-      );
+      await recordExport(client, 'applications', all.length);
       return {
         head: [t.person, t.job, t.source, t.from[figure], t.until[figure], t.daysNumber],
         rows: all.map((row) => [

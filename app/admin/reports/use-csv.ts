@@ -1,8 +1,8 @@
 import { byteOrderMark, renderCsvLine } from '../../../domain/csv.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
+import { useDescribeError } from '../kit/actions/use-describe-error.ts';
 import { openFile } from '../kit/list/export/open-file.ts';
-import { useDescribeError } from '../kit/use-describe-error.ts';
 import { useMessages } from '../use-messages.ts';
 import { useReportContext } from './report-context.ts';
 

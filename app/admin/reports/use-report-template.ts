@@ -1,4 +1,4 @@
-import { useSharedTemplate } from '../stage-templates/job-template.ts';
+import { useSharedTemplate } from '../stage-templates/data/chosen-template.ts';
 import type { ReportFilter } from './data.ts';
 
 /** The template by whose steps a report goes: the one that is chosen, or that all chosen jobs share. */

@@ -5,8 +5,8 @@ import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InputField } from '../../ui/field.tsx';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { InputField } from '../../ui/fields/field.tsx';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import {
   type Applicant,
   addToShortlist,

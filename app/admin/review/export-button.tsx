@@ -5,10 +5,10 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Checkbox } from '../../ui/input/checkbox.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { usePendingAction } from '../kit/use-pending-action.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 import { findReviewJob, type ReviewLink, readPresentation, type ShortlistItem } from './data.ts';
 import { listedItems, nameRejected } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
@@ -23,7 +23,7 @@ export function ExportButton({ link, item, messages: { export: t } }: ExportProp
   const box = useId();
   const rejected = nameRejected(link);
   const names = rejected.join(', ');
-  // If everybody is rejected, nobody would be left.
+  // A shortlist on which everybody is rejected would be exported without anybody.
   const [withoutRejected, setWithoutRejected] = useState(
     rejected.length < listedItems(link).length,
   );
@@ -45,7 +45,7 @@ export function ExportButton({ link, item, messages: { export: t } }: ExportProp
         without_rejected: !item && rejected.length > 0 && withoutRejected,
       });
       const job = await findReviewJob(client, link.job_id);
-      // The name of an anonymous file names nobody either.
+      // The name of an anonymous file does not name the person either.
       const about = item && !isAnonymous ? name : inLanguage(job?.title ?? {}, link.language);
       const title = fill(isAnonymous ? t.anonymousFile : t.file, { name: about });
       downloadFile(file, `${title}.pdf`);

@@ -6,10 +6,10 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { SavedTextarea } from '../kit/saved-text/saved-textarea.tsx';
 import { textColumn } from '../kit/saved-text/text-column.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Activity } from './activity.tsx';
 import { AddPeople } from './add-people.tsx';
 import { type CreatedLink, type ReviewJob, type ReviewLink, updateReviewLink } from './data.ts';
@@ -53,7 +53,7 @@ export function LinkPanel({ job, link, token, queryKey, messages, onCreated }: L
     <div className="grid gap-5">
       {isOpen && (token || state === 'draft') && (
         <ShareCard
-          // Each link is mailed for itself.
+          // A new link starts as one that has not been mailed.
           key={token}
           job={job}
           link={link}

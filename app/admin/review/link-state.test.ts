@@ -9,7 +9,7 @@ test.each(['2026-12-16', '2026-06-16', '2026-10-25', '2026-03-29'])(
   (day) => {
     const expiresAt = endOfDay(day);
     expect(expiryDay({ expires_at: expiresAt })).toBe(day);
-    // As the client reads it.
+    // The client reads the same day.
     const shown = formatDate(new Date(expiresAt), 'en');
     expect(shown).toBe(formatDate(new Date(`${day}T12:00:00Z`), 'en'));
   },

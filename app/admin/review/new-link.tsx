@@ -14,11 +14,11 @@ import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InputField, SelectField } from '../../ui/field.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
-import { useDraft, useForgetDrafts } from '../kit/use-draft.ts';
-import { useSubmit } from '../kit/use-submit.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { InputField, SelectField } from '../../ui/fields/field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { useDraft, useForgetDrafts } from '../kit/forms/use-draft.ts';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { useMessages } from '../use-messages.ts';
 import {
   type CreatedLink,

@@ -13,8 +13,8 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RoleGate } from '../kit/role-gate.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { RoleGate } from '../kit/screens/role-gate.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import type { AdminMessages } from '../messages.en.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/review.ts';
@@ -37,7 +37,7 @@ type JobReviewProps = { jobId: string; messages: AdminMessages['review'] };
 function JobReview({ jobId, messages }: JobReviewProps) {
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
-  // The token of the link that was just created; it is stored nowhere else.
+  // The token of a link that was just created. It is stored nowhere else.
   const [createdLink, setCreatedLink] = useState<CreatedLink>();
   const [isCreating, setCreating] = useState(false);
   const queryKey = queryKeys.list('review_links', { jobId });

@@ -4,9 +4,9 @@ import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { type ReviewJob, type ReviewLink, shareShortlist } from './data.ts';
 import { listedItems, namePortalReaders } from './link-state.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
@@ -15,7 +15,7 @@ import { useMailLink } from './use-mail-link.ts';
 type ShareCardProps = {
   job: ReviewJob;
   link: ReviewLink;
-  /** Of a link that was just created, which the back office can show only once. */
+  /** The token of a link that was just created. The back office can show it only once. */
   token?: string;
   queryKey: QueryKey;
   messages: AdminReviewMessages;

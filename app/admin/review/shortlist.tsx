@@ -1,6 +1,6 @@
 import { fill } from '../../i18n/format.ts';
 import { Card } from '../../ui/card.tsx';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import {
   orderShortlist,
   type ReviewLink,

@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fill } from '../../i18n/format.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
-import { cancelMail, sendStaffMail } from '../mail/staff-mail.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { cancelMail, sendStaffMail } from '../mail/data.ts';
 import type { ReviewLink } from './data.ts';
 import type { AdminReviewMessages } from './messages.en.ts';
 

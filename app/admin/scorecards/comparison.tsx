@@ -4,7 +4,7 @@ import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
-import type { KitItem } from '../jobs/kit/data.ts';
+import type { KitItem } from '../jobs/interview-kit/data.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Scorecard } from './data.ts';
 import { shortenNames } from './shorten-names.ts';

@@ -7,11 +7,11 @@ import {
 import { type Recommendation, recommendations } from '../../../domain/enums.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { applicationKeys } from '../applications/data/keys.ts';
-import type { KitItem } from '../jobs/kit/data.ts';
-import { useDraft, useForgetDrafts } from '../kit/use-draft.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import type { KitItem } from '../jobs/interview-kit/data.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { useDraft, useForgetDrafts } from '../kit/forms/use-draft.ts';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { AttributeScore } from './attribute-score.tsx';
@@ -25,12 +25,12 @@ type ScorecardFormProps = {
   applicationId: string;
   kit: KitItem[];
   own: Scorecard | undefined;
-  /** True if a press opened it; the button that had the focus is gone. */
+  /** True if a button opened the form. That button had the focus and is gone. */
   takesFocus: boolean;
   onClose: () => void;
 };
 
-/** As a ref, it is called when the element appears. */
+/** Used as a ref: React calls it when the element appears. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 /** The draft stays in the window until it is submitted: an unfinished judgement is nobody else's business. */

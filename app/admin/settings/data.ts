@@ -2,7 +2,7 @@ import type { Database } from '../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { unwrap } from '../../backend/unwrap.ts';
-import { rowFields } from '../kit/saved-fields/row-fields.ts';
+import { rowFields } from '../kit/saved-fields/data/row-fields.ts';
 
 export type Settings = {
   requireSecondFactor: boolean;

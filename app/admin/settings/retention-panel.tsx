@@ -5,8 +5,11 @@ import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
+import {
+  type UndoableMutation,
+  useUndoableMutation,
+} from '../kit/actions/use-undoable-mutation.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
-import { type UndoableMutation, useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { Panel } from '../profile/panel.tsx';
 import { type RetentionPeriod, retentionSource } from './data.ts';
 import type { AdminSettingsMessages } from './messages.en.ts';

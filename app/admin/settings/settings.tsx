@@ -1,14 +1,15 @@
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
+import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RoleGate } from '../kit/role-gate.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { RoleGate } from '../kit/screens/role-gate.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import type { AdminMessages } from '../messages.en.ts';
+import { Panel } from '../profile/panel.tsx';
 import { useMessages } from '../use-messages.ts';
 import { listRetentionPeriods, readSettings } from './data.ts';
 import { RetentionPanel } from './retention-panel.tsx';
 import { SecondFactorPanel } from './second-factor.tsx';
-import { ShapePanel } from './shape-panel.tsx';
 
 export default function SettingsScreen() {
   const messages = useMessages('settings');
@@ -42,5 +43,29 @@ function Panels({ messages }: { messages: AdminMessages['settings'] }) {
       <ShapePanel messages={messages.shape} />
       <RetentionPanel periods={periods.data} messages={messages} />
     </div>
+  );
+}
+
+const shapingScreens = [
+  ['tags', '/admin/settings/tags'],
+  ['stages', '/admin/settings/stages'],
+  ['rejectReasons', '/admin/settings/reject-reasons'],
+  ['customFields', '/admin/settings/custom-fields'],
+] as const;
+
+/** Links to the screens that shape the product to the agency. */
+function ShapePanel({ messages }: { messages: AdminMessages['settings']['shape'] }) {
+  return (
+    <Panel title={messages.title} text={messages.text}>
+      <ul className="grid gap-2">
+        {shapingScreens.map(([key, path]) => (
+          <li key={key}>
+            <LocalizedLink to={path} className="underline">
+              {messages[key]}
+            </LocalizedLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { useMessages } from '../use-messages.ts';
-import { navigationItem, navigationItemHere } from './navigation-links.tsx';
+import { navigationItem, navigationItemHere } from './navigation/navigation-links.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { useStaff } from './staff-context.ts';

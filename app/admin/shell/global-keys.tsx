@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useMessages } from '../use-messages.ts';
-import { listCreations, listNavigation } from './navigation.ts';
+import { listCreations, listNavigation } from './navigation/navigation.ts';
 import { useShell } from './shell-context.ts';
 import { useShortcuts } from './shortcuts/shortcuts-context.ts';
 import { useStaff } from './staff-context.ts';

@@ -7,7 +7,7 @@ import { useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { StaffGuard } from '../entry/staff-guard.tsx';
-import { forgetDraftsOfOthers } from '../kit/use-draft.ts';
+import { forgetDraftsOfOthers } from '../kit/forms/use-draft.ts';
 import { useMessages } from '../use-messages.ts';
 import { createQueries } from './create-queries.ts';
 import { LoadingBackOffice } from './loading-back-office.tsx';

@@ -5,14 +5,14 @@ import { useMessages } from '../use-messages.ts';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
 import { GlobalKeys } from './global-keys.tsx';
-import { MobileBar } from './mobile-bar.tsx';
-import { NavigationLinks } from './navigation-links.tsx';
+import { MobileBar } from './navigation/mobile-bar.tsx';
+import { NavigationLinks } from './navigation/navigation-links.tsx';
 import { Palette } from './palette/palette.tsx';
 import { ShellContext } from './shell-context.ts';
 import { HelpSheet, useShortcutsEnabled } from './shortcuts/help-sheet.tsx';
 import { ShortcutsProvider } from './shortcuts/shortcuts-provider.tsx';
 import { useIsWideScreen } from './use-is-wide-screen.ts';
-import { useVisibility } from './use-visibility.ts';
+import { useRefetchOnVisibilityChange } from './use-refetch-on-visibility-change.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useMessages('shell');
@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [sheet, setSheet] = useState<'palette' | 'help'>();
   const [keysEnabled] = useShortcutsEnabled();
   useFocusOnMove(main);
-  useVisibility();
+  useRefetchOnVisibilityChange();
   const actions = useMemo(
     () => ({ openPalette: () => setSheet('palette'), openHelp: () => setSheet('help') }),
     [],

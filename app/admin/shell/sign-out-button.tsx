@@ -1,6 +1,6 @@
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePendingAction } from '../kit/use-pending-action.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
 import { useMessages } from '../use-messages.ts';
 
 export function SignOutButton() {

@@ -1,14 +1,14 @@
 import { inLanguage } from '../../../domain/in-language.ts';
 import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
-import { deleteStep, type Step } from './data.ts';
+import { deleteStep, type Step } from './data/templates.ts';
 
 type DeleteStepProps = { step: Step; mutate: UndoableMutation; onClose: () => void };
 
-/** Says where the people in the step will be. */
+/** Deletes a step, after saying in which one its people will be. */
 export function DeleteStep({ step, mutate, onClose }: DeleteStepProps) {
   const { deleteStep: t, edit } = useMessages('stageTemplates');
   const { stages } = useMessages('applications');

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import { ChangeTemplate } from './change-template.tsx';
-import { useSharedTemplate } from './job-template.ts';
+import { useSharedTemplate } from './data/chosen-template.ts';
 import { TemplateField } from './template-field.tsx';
 import { useStages } from './use-stages.ts';
 
-/** Chooses the template of a job. It is saved at once, not with the draft of the ad. */
+/** Chooses the template of a job. The template is saved at once, not with the draft of the ad. */
 export function JobStagesSection({ jobId }: { jobId: string }) {
   const { job: t } = useMessages('stageTemplates');
   const { listOf } = useStages();

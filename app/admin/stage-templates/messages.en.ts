@@ -2,7 +2,7 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminStageTemplates = {
   title: 'Stages',
-  text: 'A template gives a job its own stages. Each counts as one of the six built-in stages, which applicants, emails and reports go by. Jobs without a template use the six as they are.',
+  text: 'A template gives a job its own stages. Each of its stages counts as one of the six built-in ones, which applicants, emails and reports go by. Jobs without a template use the six as they are.',
   readOnly: 'Only administrators can change templates. Choose one for a job in the job editor.',
   loadFailed: 'Couldn’t load the templates.',
   empty: 'No templates yet. All jobs have the six built-in stages.',
@@ -67,6 +67,7 @@ export const adminStageTemplates = {
     done: '“{name}” deleted.',
   },
   errors: {
+    // SQLSTATE of a foreign-key violation.
     '23503': 'A job or a client uses this template.',
     last_step: 'This is the only stage of its kind. A template has one of each.',
     too_many_steps: 'A template has at most 20 stages.',

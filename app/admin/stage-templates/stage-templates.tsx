@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { Screen } from '../kit/screens/screen.tsx';
 import { ForRecruiters } from '../people/for-recruiters.tsx';
 import { BackToSettings } from '../settings/back-to-settings.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
-import { templatesKey, useStageTemplates } from './data.ts';
+import { templatesKey, useStageTemplates } from './data/templates.ts';
 import { EditTemplate } from './edit-template.tsx';
 import { TemplateSection } from './template-section.tsx';
 

@@ -1,14 +1,14 @@
 import { fill } from '../../i18n/format.ts';
 import { RowButton } from '../kit/named-items/row-button.tsx';
 import { useMessages } from '../use-messages.ts';
-import type { Step } from './data.ts';
+import type { Step } from './data/templates.ts';
 
 type StepRowProps = {
   step: Step;
   name: string;
   canEdit: boolean;
   onEdit: () => void;
-  /** None for the only step of its stage. */
+  /** Undefined for the only step of its stage, which must stay. */
   onDelete: (() => void) | undefined;
 };
 

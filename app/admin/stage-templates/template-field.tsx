@@ -1,8 +1,8 @@
 import { inLanguage } from '../../../domain/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/fields/field.tsx';
 import { useMessages } from '../use-messages.ts';
-import { useStageTemplates } from './data.ts';
+import { useStageTemplates } from './data/templates.ts';
 
 type TemplateFieldProps = {
   label: string;

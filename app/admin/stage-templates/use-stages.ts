@@ -3,7 +3,7 @@ import { type Stage, stages } from '../../../domain/enums.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useMessages } from '../use-messages.ts';
-import { type StageTemplate, useStageTemplates } from './data.ts';
+import { type StageTemplate, useStageTemplates } from './data/templates.ts';
 
 /** The stage of an application, and its step if the job has a template. */
 type InStage = { stage: Stage; stepId?: string | null };

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Fact, Facts } from '../kit/facts.tsx';
+import { Fact, Facts } from '../kit/screens/facts.tsx';
 import { signDocument, titleText } from '../people/data/people.ts';
 import { useMessages } from '../use-messages.ts';
 import { answersOf, type PendingSubmission } from './data.ts';

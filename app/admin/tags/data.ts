@@ -2,7 +2,7 @@ import type { TagColour } from '../../../domain/people/tag-colour.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { deleteOne, unwrap, unwrapRaised } from '../../backend/unwrap.ts';
-import { rowFields } from '../kit/saved-fields/row-fields.ts';
+import { rowFields } from '../kit/saved-fields/data/row-fields.ts';
 import type { Tag } from '../people/data/people.ts';
 
 /** A tag, and how many people have it. */

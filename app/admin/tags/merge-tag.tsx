@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { fill } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { SelectField } from '../../ui/fields/field.tsx';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { useMessages } from '../use-messages.ts';
 import { type CountedTag, mergeTags } from './data.ts';
 

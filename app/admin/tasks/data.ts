@@ -1,7 +1,7 @@
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { insertOnce } from '../../backend/insert-once.ts';
 import { deleteOne, unwrap } from '../../backend/unwrap.ts';
-import { rowFields } from '../kit/saved-fields/row-fields.ts';
+import { rowFields } from '../kit/saved-fields/data/row-fields.ts';
 
 /** The record that a task is about. */
 export type TaskSubject = {

@@ -8,8 +8,8 @@ import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Checkbox } from '../../ui/input/checkbox.tsx';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 import { setTaskDone, type Task } from './data.ts';
 import { describeDue } from './describe-due.ts';
@@ -31,7 +31,7 @@ export function TaskRow({ task, shownId, hidesOwner = false }: TaskRowProps) {
   const [isEditing, setEditing] = useState(false);
   const { id, kind, details, due_on: dueOn } = task;
   const title = kind === 'scorecard' ? t.scorecard : task.title;
-  // Shown at once, and reverted if it cannot be saved.
+  // The state that the user has just chosen. It is shown at once, and dropped if it cannot be saved.
   const [wanted, setWanted] = useState<boolean>();
   const isDone = wanted ?? task.done_at !== null;
   const due = describeDue(dueOn, toStockholmDay(new Date()), language, t);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { TaskSubject } from './data.ts';
 import { TaskDialog } from './task-dialog.tsx';

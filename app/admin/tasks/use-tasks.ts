@@ -15,7 +15,10 @@ export function useTasks(subject: TaskSubject) {
   });
 }
 
-/** The open tasks of a colleague, live. A task that changes its owner is in no filter by owner. */
+/**
+ * The open tasks of a colleague, live. It follows all tasks: a filter by owner would miss a task that gets another
+ * owner.
+ */
 export function useOpenTasks(ownerId: string) {
   return useLiveTables({
     queryKey: [...tasksKey, 'of', ownerId],

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import type { AdminMessages } from '../messages.en.ts';
 import { archiveTerms, reinstateTerms, type TermsRow } from './data.ts';
 

@@ -4,10 +4,10 @@ import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { BackendError, uniqueViolation } from '../../backend/backend-error.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import {
-  documents,
-  oneOrBoth,
   splitDocuments,
   splitTexts,
+  toLocalizedDocument,
+  toLocalizedText,
 } from '../../backend/localized-columns.ts';
 import { toSavedVersion } from '../../backend/saved-version.ts';
 import { deleteOne, requireRow, unwrap } from '../../backend/unwrap.ts';
@@ -22,7 +22,7 @@ export type TermsRow = {
   title: LocalizedText;
   effectiveOn: string | null;
   publishedAt: string | null;
-  /** Ids of members of staff. */
+  /** The id of the colleague who published it. */
   publishedBy: string | null;
   savedAt: string;
   savedBy: string | null;
@@ -116,8 +116,9 @@ export async function saveTerms(
 ): Promise<number | null> {
   const touches = (name: string) => changed.some((key) => key.startsWith(`${name}.`));
   const columns: Database['public']['Tables']['general_terms']['Update'] = {};
-  if (touches('title')) columns.title = oneOrBoth(draft['title.en'], draft['title.sv']);
-  if (touches('body')) columns.body = documents(draft['body.en'], draft['body.sv']) as Json;
+  if (touches('title')) columns.title = toLocalizedText(draft['title.en'], draft['title.sv']);
+  if (touches('body'))
+    columns.body = toLocalizedDocument(draft['body.en'], draft['body.sv']) as Json;
   const updatedRows = await unwrap(
     client
       .from('general_terms')

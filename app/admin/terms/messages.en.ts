@@ -9,7 +9,7 @@ export const adminTerms = {
     state: 'Status',
     effective: 'Effective from',
     published: 'Published',
-    acts: 'Actions',
+    actions: 'Actions',
   },
   states: {
     draft: 'Draft',

@@ -9,7 +9,7 @@ export const adminTerms: AdminTermsMessages = {
     state: 'Status',
     effective: 'Gäller från',
     published: 'Publicerad',
-    acts: 'Åtgärder',
+    actions: 'Åtgärder',
   },
   states: {
     draft: 'Utkast',

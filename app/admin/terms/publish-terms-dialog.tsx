@@ -9,7 +9,7 @@ import { queryKeys } from '../../backend/query-keys.ts';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { PublishDialog } from '../kit/editor/publish-dialog.tsx';
 import { useEditing } from '../kit/editor/use-editor.ts';
 import { useMessages } from '../use-messages.ts';

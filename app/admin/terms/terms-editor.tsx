@@ -14,7 +14,7 @@ import { EditorFrame } from '../kit/editor/editor-frame.tsx';
 import { EditorHeader } from '../kit/editor/editor-header.tsx';
 import { LocalizedDocument, LocalizedText } from '../kit/editor/localized-fields.tsx';
 import { useEditing, useEditor } from '../kit/editor/use-editor.ts';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import { CompareDialog } from './compare-dialog.tsx';

@@ -47,7 +47,7 @@ export function VersionTable({ versions, messages, onCompare, onArchive }: Versi
           <HeaderCell>{columns.state}</HeaderCell>
           <HeaderCell>{columns.effective}</HeaderCell>
           <HeaderCell>{columns.published}</HeaderCell>
-          <HeaderCell>{columns.acts}</HeaderCell>
+          <HeaderCell>{columns.actions}</HeaderCell>
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,5 @@
 import { fill } from '../../i18n/format.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
 
 type AdministratorDialogProps = {

@@ -5,7 +5,7 @@ import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import type { StaffRole } from '../../backend/staff-access.ts';
 import { unwrap, unwrapRaised } from '../../backend/unwrap.ts';
-import type { AccountSession } from '../profile/data.ts';
+import type { AccountSession } from '../profile/data/sessions.ts';
 
 // Colleagues and their accounts, for administrators.
 

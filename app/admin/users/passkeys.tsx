@@ -1,7 +1,7 @@
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import type { AdminMessages } from '../messages.en.ts';
 import { PasskeyRow } from '../profile/passkey-row.tsx';
 import { listUserPasskeys, runAccountAction, type User } from './data.ts';

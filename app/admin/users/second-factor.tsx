@@ -1,7 +1,7 @@
 import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ConfirmButton } from '../kit/confirm-button.tsx';
-import { Section } from '../kit/section.tsx';
+import { ConfirmButton } from '../kit/dialogs/confirm-button.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { runAccountAction, type User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
 import { useUserMutation } from './use-user-mutation.ts';

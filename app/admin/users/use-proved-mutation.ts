@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useProof } from '../entry/second-factor/use-proof.tsx';
-import type { UndoableMutation } from '../kit/use-undoable-mutation.ts';
+import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { useUserMutation } from './use-user-mutation.ts';
 
-/** For changes that give rights: if the sign-in is old, `proof` asks for the password or a mailed code first. */
+/**
+ * Runs a change that gives rights. If the sign-in is old, the dialog `proof` first asks for the password or a mailed
+ * code.
+ */
 export function useProvedMutation(): { mutate: UndoableMutation; proof: ReactNode } {
   const run = useUserMutation();
   const { withProof, dialog: proof } = useProof();
@@ -14,7 +17,7 @@ export function useProvedMutation(): { mutate: UndoableMutation; proof: ReactNod
       work: async (client) => {
         isProved = await withProof(async () => void (await work(client)));
       },
-      // Nothing is said if the dialog was closed.
+      // No message is shown if the user closed the dialog without a proof.
       done: () => (isProved ? (typeof done === 'function' ? done() : done) : undefined),
       ...(undo && { undo: (client) => withProof(async () => void (await undo(client))) }),
     });

@@ -1,8 +1,8 @@
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { Fact, Facts } from '../kit/facts.tsx';
-import { Section } from '../kit/section.tsx';
+import { Fact, Facts } from '../kit/screens/facts.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import type { User } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
 

@@ -4,7 +4,7 @@ import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Section } from '../kit/section.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import type { AdminMessages } from '../messages.en.ts';
 import { SessionRow } from '../profile/sessions.tsx';
 import { listUserSessions, runAccountAction, type User } from './data.ts';

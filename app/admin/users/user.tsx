@@ -1,6 +1,6 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Columns, RecordScreen } from '../kit/record-screen.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Columns, RecordScreen } from '../kit/screens/record-screen.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/user.ts';

@@ -6,7 +6,7 @@ import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { compactSelect } from '../../ui/input/select-class.ts';
+import { compactSelect } from '../../ui/fields/select-class.ts';
 import { AdministratorDialog } from './administrator-dialog.tsx';
 import { listWaitingUsers, type User, updateUser } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';

@@ -2,7 +2,7 @@ import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { deleteOne, unwrap } from '../../backend/unwrap.ts';
-import { rowFields } from '../kit/saved-fields/row-fields.ts';
+import { rowFields } from '../kit/saved-fields/data/row-fields.ts';
 
 export const webhooksKey = queryKeys.list('webhooks', {});
 

@@ -3,9 +3,9 @@ import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Section } from '../kit/section.tsx';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { Section } from '../kit/screens/section.tsx';
 import { TextButton } from '../kit/text-button.tsx';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 import { type Delivery, listDeliveries, replayDelivery } from './data.ts';
 

@@ -6,24 +6,24 @@ import {
   webhookEvents,
 } from '../../../domain/webhook.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { InputField } from '../../ui/field.tsx';
-import { Checkbox } from '../../ui/input/checkbox.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { FormAlert } from '../kit/forms/form-alert.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { changedFields } from '../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
-import { useSubmit } from '../kit/use-submit.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
 import { useMessages } from '../use-messages.ts';
 import { createWebhook, type Webhook, webhookSource } from './data.ts';
 
 const nouns = Object.keys(webhookEvents) as (keyof typeof webhookEvents)[];
 
 type WebhookDialogProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new webhook. */
   webhook?: Webhook;
   onClose: () => void;
-  /** Called with the secret of a new one. */
+  /** Called with the secret of a new webhook. */
   onSecret?: (secret: string) => void;
 };
 

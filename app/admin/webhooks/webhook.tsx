@@ -6,12 +6,12 @@ import { fill, formatTime } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { RecordScreen } from '../kit/record-screen.tsx';
-import { SecretDialog } from '../kit/secret-dialog.tsx';
-import { Section } from '../kit/section.tsx';
-import { usePendingAction } from '../kit/use-pending-action.ts';
-import { useUndoableMutation } from '../kit/use-undoable-mutation.ts';
+import { usePendingAction } from '../kit/actions/use-pending-action.ts';
+import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
+import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
+import { SecretDialog } from '../kit/dialogs/secret-dialog.tsx';
+import { RecordScreen } from '../kit/screens/record-screen.tsx';
+import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/webhook.ts';
 import {

@@ -5,10 +5,10 @@ import { parseLanguage } from '../../../domain/language.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { InputField } from '../../ui/field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useDescribeError } from '../kit/use-describe-error.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { InputField } from '../../ui/fields/field.tsx';
+import { useDescribeError } from '../kit/actions/use-describe-error.ts';
+import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../kit/forms/use-submit.ts';
 import { useMessages } from '../use-messages.ts';
 import { createWebsiteItem } from './data/items.ts';
 

@@ -7,7 +7,7 @@ import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Screen } from '../kit/screens/screen.tsx';
 import { useMessages } from '../use-messages.ts';
 import { listWebsiteItems, type WebsiteItem } from './data/items.ts';
 import { countReaders } from './newsletter/data.ts';

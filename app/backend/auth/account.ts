@@ -1,5 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
+import { BackendError, readFailure } from '../backend-error.ts';
 import type { BrowserClient } from '../browser-client.ts';
+import { callFunction } from '../call-function.ts';
 import { updateStaffProfile } from '../staff-access.ts';
 import { unwrap } from '../unwrap.ts';
 import type { Session } from './auth-context.ts';
@@ -81,6 +83,32 @@ export async function changeEmail(
 ): Promise<void> {
   const options = { emailRedirectTo: redirectUrl('/admin/profile', language) };
   await unwrap(client.auth.updateUser({ email }, options));
+}
+
+/** The mail is written in the given language, which may be another than the browser's. */
+export async function sendPasswordReset(
+  client: BrowserClient,
+  email: string,
+  language: Language,
+): Promise<void> {
+  const headers = { 'accept-language': language };
+  const response = await callFunction<unknown>(
+    client,
+    'send-password-reset',
+    { email },
+    undefined,
+    headers,
+  );
+  // A successful response may still carry an error.
+  if (
+    typeof response !== 'object' ||
+    response === null ||
+    !('error' in response) ||
+    !response.error
+  )
+    return;
+  const failure = readFailure(response);
+  if (failure) throw new BackendError(failure);
 }
 
 /** The server writes the email in the language of this URL. */

@@ -14,7 +14,7 @@ export async function listFactors(client: BrowserClient): Promise<Factor[]> {
   }));
 }
 
-/** Starts with a new secret. */
+/** Starts the enrolment of an authenticator app, with a new secret. */
 export async function enrollFactor(
   client: BrowserClient,
   { name, issuer }: { name: string; issuer: string },
@@ -32,7 +32,7 @@ export async function addSecurityKey(client: BrowserClient, name: string): Promi
   await unwrap(client.auth.mfa.webauthn.register({ friendlyName }));
 }
 
-/** Whether the operator has set a gateway for text messages. */
+/** Returns whether the operator has set a gateway for text messages. */
 export async function sendsTexts(client: BrowserClient): Promise<boolean> {
   const { external } = await callAuth<{ external: { phone: boolean } }>(client, '/settings');
   return external.phone;
@@ -47,7 +47,7 @@ export async function enrollPhone(
   return (await unwrap(enroll)).id;
 }
 
-/** Enough for owners to recognise their number. */
+/** Returns the end of the number, which is enough for its owner to recognise it. */
 export const endOfPhone = (phone: string) => `•• ${phone.slice(-2)}`;
 
 /** Sends a code to the phone and returns the id of the challenge, which the code belongs to. */

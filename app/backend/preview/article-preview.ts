@@ -2,7 +2,7 @@ import type { ArticleDraft } from '../../../domain/content/article-draft.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { LoadContext } from '../../load-context.ts';
 import type { ArticleRow } from '../../site/blog/data.ts';
-import { documents, oneOrBoth } from '../localized-columns.ts';
+import { toLocalizedDocument, toLocalizedText } from '../localized-columns.ts';
 import { unwrap } from '../unwrap.ts';
 
 /** Shows the article that the editor posts to the frame; with a token appended, the shared article. */
@@ -13,7 +13,7 @@ export type ArticlePreview = ArticleRow & { body: unknown };
 /** Returns the row that the draft would be saved as. */
 export function toArticlePreview(draft: ArticleDraft, publishAt: string | null): ArticlePreview {
   const text = (name: 'title' | 'excerpt' | 'cover_alt'): LocalizedText =>
-    oneOrBoth(draft[`${name}.en`], draft[`${name}.sv`]);
+    toLocalizedText(draft[`${name}.en`], draft[`${name}.sv`]);
   const now = new Date().toISOString();
   return {
     slug: draft.slug,
@@ -26,7 +26,7 @@ export function toArticlePreview(draft: ArticleDraft, publishAt: string | null):
     author_name: draft.author_name.trim() || null,
     publish_at: publishAt ?? now,
     updated_at: publishAt ?? now,
-    body: documents(draft['body.en'], draft['body.sv']),
+    body: toLocalizedDocument(draft['body.en'], draft['body.sv']),
   };
 }
 

@@ -4,7 +4,7 @@ import type { JobClient } from '../../admin/jobs/data/clients.ts';
 import { toQuestionRows, toSalaryRow } from '../../admin/jobs/data/editor-row.ts';
 import type { PageRow } from '../../site/jobs/data.ts';
 import type { JobQuestionRow } from '../../site/jobs/questions.ts';
-import { documents, oneOrBoth } from '../localized-columns.ts';
+import { toLocalizedDocument, toLocalizedText } from '../localized-columns.ts';
 
 export type JobPreview = { job: PageRow; questions: JobQuestionRow[] };
 
@@ -26,11 +26,11 @@ export function toPreview(draft: JobDraft, { id, client, publishedAt }: Context)
       employment_type: draft.employment_type,
       seniority: draft.seniority,
       benefits: draft.benefits,
-      title: oneOrBoth(draft['title.en'], draft['title.sv']),
-      summary: oneOrBoth(draft['summary.en'], draft['summary.sv']),
-      description: documents(draft['description.en'], draft['description.sv']),
-      requirements: documents(draft['requirements.en'], draft['requirements.sv']),
-      process: documents(draft['process.en'], draft['process.sv']),
+      title: toLocalizedText(draft['title.en'], draft['title.sv']),
+      summary: toLocalizedText(draft['summary.en'], draft['summary.sv']),
+      description: toLocalizedDocument(draft['description.en'], draft['description.sv']),
+      requirements: toLocalizedDocument(draft['requirements.en'], draft['requirements.sv']),
+      process: toLocalizedDocument(draft['process.en'], draft['process.sv']),
       state: 'open',
       published_at: publishedAt ?? (draft.opens_on ? startOfStockholmDay(draft.opens_on) : now),
       closes_at: draft.closes_on ? startOfStockholmDay(draft.closes_on) : null,

@@ -1,12 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defaultLanguage, type Language } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/language.ts';
 import { LanguageContext } from '../../i18n/language-context.tsx';
 
-/**
- * Renders a part without state in a loader; the page shows it with `StaticHtml`. The language is for links within it
- * and for what else asks for it.
- */
-export function renderStatic(part: ReactElement, language: Language = defaultLanguage): string {
+/** Renders a part without state in a loader; the page shows it with `StaticHtml`. Links in it keep the language. */
+export function renderStatic(part: ReactElement, language: Language): string {
   return renderToStaticMarkup(<LanguageContext value={language}>{part}</LanguageContext>);
 }

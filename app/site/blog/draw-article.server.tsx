@@ -11,6 +11,6 @@ export function drawArticle({ body, ...article }: ArticlePage, language: Languag
     article,
     headings: listHeadings(body),
     body: renderStatic(<RichText document={body} lang={article.lang.body} />, language),
-    drawing: drawCover(article.slug, article.cover),
+    drawing: drawCover(article.slug, article.cover, language),
   };
 }

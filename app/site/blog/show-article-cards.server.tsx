@@ -19,8 +19,8 @@ export type ShownArticle = {
 };
 
 /** Drawn by the server: scripts contain no scenes. */
-export function drawCover(slug: string, cover: string | null): string | null {
-  return cover ? null : renderStatic(<DrawnCover seed={slug} />);
+export function drawCover(slug: string, cover: string | null, language: Language): string | null {
+  return cover ? null : renderStatic(<DrawnCover seed={slug} />, language);
 }
 
 export function showArticleCards(
@@ -37,7 +37,7 @@ export function showArticleCards(
       lang,
       cover,
       coverAlt,
-      drawing: drawCover(slug, cover),
+      drawing: drawCover(slug, cover, language),
       date: formatDate(new Date(publishedAt), language),
       tags: tags.filter((tag) => article.tags.includes(tag.slug)),
     }),

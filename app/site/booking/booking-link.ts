@@ -15,12 +15,12 @@ export async function findNextBookingUrl(anonKey: string): Promise<string | unde
   return parseBookingUrl(await response.json());
 }
 
-/** Returns the URL as it is stored, so that it can be found again. */
+/** Returns the URL unchanged, as it is stored, so that it can be found again; undefined if it is none. */
 export function parseBookingUrl(value: unknown): string | undefined {
   return isWebUrl(value) ? value : undefined;
 }
 
-/** The same for server rendering. Without a link the page shows a form. */
+/** Reads the link that is next in turn, for server rendering. Without one the page shows a form. */
 export async function readBookingUrl(
   supabase: LoadContext['supabase'],
 ): Promise<string | undefined> {

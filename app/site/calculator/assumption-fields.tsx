@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { FoldMark } from '../blocks/fold-mark.tsx';
 import { assumptionNames } from './calculation-query.ts';
 import type { CalculatorMessages } from './messages.en.ts';

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import type { CalculatorMessages } from './messages.en.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { Question } from '../blocks/question.tsx';
 import { filterQuestions, type QuestionGroup } from './filter-questions.ts';
 import type { FaqMessages } from './messages.en.ts';

@@ -1,3 +1,4 @@
+import { fold } from '../../../domain/fold.ts';
 import type { QuestionLink } from '../blocks/question.tsx';
 
 export type QuestionGroup = {
@@ -22,11 +23,4 @@ export function filterQuestions(
       }),
     }))
     .filter(({ questions }) => questions.length > 0);
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }

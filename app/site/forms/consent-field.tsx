@@ -1,6 +1,6 @@
 import { useCommonMessages } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { CheckboxField } from '../../ui/field.tsx';
+import { CheckboxField } from '../../ui/fields/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FoldMark } from '../blocks/fold-mark.tsx';
 import { useConstraints, useFieldError, useFormMessages } from './form-context.ts';

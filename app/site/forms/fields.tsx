@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { InputField, SelectField } from '../../ui/field.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { InputField, SelectField } from '../../ui/fields/field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { lengthOf } from './errors/find-errors.ts';
 import { useConstraints, useFieldError, useFormMessages, useTyped } from './form-context.ts';
 

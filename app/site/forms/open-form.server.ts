@@ -1,5 +1,4 @@
 import { applicationForm } from '../../../domain/applications/application.ts';
-import type { Database } from '../../../domain/database.types.ts';
 import { constraintsOf, type FormConstraints } from '../../../domain/field-constraints.ts';
 import {
   type FieldError,
@@ -9,18 +8,16 @@ import {
 } from '../../../domain/forms/form-error.ts';
 import { maxSourceLength } from '../../../domain/forms/form-field.ts';
 import type { FormName } from '../../../domain/forms/form-name.ts';
-import { inLanguage } from '../../../domain/in-language.ts';
-import type { Language } from '../../../domain/language.ts';
 import { calculationForm } from '../../../domain/leads/calculation.ts';
 import { contactForm } from '../../../domain/leads/contact.ts';
 import { leadForm } from '../../../domain/leads/lead.ts';
 import { candidateForm } from '../../../domain/people/candidate.ts';
 import { freelancerForm } from '../../../domain/people/freelancer.ts';
 import { newsletterForm } from '../../../domain/people/newsletter.ts';
-import { unwrap } from '../../backend/unwrap.ts';
-import { type LoadContext, loadContext } from '../../load-context.ts';
+import { loadContext } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import { type LoaderArgs, openPage } from '../shell/open-page.server.ts';
+import { type ConsentPurpose, getConsentText } from './data.ts';
 
 type Failure = { error: FormError; fields: Record<string, FieldError> };
 
@@ -79,26 +76,4 @@ export function parseFailure(query: URLSearchParams): Failure | undefined {
     if (known && /^[\w.-]{1,100}$/.test(name)) fields[name] = known;
   }
   return { error, fields };
-}
-
-type ConsentPurpose = Database['public']['Enums']['consent_purpose'];
-
-type ConsentText = { id: string; version: number; body: string };
-
-/** Reads the current consent text of a purpose. */
-async function getConsentText(
-  supabase: LoadContext['supabase'],
-  purpose: ConsentPurpose,
-  language: Language,
-): Promise<ConsentText> {
-  const { id, version, body } = await unwrap(
-    supabase
-      .from('consent_texts')
-      .select('id, version, body')
-      .eq('purpose', purpose)
-      .order('version', { ascending: false })
-      .limit(1)
-      .single(),
-  );
-  return { id, version, body: inLanguage(body, language) };
 }

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { type FieldLabels, Frame, useFieldProps } from '../../ui/field.tsx';
+import { type FieldLabels, Frame, useFieldProps } from '../../ui/fields/field.tsx';
 import { FieldLabel } from './fields.tsx';
 import { useFieldError, useFormMessages, useUploadProgress } from './form-context.ts';
 import { formatFileSize } from './format-file-size.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { WordMark } from '../../art/word-mark.tsx';
-import type { CustomerLogo } from './customer-logos.ts';
+import type { CustomerLogo } from './data.ts';
 import type { HomeMessages } from './messages.en.ts';
 
 /** Fewer logos than this do not fill a wide screen twice, so they stand still. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Language } from '../../../domain/language.ts';
 import type { Site } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
+import type { HiringFigures } from './data.ts';
 import { exampleSaving } from './example-saving.server.ts';
-import type { HiringFigures } from './figures-data.ts';
 import { fillHomeMessages } from './fill-home-messages.server.ts';
 
 const site = { name: 'Alpaca' } as Site;

@@ -3,8 +3,8 @@ import { type PlanName, plans } from '../../../domain/leads/plan.ts';
 import { fill, formatMoney, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import type { Site } from '../../load-context.ts';
+import type { HiringFigures } from './data.ts';
 import type { ExampleSaving } from './example-saving.server.ts';
-import type { HiringFigures } from './figures-data.ts';
 import type { HomeMessages } from './messages.en.ts';
 
 type Facts = {

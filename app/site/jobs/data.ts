@@ -10,6 +10,7 @@ import { documentInLanguage } from '../../i18n/language/document-in-language.ts'
 import { foreignParts } from '../../i18n/language/foreign-parts.ts';
 import type { LoadContext } from '../../load-context.ts';
 import { toWebSearch } from './filter-jobs.ts';
+import { type JobQuestion, toJobQuestion } from './questions.ts';
 
 type Supabase = LoadContext['supabase'];
 type Enums = Database['public']['Enums'];
@@ -178,6 +179,22 @@ export async function findJob(
     supabase.from('jobs').select(pageColumns).eq('slug', slug).maybeSingle(),
   );
   return row ? toPage(row, language) : undefined;
+}
+
+export async function listJobQuestions(
+  supabase: Supabase,
+  jobId: string,
+  language: Language,
+): Promise<JobQuestion[]> {
+  const rows = await unwrap(
+    supabase
+      .from('job_questions')
+      .select('id, kind, prompt, help, required, options')
+      .eq('job_id', jobId)
+      .order('position')
+      .order('id'),
+  );
+  return rows.map((row) => toJobQuestion(row, language));
 }
 
 /** Returns the recruiter of a job, if that person agreed to be shown. */

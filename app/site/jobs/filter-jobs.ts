@@ -1,3 +1,4 @@
+import { fold } from '../../../domain/fold.ts';
 import type { JobCard } from './data.ts';
 
 /** The filter of a visitor, as parsed from the query. */
@@ -70,11 +71,4 @@ function mentions(job: JobCard, search: string): boolean {
   return fold(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType, useSubmit } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField, SelectField } from '../../ui/field.tsx';
+import { InputField, SelectField } from '../../ui/fields/field.tsx';
 import { FoldMark } from '../blocks/fold-mark.tsx';
 import { dropEmpty } from '../shell/plain-url.ts';
 import type { Facet, JobFilters } from './filter-jobs.ts';

@@ -3,8 +3,6 @@ import type { Database } from '../../../domain/database.types.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import { type LocalizedText, localizedText } from '../../../domain/localized-text.ts';
-import { unwrap } from '../../backend/unwrap.ts';
-import type { LoadContext } from '../../load-context.ts';
 
 export type JobQuestion = {
   id: string;
@@ -16,22 +14,6 @@ export type JobQuestion = {
 };
 
 const options = z.array(z.object({ value: z.string(), label: localizedText }));
-
-export async function listJobQuestions(
-  supabase: LoadContext['supabase'],
-  jobId: string,
-  language: Language,
-): Promise<JobQuestion[]> {
-  const rows = await unwrap(
-    supabase
-      .from('job_questions')
-      .select('id, kind, prompt, help, required, options')
-      .eq('job_id', jobId)
-      .order('position')
-      .order('id'),
-  );
-  return rows.map((row) => toJobQuestion(row, language));
-}
 
 export type JobQuestionRow = Pick<JobQuestion, 'id' | 'kind' | 'required'> & {
   prompt: LocalizedText;

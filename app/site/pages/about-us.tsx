@@ -1,6 +1,6 @@
 import { Alpaca } from '../../art/alpaca.tsx';
+import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -34,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
       lead: texts?.lead || messages.lead,
     },
     drawings: {
-      team: members.length > 0 && renderStatic(<Team members={members} />),
-      story: renderStatic(<Story texts={texts} alpaca={alpaca} />),
+      team: members.length > 0 && renderStatic(<Team members={members} />, language),
+      story: renderStatic(<Story texts={texts} alpaca={alpaca} />, language),
     },
     ...describeStaticPage('aboutUs', { site, language }, { data }),
   };

@@ -1,7 +1,7 @@
 import { embedExample, renderClient } from '../../../domain/api-reference.ts';
 import { apiNouns } from '../../../domain/api-scope.ts';
 import { fill } from '../../i18n/format.ts';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language.ts';
 import { loadContext } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';

@@ -19,8 +19,8 @@ import { type OpenedForm, openForm } from '../forms/open-form.server.ts';
 import { PublicForm } from '../forms/public-form.tsx';
 import { organization } from '../seo/organization.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { readCompany } from '../shell/data.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
-import { readCompany } from '../shell/site-settings.ts';
 import type { Route } from './+types/contact.ts';
 
 export const handle = {
@@ -52,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
       ) : (
         <Alpaca pose="calling" label={picture} className="mx-auto w-full max-w-76" />
       ),
+      language,
     ),
     form: await openForm('contact', args),
     ...describeStaticPage('contact', { site, language }, { data: [organization(site, office)] }),

@@ -1,6 +1,6 @@
 import { Alpaca } from '../../art/alpaca.tsx';
+import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -11,9 +11,9 @@ import { groupQuestions, listFaqRows } from '../faq/data.ts';
 import { FaqSearch } from '../faq/faq-search.tsx';
 import { faqPage } from '../seo/faq-page.ts';
 import { pageMeta } from '../seo/page-meta.ts';
+import { readRetention } from '../shell/data.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { requirePlainUrl } from '../shell/plain-url.ts';
-import { readRetention } from '../shell/site-settings.ts';
 import type { Route } from './+types/faq.ts';
 
 export const handle = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isLanguagePending } from '../../i18n/language/pending-language.ts';
+import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/language/server-language.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { loadContext } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
@@ -12,14 +12,12 @@ import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { renderStatic } from '../blocks/render-static.server.tsx';
 import { StaticHtml } from '../blocks/static-html.tsx';
 import { CalculatorTeaser } from '../home/calculator-teaser.tsx';
-import { listCustomerLogos } from '../home/customer-logos.ts';
 import { CustomerStrip } from '../home/customer-strip.tsx';
+import { findHeroTexts, listCustomerLogos, readHiringFigures } from '../home/data.ts';
 import { exampleSaving } from '../home/example-saving.server.ts';
 import { Figures } from '../home/figures.tsx';
-import { readHiringFigures } from '../home/figures-data.ts';
 import { fillHomeMessages } from '../home/fill-home-messages.server.ts';
 import { Hero } from '../home/hero.tsx';
-import { findHeroTexts } from '../home/hero-texts.ts';
 import { JobTeaser } from '../home/job-teaser.tsx';
 import { Options } from '../home/options.tsx';
 import { SavingChart } from '../home/saving-chart.tsx';
@@ -80,13 +78,14 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     },
     customers,
     drawings: {
-      chart: renderStatic(<SavingChart messages={calculator} {...saving} />),
+      chart: renderStatic(<SavingChart messages={calculator} {...saving} />, language),
       testimonials:
         testimonials.length > 0 &&
         renderStatic(
           <Testimonials title={title} readCase={readCase} testimonials={testimonials} />,
+          language,
         ),
-      figures: figures.items.length > 0 && renderStatic(<Figures messages={figures} />),
+      figures: figures.items.length > 0 && renderStatic(<Figures messages={figures} />, language),
     },
   };
 }

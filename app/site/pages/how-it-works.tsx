@@ -1,8 +1,8 @@
 import { recruitmentSteps, totalDays } from '../../../domain/leads/recruitment-process.ts';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
+import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { type ButtonLook, buttonClass } from '../../ui/button-class.ts';
@@ -45,8 +45,8 @@ export function loader(args: Route.LoaderArgs) {
   return {
     messages: others,
     drawings: {
-      report: renderStatic(<WeeklyReport messages={report} />),
-      shortlist: renderStatic(<Shortlist messages={shortlist} />),
+      report: renderStatic(<WeeklyReport messages={report} />, language),
+      shortlist: renderStatic(<Shortlist messages={shortlist} />, language),
     },
     ...describeStaticPage('howItWorks', { site, language }, { data: [data] }),
   };

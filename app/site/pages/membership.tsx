@@ -43,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
       testimonial &&
       renderStatic(
         <WideQuote {...testimonial} readCase={getMessages('common', language).readCase} />,
+        language,
       ),
     /** The result of the calculator that the visitor comes from. */
     calculation: plan && fill(messages.calculation, { hires: hires ?? '', plan }),
@@ -133,7 +134,7 @@ const tones = [
   'bg-apricot text-on-apricot',
 ];
 
-/** Twenty minutes, each part as wide as it is long. */
+/** Shows the parts of the call of twenty minutes, each as wide as it is long. */
 function Agenda({ messages }: { messages: MembershipMessages['agenda'] }) {
   return (
     <section>
@@ -143,7 +144,7 @@ function Agenda({ messages }: { messages: MembershipMessages['agenda'] }) {
           <li
             key={title}
             style={{ flexGrow: to - from }}
-            className={`grid content-start gap-2 rounded-card p-6 md:p-7 ${tones[index]}`}
+            className={`grid content-start gap-2 rounded-card p-6 md:p-7 ${tones[index % tones.length]}`}
           >
             <span className="text-[.92rem] font-semibold tabular-nums">
               {fill(messages.minutes, { from, to })}

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language.ts';
 import { resolveServerLanguage } from '../../i18n/language/server-language.ts';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { loadContext } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';

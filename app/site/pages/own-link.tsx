@@ -1,5 +1,5 @@
 import { fill } from '../../i18n/format.ts';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { parseFailure } from '../forms/open-form.server.ts';
 import { describeOutcome } from '../person/describe-outcome.server.ts';

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { constraintsOf } from '../../../domain/field-constraints.ts';
 import { commentForm } from '../../../domain/review.ts';
 import { fill } from '../../i18n/format.ts';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
+import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { ClosedReviewPage } from '../review/closed-review.tsx';

@@ -10,9 +10,9 @@ import { Section } from '../../ui/section.tsx';
 import { PageHead } from '../blocks/page-head.tsx';
 import { RecruiterFace } from '../blocks/recruiter-card.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
+import { readRetention } from '../shell/data.ts';
 import { describeStaticPage, openPage } from '../shell/open-page.server.ts';
 import { retentionValues } from '../shell/retention-values.ts';
-import { readRetention } from '../shell/site-settings.ts';
 import { findAppliedJob } from '../thank-you/data.ts';
 import type { Route } from './+types/thank-you.ts';
 

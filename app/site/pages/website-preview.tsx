@@ -4,9 +4,9 @@ import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { answerValues } from '../faq/answer-values.ts';
 import { fillHero } from '../home/fill-home-messages.server.ts';
+import { readRetention } from '../shell/data.ts';
 import { openPage } from '../shell/open-page.server.ts';
 import { Preview, previewHeaders } from '../shell/preview.tsx';
-import { readRetention } from '../shell/site-settings.ts';
 import { PreviewedPart } from '../website-preview/previewed-part.tsx';
 import type { Route } from './+types/website-preview.ts';
 

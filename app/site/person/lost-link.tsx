@@ -1,6 +1,6 @@
 import type { FormConstraints } from '../../../domain/field-constraints.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { LinkRequest, type LinkRequestProps } from './link-request.tsx';
 import type { PersonMessages } from './messages.en.ts';
 

@@ -1,5 +1,5 @@
-// The token of the person's own page, for as long as the tab is open. A form that is sent with it
-// needs no confirmation of the e-mail address.
+// Remembers the token of the person's own page for as long as the tab is open. A form that is sent with it needs no
+// confirmation of the e-mail address.
 
 const key = 'own-link';
 

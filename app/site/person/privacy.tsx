@@ -55,7 +55,7 @@ export function Privacy({ page, messages, runAction }: PrivacyProps) {
   );
 }
 
-/** A date that has passed would read as if the data were gone. */
+/** Says until when the data is kept. It leaves out a date that has passed, which would read as if the data were gone. */
 export function describeRetention(
   { keep_until: end, erase_after: erasedOn }: Pick<OwnPage, 'keep_until' | 'erase_after'>,
   messages: PersonMessages['privacy'],

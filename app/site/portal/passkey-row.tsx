@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { maxPasskeyNameLength } from '../../../domain/limits.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
+import { Dialog, DialogFooter } from '../../ui/overlays/dialog.tsx';
 import { usePortalMessages } from './portal-context.ts';
 
 type PasskeyRowProps = {

@@ -12,7 +12,7 @@ import { fill } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InputField } from '../../ui/field.tsx';
+import { InputField } from '../../ui/fields/field.tsx';
 import { NoticePage } from '../blocks/notice-page.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { askForCode, signInWithCode } from './data.ts';

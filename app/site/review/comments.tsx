@@ -6,7 +6,7 @@ import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextareaField } from '../../ui/textarea-field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Fold } from '../blocks/fold.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { findCommentDraft, saveCommentDraft } from './comment-draft.ts';

@@ -5,7 +5,7 @@ import type { LoadContext } from '../../load-context.ts';
 
 // A hiring client's shortlist. The token in the link is the only credential.
 
-export type { ReviewDecision, ReviewItem } from '../../../domain/review.ts';
+export type { ReviewItem } from '../../../domain/review.ts';
 
 export type Review = OpenReview & { state: 'open' };
 

@@ -64,7 +64,7 @@ test('asks companies for open roles and shows other audiences their own next ste
   const forReviewers = render({ handle: reviewHandle, language: 'sv' });
   expect(forReviewers).toContain('Frågor om någon på listan?');
   expect(forReviewers).toMatch(/href="\/about\?lang=sv"[^>]*>Kontakta oss</);
-  // One task: nothing there advertises the site.
+  // A reviewer has one task, so nothing there advertises the site.
   expect(forReviewers).not.toContain('href="/pricing');
   expect(forApplicants).toContain('href="/pricing');
 });

@@ -3,14 +3,14 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import { toStockholmDay } from '../../../domain/stockholm-day.ts';
 import { ErrorScreen } from '../../error-screen.tsx';
 import { formatOffice } from '../../i18n/format-office.ts';
+import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language.ts';
 import { useCommonMessages } from '../../i18n/language-context.tsx';
-import { revalidateOnLanguage } from '../../i18n/revalidate-on-language.ts';
 import { useVisitEvents } from '../analytics/use-visit-events.ts';
 import type { Route } from './+types/layout.ts';
+import { readCompany } from './data.ts';
 import { Frame } from './frame.tsx';
 import { openPage } from './open-page.server.ts';
 import { useSite } from './site-context.tsx';
-import { readCompany } from './site-settings.ts';
 
 // Loaded only for a missing page.
 const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'));

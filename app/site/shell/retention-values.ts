@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import { formatMonths } from '../../i18n/format.ts';
-import type { Retention } from './site-settings.ts';
+import type { Retention } from './data.ts';
 
 /** Retention periods as text, to fill into messages. */
 export function retentionValues({ months }: Retention, language: Language) {

@@ -4,4 +4,4 @@ import { getStatusTracker } from './get-status-tracker.server.ts';
 import { StatusTracker } from './status-tracker.tsx';
 
 export const drawStatusTracker = (language: Language) =>
-  renderStatic(<StatusTracker tracker={getStatusTracker(language)} />);
+  renderStatic(<StatusTracker tracker={getStatusTracker(language)} />, language);

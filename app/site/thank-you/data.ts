@@ -8,7 +8,7 @@ type AppliedJob = {
   title: string;
   /** The language of a title that has not been translated. */
   lang: Language | undefined;
-  /** None for a job at the agency itself. */
+  /** Undefined for a job at the agency itself. */
   client: string | undefined;
   recruiter: Recruiter | null;
 };

@@ -1,7 +1,7 @@
 import { pictureOrKey } from '../../../domain/content/picture.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
-import { oneOrBoth } from '../../backend/localized-columns.ts';
+import { toLocalizedText } from '../../backend/localized-columns.ts';
 import type { WebsitePreview } from '../../backend/preview/website-preview.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { Section } from '../../ui/section.tsx';
@@ -41,7 +41,7 @@ export function PreviewedPart({ section, draft, language, messages }: PreviewedP
   const id = 'preview';
   const plain = (name: string) => draft[name]?.trim() ?? '';
   const text = (name: string) =>
-    inLanguage(oneOrBoth(draft[`${name}.en`] ?? '', draft[`${name}.sv`] ?? ''), language);
+    inLanguage(toLocalizedText(draft[`${name}.en`] ?? '', draft[`${name}.sv`] ?? ''), language);
   const picture = (name: string) => pictureOrKey(plain(name) || null);
 
   switch (section) {

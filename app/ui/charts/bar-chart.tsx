@@ -20,24 +20,12 @@ type BarChartProps = {
   aside?: ReactNode;
 };
 
-const width = 720;
-const height = 180;
-
 /** Bars with a line for comparison, and a table with the same figures for screen readers. */
 export function BarChart({ bars, format, messages, ends, aside }: BarChartProps) {
   const [pointed, setPointed] = useState<number>();
-  const hasBefore = bars.some(({ before }) => before !== undefined);
-  const hasLine = bars.some(({ before }) => before);
   const ticks = chooseTicks(Math.max(...bars.flatMap(({ value, before = 0 }) => [value, before])));
   const top = ticks.at(-1) ?? 1;
-  const slot = width / Math.max(1, bars.length);
-  const y = (value: number) => height - (value / top) * height;
-  const line = bars
-    .map(({ before }, index) =>
-      before === undefined ? '' : `${index * slot + slot / 2},${y(before)}`,
-    )
-    .filter(Boolean)
-    .join(' ');
+  const hasLine = bars.some(({ before }) => before);
   const shown = pointed === undefined ? undefined : bars[pointed];
 
   return (
@@ -50,16 +38,7 @@ export function BarChart({ bars, format, messages, ends, aside }: BarChartProps)
               {shown.before !== undefined && ` (${messages.before}: ${format(shown.before)})`}
             </span>
           ) : (
-            <>
-              <span className="inline-flex items-center gap-1.5">
-                <i className="size-2.5 rounded-xs bg-primary" /> {messages.value}
-              </span>
-              {hasLine && (
-                <span className="inline-flex items-center gap-1.5">
-                  <i className="h-0.5 w-4 bg-apricot" /> {messages.before}
-                </span>
-              )}
-            </>
+            <Legend value={messages.value} before={hasLine ? messages.before : undefined} />
           )}
         </div>
         <div className="flex gap-2 pt-2">
@@ -76,72 +55,11 @@ export function BarChart({ bars, format, messages, ends, aside }: BarChartProps)
               </span>
             ))}
           </div>
-          <svg
-            aria-hidden="true"
-            viewBox={`0 0 ${width} ${height}`}
-            preserveAspectRatio="none"
-            className="block h-44 min-w-0 flex-1 overflow-visible"
-            onPointerLeave={() => setPointed(undefined)}
-          >
-            {ticks.map((tick) => (
-              <line
-                key={tick}
-                x1={0}
-                x2={width}
-                y1={y(tick)}
-                y2={y(tick)}
-                className="stroke-line"
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
-            {bars.map(({ label, value }, index) => (
-              <g key={label} onPointerEnter={() => setPointed(index)}>
-                <rect
-                  x={index * slot}
-                  y={0}
-                  width={slot}
-                  height={height}
-                  className="fill-transparent"
-                />
-                <rect
-                  x={index * slot + slot * 0.14}
-                  width={slot * 0.72}
-                  y={y(value)}
-                  height={height - y(value)}
-                  className={
-                    pointed === index ? 'fill-primary-strong' : 'fill-primary transition-[y]'
-                  }
-                />
-              </g>
-            ))}
-            {hasLine && (
-              <polyline
-                points={line}
-                fill="none"
-                strokeWidth={2}
-                strokeLinejoin="round"
-                className="pointer-events-none stroke-apricot"
-                vectorEffect="non-scaling-stroke"
-              />
-            )}
-          </svg>
+          <Drawing bars={bars} ticks={ticks} top={top} pointed={pointed} onPoint={setPointed} />
         </div>
         <div className="flex gap-2 text-xs text-soft">
           <span className="invisible h-0 flex-none">{format(top)}</span>
-          {ends ? (
-            <div className="flex flex-1 justify-between">
-              <span>{ends[0]}</span>
-              <span>{ends[1]}</span>
-            </div>
-          ) : (
-            <div className="flex min-w-0 flex-1 text-center">
-              {bars.map(({ label }) => (
-                <span key={label} className="min-w-0 flex-1 px-0.5">
-                  {label}
-                </span>
-              ))}
-            </div>
-          )}
+          <AxisLabels bars={bars} ends={ends} />
         </div>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
@@ -150,33 +68,147 @@ export function BarChart({ bars, format, messages, ends, aside }: BarChartProps)
             {messages.asTable}
           </summary>
           <div className="mt-2">
-            <Table>
-              <caption className="sr-only">{messages.caption}</caption>
-              <thead>
-                <tr>
-                  <HeaderCell>{messages.step}</HeaderCell>
-                  <HeaderCell className="text-right">{messages.value}</HeaderCell>
-                  {hasBefore && <HeaderCell className="text-right">{messages.before}</HeaderCell>}
-                </tr>
-              </thead>
-              <tbody>
-                {bars.map(({ label, value, before }) => (
-                  <tr key={label}>
-                    <Cell>{label}</Cell>
-                    <Cell className="text-right">{format(value)}</Cell>
-                    {hasBefore && (
-                      <Cell className="text-right">
-                        {before === undefined ? '' : format(before)}
-                      </Cell>
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            <FiguresTable bars={bars} format={format} messages={messages} />
           </div>
         </details>
         {aside}
       </div>
     </figure>
+  );
+}
+
+type LegendProps = { value: string; before: string | undefined };
+
+function Legend({ value, before }: LegendProps) {
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5">
+        <i className="size-2.5 rounded-xs bg-primary" /> {value}
+      </span>
+      {before && (
+        <span className="inline-flex items-center gap-1.5">
+          <i className="h-0.5 w-4 bg-apricot" /> {before}
+        </span>
+      )}
+    </>
+  );
+}
+
+const width = 720;
+const height = 180;
+
+type DrawingProps = {
+  bars: Bar[];
+  ticks: number[];
+  /** The value at the upper edge. */
+  top: number;
+  /** The index of the bar under the pointer. */
+  pointed: number | undefined;
+  onPoint: (index: number | undefined) => void;
+};
+
+function Drawing({ bars, ticks, top, pointed, onPoint }: DrawingProps) {
+  const slot = width / Math.max(1, bars.length);
+  const y = (value: number) => height - (value / top) * height;
+  const line = bars
+    .map(({ before }, index) =>
+      before === undefined ? '' : `${index * slot + slot / 2},${y(before)}`,
+    )
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className="block h-44 min-w-0 flex-1 overflow-visible"
+      onPointerLeave={() => onPoint(undefined)}
+    >
+      {ticks.map((tick) => (
+        <line
+          key={tick}
+          x1={0}
+          x2={width}
+          y1={y(tick)}
+          y2={y(tick)}
+          className="stroke-line"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {bars.map(({ label, value }, index) => (
+        <g key={label} onPointerEnter={() => onPoint(index)}>
+          {/* Reacts to the pointer above the bar as well. */}
+          <rect x={index * slot} y={0} width={slot} height={height} className="fill-transparent" />
+          <rect
+            x={index * slot + slot * 0.14}
+            width={slot * 0.72}
+            y={y(value)}
+            height={height - y(value)}
+            className={pointed === index ? 'fill-primary-strong' : 'fill-primary transition-[y]'}
+          />
+        </g>
+      ))}
+      {bars.some(({ before }) => before) && (
+        <polyline
+          points={line}
+          fill="none"
+          strokeWidth={2}
+          strokeLinejoin="round"
+          className="pointer-events-none stroke-apricot"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </svg>
+  );
+}
+
+function AxisLabels({ bars, ends }: Pick<BarChartProps, 'bars' | 'ends'>) {
+  if (ends) {
+    return (
+      <div className="flex flex-1 justify-between">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-w-0 flex-1 text-center">
+      {bars.map(({ label }) => (
+        <span key={label} className="min-w-0 flex-1 px-0.5">
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function FiguresTable({
+  bars,
+  format,
+  messages,
+}: Pick<BarChartProps, 'bars' | 'format' | 'messages'>) {
+  const hasBefore = bars.some(({ before }) => before !== undefined);
+  return (
+    <Table>
+      <caption className="sr-only">{messages.caption}</caption>
+      <thead>
+        <tr>
+          <HeaderCell>{messages.step}</HeaderCell>
+          <HeaderCell className="text-right">{messages.value}</HeaderCell>
+          {hasBefore && <HeaderCell className="text-right">{messages.before}</HeaderCell>}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ label, value, before }) => (
+          <tr key={label}>
+            <Cell>{label}</Cell>
+            <Cell className="text-right">{format(value)}</Cell>
+            {hasBefore && (
+              <Cell className="text-right">{before === undefined ? '' : format(before)}</Cell>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

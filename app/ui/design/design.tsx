@@ -6,15 +6,16 @@ import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Container } from '../container.tsx';
-import { Dialog } from '../dialog.tsx';
-import { DropdownMenu, DropdownMenuItem } from '../dropdown-menu.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { CheckboxField, InputField, SelectField } from '../fields/field.tsx';
+import { TextareaField } from '../fields/textarea-field.tsx';
 import { Kbd } from '../kbd.tsx';
 import { LoadingView } from '../loading/loading-view.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../overlays/dropdown-menu.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../table.tsx';
 import { Toaster } from '../toast/toaster.tsx';
-import { DesignFields } from './design-fields.tsx';
 
 const colours = [
   'page',
@@ -64,7 +65,7 @@ export default function Design() {
           </Button>
         </Part>
         <Part title="Fields">
-          <DesignFields />
+          <Fields />
         </Part>
         <Part title="Cards and badges">
           <Card>Paper</Card>
@@ -114,6 +115,23 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-3xl">{title}</h2>
       <div className="flex flex-wrap items-center gap-4">{children}</div>
     </section>
+  );
+}
+
+function Fields() {
+  return (
+    <form className="grid w-full max-w-md gap-5">
+      <InputField label="Name" autoComplete="name" />
+      <InputField label="E-mail" type="email" hint="We write once." autoComplete="email" />
+      <InputField label="Phone" type="tel" error="Write the number with its country code." />
+      <SelectField label="Plan">
+        <option>Small</option>
+        <option>Medium</option>
+        <option>Large</option>
+      </SelectField>
+      <TextareaField label="Message" />
+      <CheckboxField label="Keep me posted" hint="You can leave at any time." />
+    </form>
   );
 }
 

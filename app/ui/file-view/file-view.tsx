@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { pdfType, wordType } from '../../../domain/document.ts';
 import { Button } from '../button.tsx';
-import { useModal } from '../use-modal.ts';
+import { useModal } from '../overlays/use-modal.ts';
 import type { FileViewMessages } from './messages.en.ts';
 
 const views = {

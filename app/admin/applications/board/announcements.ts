@@ -5,20 +5,20 @@ import { nameOf } from '../describe.ts';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 import type { DropTarget } from './drop-target.ts';
 
-/** With the cards of the column, which include the dragged one if it comes from there. */
+/** A target with the cards of its column. They include the dragged card if it comes from that column. */
 type AnnouncedTarget = DropTarget & { cards: Pick<Card, 'id'>[] };
 
 type Options = {
   messages: AdminApplicationsMessages;
   find: (id: string) => Card | undefined;
-  /** Names the column with this key, or else the one of the card. */
+  /** Names the column with this key; without a key, the column of the card. */
   nameStage: (card: Card, key: string | undefined) => string;
   findTarget: () => AnnouncedTarget | undefined;
-  /** The last sentence, so that a position is not announced again while the card moves within it. */
+  /** The sentence that was announced last: it is not repeated while the card moves within one position. */
   announced: { current: string };
 };
 
-/** The sentences that a screen reader says while a card is dragged. */
+/** Creates the sentences that a screen reader says while a card is dragged. */
 export function createAnnouncements(options: Options): Announcements {
   const { messages, find, nameStage, findTarget, announced } = options;
   const { drag } = messages;

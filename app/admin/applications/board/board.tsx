@@ -1,7 +1,7 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Card } from '../data/card.ts';

@@ -7,7 +7,7 @@ const cvLinkSeconds = 300;
 
 type CvLinks = { show: string; download: string };
 
-/** Signed URLs that open the file for a few minutes. */
+/** Returns signed URLs that open the file for a few minutes. */
 export async function signCv(
   client: BrowserClient,
   cv: Pick<CvDocument, 'bucket' | 'path' | 'file_name'>,

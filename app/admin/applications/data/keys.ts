@@ -6,7 +6,7 @@ const all = queryKeys.table('applications');
 export const applicationKeys = {
   table: all,
   board: (filter: BoardFilter) => [...all, 'board', filter] as const,
-  /** By the key of a stage or step. */
+  /** `key` is that of a stage or step. */
   column: (filter: BoardFilter, key: string) => [...all, 'board', filter, 'column', key] as const,
   counts: (filter: BoardFilter, templateId: string | null = null) =>
     [...all, 'board', filter, 'counts', templateId] as const,

@@ -1,11 +1,11 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
-import { listClientAnswers } from '../../kit/timeline/client-answers.ts';
-import { listMovedJobs, type MovedJobs } from '../../kit/timeline/moved-jobs.ts';
-import { listTaskTitles } from '../../kit/timeline/task-titles.ts';
+import { listClientAnswers } from '../../kit/timeline/data/client-answers.ts';
+import { listMovedJobs, type MovedJobs } from '../../kit/timeline/data/moved-jobs.ts';
+import { listTaskTitles } from '../../kit/timeline/data/task-titles.ts';
 
 export type TimelineEvent = {
-  /** That of the event or, for a reply, of the mail. */
+  /** The id of the event, or of the mail for a reply. */
   id: number | string;
   kind: string;
   actor: string | null;
@@ -21,7 +21,7 @@ export type TimelineMail = {
   id: string;
   template: string;
   state: string;
-  /** The stage that it announces. */
+  /** The stage that the mail announces. */
   stage: string | null;
   sendAfter: string;
 };
@@ -65,7 +65,7 @@ export async function listTimeline(
   return mergeReplies(described, await listReplies(client, applicationId));
 }
 
-/** Mail that arrived about the application. */
+/** Lists the mail that has arrived about the application. */
 async function listReplies(client: BrowserClient, applicationId: string): Promise<TimelineEvent[]> {
   const rows = await unwrap(
     client

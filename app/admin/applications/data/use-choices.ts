@@ -19,7 +19,7 @@ function useChoices<T>(
   });
 }
 
-/** The selected job, for its title in the menu. */
+/** Reads the selected job, whose title the menu shows. */
 export const useJobChoice = (id: string | undefined) =>
   useChoices('jobs', id ?? '', (client) => findJobChoice(client, id ?? ''), id !== undefined);
 

@@ -1,5 +1,5 @@
 import { useClientQuery } from '../../../backend/use-client-query.ts';
-import { FormAlert } from '../../kit/form-alert.tsx';
+import { FormAlert } from '../../kit/forms/form-alert.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { findApplication } from '../data/application.ts';
 import type { FailedMove } from './describe-move.ts';

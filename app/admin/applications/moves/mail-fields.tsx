@@ -4,9 +4,9 @@ import { maxMessageLength } from '../../../../domain/limits.ts';
 import { isBlankTemplate, undoSeconds } from '../../../../domain/mail/staff-mail.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
-import { defaultSendAt, SendAtField } from '../../kit/send-at-field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import { defaultSendAt, SendAtField } from '../../kit/forms/send-at-field.tsx';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useTemplates } from '../data/use-choices.ts';
@@ -43,7 +43,7 @@ type MailFieldsProps = {
   previewFor: { id: string; language?: Language; name?: string } | undefined;
   /** The target job of a move. */
   jobId?: string;
-  /** By the name of the field, for forms that show messages of their own. */
+  /** Errors by the name of the field, for forms that show messages of their own. */
   errors?: { send_at?: string; message?: string };
 };
 

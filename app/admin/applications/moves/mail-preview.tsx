@@ -6,7 +6,7 @@ import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { previewMail } from '../data/mail.ts';
 

@@ -8,13 +8,12 @@ import {
 } from '../../../../domain/applications/application-move.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import type { JobChoice } from '../../jobs/data/choices.ts';
 import { JobPicker } from '../../jobs/job-picker.tsx';
 import { RulesNotice } from '../../jobs/stage-rules/rules-notice.tsx';
-import { findInvalidFields } from '../../kit/find-invalid-fields.ts';
-import { FormDialog } from '../../kit/form-dialog.tsx';
-import { useDraft } from '../../kit/use-draft.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { ReasonField, toRejectReason } from '../../reject-reasons/reason-field.tsx';
 import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -23,6 +22,7 @@ import { usePanelQuery } from '../data/use-panel-query.ts';
 import { jobOf, nameOf } from '../describe.ts';
 import type { FailedMove } from './describe-move.ts';
 import { FailedMoveNotice } from './failed-move-notice.tsx';
+import { focusInvalidField } from './focus-invalid-field.ts';
 import { type MailChoice, MailFields, toMail } from './mail-fields.tsx';
 import type { PendingMove } from './moves-context.ts';
 import type { MoveRequest } from './use-move-mutation.ts';
@@ -47,7 +47,7 @@ export function moveDraftKeys({ card, to, toStep, toJob }: PendingMove) {
 
 type MoveDialogProps = {
   pendingMove: PendingMove;
-  /** From an earlier try that failed. */
+  /** What was entered before an earlier try failed. */
   input?: MoveInput;
   failedMove?: FailedMove;
   isMoving: boolean;
@@ -98,7 +98,7 @@ export function MoveDialog(props: MoveDialogProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = findInvalidFields(event.currentTarget);
+    const found = focusInvalidField(event.currentTarget);
     setInvalid(found);
     if (toJob && !job) return setJobError(jobPicker.required);
     if (found.length > 0) return;

@@ -4,7 +4,7 @@ import { createRetryKeys } from '../../../backend/retry-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { useForgetDrafts } from '../../kit/use-draft.ts';
+import { useForgetDrafts } from '../../kit/forms/use-draft.ts';
 import { useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import { nameOf } from '../describe.ts';
@@ -26,7 +26,7 @@ export function MovesProvider({ children }: { children: ReactNode }) {
   const subscribers = useRef(new Set<CardView>());
   const moveCard = useMoveMutation();
   const { nameOf: nameStage } = useStages();
-  // Of the open dialog only: later the same move is meant as a new one.
+  // The idempotency keys of the open dialog: the same move in a later dialog is meant as a new one.
   const runWithKey = useRef(createRetryKeys());
   // The input of failed moves, so that the dialog can be opened again with it.
   const failedInputs = useRef(new Map<string, MoveInput>());

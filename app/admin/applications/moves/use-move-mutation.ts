@@ -21,9 +21,9 @@ export type MoveRequest = Omit<Move, 'application_id' | 'from' | 'from_step'>;
 
 type Options = {
   views: CardView;
-  /** The move is within a stage: only its failure is reported, and by a toast as there is no dialog. */
+  /** True for a move within a stage: there is no dialog, so a toast reports its failure, and nothing its success. */
   isReorder?: boolean;
-  /** Those of earlier tries in the same dialog. */
+  /** The idempotency keys of earlier tries in the same dialog. */
   runWithKey?: RetryKeys;
 };
 

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import { useHasDraft } from '../../kit/forms/use-draft.ts';
+import { NoteEditor } from '../../kit/notes/note-editor.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
-import { useHasDraft } from '../../kit/use-draft.ts';
 import { PersonNotes } from '../../people/notes.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -19,7 +20,6 @@ import {
   updateNote,
 } from '../data/notes.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
-import { NoteEditor } from './note-editor.tsx';
 import { usePanelMutation } from './use-panel-mutation.ts';
 
 type NotesProps = {

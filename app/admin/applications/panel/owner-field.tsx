@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { fill } from '../../../i18n/format.ts';
-import { SelectField } from '../../../ui/field.tsx';
-import { useOwners } from '../../kit/use-staff-names.ts';
+import { SelectField } from '../../../ui/fields/field.tsx';
+import { useOwners } from '../../kit/staff/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type Application, updateOwner } from '../data/application.ts';
 import { usePanelMutation } from './use-panel-mutation.ts';

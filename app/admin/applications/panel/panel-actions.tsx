@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { KeyHint } from '../../../ui/kbd.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../../../ui/overlays/dropdown-menu.tsx';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
 import {
   isIn,

@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
+import { applicationTabs } from '../../../../domain/applications/application-path.ts';
 import { showAnswer } from '../../../../domain/applications/show-answer.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import { keysOf } from '../../../../domain/keys-of.ts';
@@ -12,7 +13,7 @@ import { useMessages } from '../../use-messages.ts';
 import type { Application } from '../data/application.ts';
 import { listNotes } from '../data/notes.ts';
 import { usePanelQuery } from '../data/use-panel-query.ts';
-import { panelTabs, usePanelTab } from '../use-panel-url.ts';
+import { usePanelTab } from '../use-panel-url.ts';
 import { Cv } from './cv.tsx';
 import { Notes } from './notes.tsx';
 import { Timeline } from './timeline.tsx';
@@ -48,7 +49,7 @@ export function PanelTabs({ application }: { application: Application }) {
     >
       <div className="-mx-5 border-b border-line">
         <Tabs.List ref={row} className="scroll-row -mb-px gap-x-4 px-5" aria-label={panel.label}>
-          {panelTabs.map((key) => (
+          {applicationTabs.map((key) => (
             <Tabs.Trigger
               key={key}
               value={key}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useShortcuts } from '../../shell/shortcuts/shortcuts-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type Application, findApplication, findAwaitingErasure } from '../data/application.ts';

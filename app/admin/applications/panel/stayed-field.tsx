@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { type Application, updateStayed } from '../data/application.ts';
 import { usePanelMutation } from './use-panel-mutation.ts';

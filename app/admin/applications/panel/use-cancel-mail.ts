@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { cancelMail } from '../../mail/staff-mail.ts';
+import { cancelMail } from '../../mail/data.ts';
 import { useMessages } from '../../use-messages.ts';
 import { usePanelMutation } from './use-panel-mutation.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
 import { applicationKeys } from '../data/keys.ts';
 

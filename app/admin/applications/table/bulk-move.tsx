@@ -9,17 +9,17 @@ import {
 import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import type { BulkDialogProps } from '../../bulk/bulk-dialog-props.ts';
 import { undoMinutes } from '../../bulk/preview-summary.tsx';
 import { useBulkDialog } from '../../bulk/use-bulk-dialog.ts';
 import { RulesNotice } from '../../jobs/stage-rules/rules-notice.tsx';
-import { FormAlert } from '../../kit/form-alert.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { FormAlert } from '../../kit/forms/form-alert.tsx';
 import { ReasonField, toRejectReason } from '../../reject-reasons/reason-field.tsx';
-import { useSharedTemplate } from '../../stage-templates/job-template.ts';
+import { useSharedTemplate } from '../../stage-templates/data/chosen-template.ts';
 import { type StageOption, useStages } from '../../stage-templates/use-stages.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type MailChoice, MailFields, toMail } from '../moves/mail-fields.tsx';
@@ -73,7 +73,7 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
     .filter(({ stage }) => (isReject ? stage === 'rejected' : !isDecided(stage)));
   const ofStage = options.filter(({ stage }) => stage === to);
   const option = ofStage.find(({ key }) => key === chosen) ?? ofStage[0];
-  // From the first step of the same stage as well.
+  // A step after the first one also takes people from the first step of its stage.
   const isWithin = option !== ofStage[0];
   const moved = from
     .filter((stage) => isWithin || stage !== to)

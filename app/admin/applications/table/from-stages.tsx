@@ -2,7 +2,7 @@ import type { BulkPreview } from '../../../../domain/bulk/bulk-action.ts';
 import { type Stage, stages } from '../../../../domain/enums.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { CheckboxField } from '../../../ui/field.tsx';
+import { CheckboxField } from '../../../ui/fields/field.tsx';
 import type { AdminApplicationsMessages } from '../messages.en.ts';
 
 type StageCounts = NonNullable<BulkPreview['stages']>;
@@ -10,9 +10,9 @@ type StageCounts = NonNullable<BulkPreview['stages']>;
 type FromStagesProps = {
   messages: AdminApplicationsMessages;
   counts: StageCounts | undefined;
-  /** None if people may also come from another step of the same stage. */
+  /** Undefined if people may also come from another step of the same stage. */
   to: Stage | undefined;
-  /** Where they are moved. */
+  /** The name of the stage or step to which they are moved. */
   name: string;
   from: Stage[];
   onChange: (from: Stage[]) => void;

@@ -7,10 +7,10 @@ import {
 import type { Database, Json } from '../../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import {
-  documents,
-  oneOrBoth,
   splitDocuments,
   splitTexts,
+  toLocalizedDocument,
+  toLocalizedText,
 } from '../../../backend/localized-columns.ts';
 
 // Converts between the row of an article and the flat draft of the editor.
@@ -63,8 +63,9 @@ export function toArticleColumns(draft: ArticleDraft, changed: string[]): Articl
   if (changed.includes('tags')) columns.tags = draft.tags;
   if (changed.includes('author_name')) columns.author_name = draft.author_name.trim() || null;
   for (const name of articleTexts) {
-    if (touches(name)) columns[name] = oneOrBoth(draft[`${name}.en`], draft[`${name}.sv`]);
+    if (touches(name)) columns[name] = toLocalizedText(draft[`${name}.en`], draft[`${name}.sv`]);
   }
-  if (touches('body')) columns.body = documents(draft['body.en'], draft['body.sv']) as Json;
+  if (touches('body'))
+    columns.body = toLocalizedDocument(draft['body.en'], draft['body.sv']) as Json;
   return columns;
 }

@@ -2,7 +2,7 @@ import { type ArticleDraft, suggestArticleSlug } from '../../../../domain/conten
 import type { Database } from '../../../../domain/database.types.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
-import { oneOrBoth } from '../../../backend/localized-columns.ts';
+import { toLocalizedText } from '../../../backend/localized-columns.ts';
 import { toSavedVersion } from '../../../backend/saved-version.ts';
 import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 import { type ArticleColumns, toArticleColumns, toArticleDraft } from './editor-row.ts';
@@ -86,7 +86,7 @@ type NewArticle = Pick<ArticleDraft, 'title.en' | 'title.sv' | 'author_name'>;
 /** Creates a draft under the first free slug derived from its title. Returns its id. */
 export async function createArticle(client: BrowserClient, article: NewArticle): Promise<string> {
   const { 'title.en': en, 'title.sv': sv, author_name } = article;
-  const title = oneOrBoth(en, sv);
+  const title = toLocalizedText(en, sv);
   return insertUnderFreeSlug(suggestArticleSlug(en.trim() || sv), (slug) =>
     client.from('articles').insert({ slug, title, author_name }).select('id').single(),
   );

@@ -14,7 +14,7 @@ type ArticleVersion = {
 
 const maxVersions = 200;
 
-/** Newest first. */
+/** Lists the saved versions of an article, newest first. */
 export async function listArticleVersions(
   client: BrowserClient,
   articleId: string,

@@ -5,7 +5,7 @@ import {
 } from '../../../../domain/content/article-draft.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { EditorFrame } from '../../kit/editor/editor-frame.tsx';
 import {
   LocalizedDocument,
@@ -16,7 +16,7 @@ import { SearchResult } from '../../kit/editor/search-result.tsx';
 import { SlugField } from '../../kit/editor/slug-field.tsx';
 import { StatusPanel } from '../../kit/editor/status-panel.tsx';
 import { usePictureStore } from '../../kit/editor/use-picture-store.ts';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { EditedArticle } from '../data/editor.ts';

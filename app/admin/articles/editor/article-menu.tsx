@@ -1,10 +1,10 @@
 import { toast } from 'sonner';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
+import { DropdownMenuItem } from '../../../ui/overlays/dropdown-menu.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { MoreMenu } from '../../kit/editor/editor-header.tsx';
-import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { OpenDialog } from './article-header.tsx';
 import { useArticleEditing } from './use-article-editor.ts';
@@ -21,22 +21,23 @@ export function ArticleMenu({ onOpenDialog }: { onOpenDialog: (dialog: OpenDialo
   const setPublishState = useSetPublishState();
   const { pending, run } = usePendingAction();
 
-  const takeBack = () =>
+  /** Makes the article a draft again, whether it is published or scheduled. */
+  const unpublish = () =>
     run(async () => {
       if (!(await setPublishState({ state: 'draft' }))) {
         toastError(editing.publish.changed);
         return;
       }
-      const isOut = state === 'published';
+      const wasPublished = state === 'published';
       const undo = () =>
         run(async () => {
           const before =
-            isOut || !publishAt
+            wasPublished || !publishAt
               ? ({ state: 'published' } as const)
               : ({ state: 'scheduled', publish_at: publishAt } as const);
           if (!(await setPublishState(before))) toastError(editing.publish.changed);
         });
-      toast(isOut ? publish.unpublished : publish.unscheduled, {
+      toast(wasPublished ? publish.unpublished : publish.unscheduled, {
         action: { label: shell.undo, onClick: () => void undo() },
       });
     });
@@ -57,7 +58,7 @@ export function ArticleMenu({ onOpenDialog }: { onOpenDialog: (dialog: OpenDialo
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => onOpenDialog('link')}>{actions.link}</DropdownMenuItem>
           {state !== 'draft' && (
-            <DropdownMenuItem onSelect={() => void takeBack()}>
+            <DropdownMenuItem onSelect={() => void unpublish()}>
               {state === 'published' ? actions.unpublish : actions.unschedule}
             </DropdownMenuItem>
           )}

@@ -5,8 +5,8 @@ import { coverUrl } from '../../../../domain/content/picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LocalizedText } from '../../kit/editor/localized-fields.tsx';
 import { usePictureStore } from '../../kit/editor/use-picture-store.ts';
-import { pictureTypes } from '../../kit/media.ts';
-import { Section } from '../../kit/section.tsx';
+import { pictureTypes } from '../../kit/pictures/upload-picture.ts';
+import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useArticleEditing } from './use-article-editor.ts';
 

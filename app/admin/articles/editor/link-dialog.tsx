@@ -7,11 +7,11 @@ import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
-import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from '../data/preview-links.ts';
 import { useArticleEditing } from './use-article-editor.ts';
@@ -35,8 +35,8 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
     queryFn: (client) => listPreviewLinks(client, article.id),
   });
 
-  /** A first read that is still on its way would be taken for the new one. */
-  const readAgain = async () => {
+  /** Cancels a first read that is still on its way: its result would be older than the change. */
+  const refetchLinks = async () => {
     await queries.cancelQueries({ queryKey });
     await refetch();
   };
@@ -46,14 +46,14 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       const token = await createPreviewLink(await getClient(), article.id, Number(days));
       setNotice('');
       setUrl(new URL(`${articlePreviewPath}/${token}`, window.location.origin).href);
-      await readAgain();
+      await refetchLinks();
     });
   const revoke = (id: string) =>
     run(async () => {
       await revokePreviewLink(await getClient(), id);
       setNotice(link.revoked);
       setUrl(undefined);
-      await readAgain();
+      await refetchLinks();
     });
 
   return (

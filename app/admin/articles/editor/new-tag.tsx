@@ -4,10 +4,10 @@ import { languages } from '../../../../domain/language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
-import { InputField } from '../../../ui/field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
-import { useSubmit } from '../../kit/use-submit.ts';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 import { createArticleTag } from '../data/tags.ts';
 

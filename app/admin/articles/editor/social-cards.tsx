@@ -1,7 +1,7 @@
 import { languages } from '../../../../domain/language.ts';
 import { Alpaca } from '../../../art/alpaca.tsx';
 import { useDraftText } from '../../kit/editor/localized-fields.tsx';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
 

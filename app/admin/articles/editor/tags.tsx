@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Chip } from '../../../ui/input/chip.tsx';
+import { Chip } from '../../../ui/fields/chip.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useArticleTags } from '../data/tags.ts';

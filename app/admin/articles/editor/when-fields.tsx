@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fill } from '../../../i18n/format.ts';
-import { InputField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
 import type { AdminMessages } from '../../messages.en.ts';
 
 /** `time` has the format of a datetime-local field. */

@@ -3,7 +3,7 @@ import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { JobChoice } from '../../jobs/data/choices.ts';
 import { JobPicker } from '../../jobs/job-picker.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { BulkDialogProps } from '../bulk-dialog-props.ts';
 import { PreviewSummary } from '../preview-summary.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { InputField } from '../../../ui/field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { BulkDialogProps } from '../bulk-dialog-props.ts';
 import { PreviewSummary } from '../preview-summary.tsx';

@@ -1,5 +1,5 @@
 import type { BulkWork } from '../../../../domain/bulk/bulk-action.ts';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { BulkDialogProps } from '../bulk-dialog-props.ts';
 import { undoOf } from '../describe-action.ts';

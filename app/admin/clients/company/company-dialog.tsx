@@ -3,12 +3,12 @@ import { clientFacts, maxClientLengths } from '../../../../domain/clients/client
 import { type Language, languages } from '../../../../domain/language.ts';
 import { maxLocationLength } from '../../../../domain/limits.ts';
 import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
-import { InputField, SelectField } from '../../../ui/field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { parseChange } from '../../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
-import { useSubmit } from '../../kit/use-submit.ts';
-import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type Client, factsSource } from '../data/client.ts';
 import { describeFields } from './describe-fields.ts';
@@ -33,7 +33,7 @@ export function CompanyDialog({ client, mutate, onClose }: CompanyDialogProps) {
     source: (backend) => factsSource(backend, client.id),
     done: t.saved,
     onSaved: onClose,
-    explain: (error) => {
+    describeError: (error) => {
       if (codeOf(error) !== uniqueViolation) return undefined;
       setErrors({ name: t.taken });
       return t.taken;

@@ -4,9 +4,9 @@ import { pictureUrl } from '../../../../domain/content/picture.ts';
 import { fill } from '../../../i18n/format.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { PictureError, pictureTypes, uploadPicture } from '../../kit/media.ts';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { PictureError, pictureTypes, uploadPicture } from '../../kit/pictures/upload-picture.ts';
 import { TextButton } from '../../kit/text-button.tsx';
-import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type Client, updateLogo } from '../data/client.ts';
 

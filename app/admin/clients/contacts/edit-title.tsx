@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { maxClientLengths } from '../../../../domain/clients/client.ts';
-import { InputField } from '../../../ui/field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { changedFields } from '../../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
-import { useSubmit } from '../../kit/use-submit.ts';
-import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Contact } from '../data/client.ts';
 import { titleSource } from '../data/contacts.ts';
@@ -17,7 +17,10 @@ type EditTitleProps = {
   onClose: () => void;
 };
 
-/** The role at the client; the person's own details are edited on their page. */
+/**
+ * Edits the role of a contact at the client, which is the column `title`. The person's own details are edited on their
+ * page.
+ */
 export function EditTitle({ clientId, contact, mutate, onClose }: EditTitleProps) {
   const messages = useMessages('clients');
   const { contacts: t } = messages;
@@ -25,7 +28,7 @@ export function EditTitle({ clientId, contact, mutate, onClose }: EditTitleProps
   const [{ person_id: personId, title }] = useState(contact);
   const { save, question } = useSaveFields({
     mutate,
-    source: (backend) => titleSource(backend, clientId, personId),
+    source: (client) => titleSource(client, clientId, personId),
     done: t.saved,
     hasUndo: true,
     onSaved: onClose,

@@ -1,6 +1,6 @@
 import { fill } from '../../../i18n/format.ts';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
 import { TextButton } from '../../kit/text-button.tsx';
-import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Client, Contact } from '../data/client.ts';
 import { approveAddress } from '../data/contacts.ts';

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { CheckboxField } from '../../../ui/field.tsx';
-import { Checkbox } from '../../../ui/input/checkbox.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { CheckboxField } from '../../../ui/fields/field.tsx';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { TextButton } from '../../kit/text-button.tsx';
-import { useSubmit } from '../../kit/use-submit.ts';
-import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Client, Contact } from '../data/client.ts';
 import {
@@ -18,7 +18,7 @@ import {
 
 type PortalAccessProps = { client: Client; contact: Contact; mutate: UndoableMutation };
 
-/** Access is for the address it was given for. */
+/** Access holds for the address to which it was given. */
 export function hasPortalAccess({ access, person }: Contact): boolean {
   return access !== null && String(access.email) === String(person.email);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SelectField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
 import { ComposeDialog } from '../../conversations/compose/compose-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Client } from '../data/client.ts';

@@ -2,8 +2,8 @@ import { clientBilling, clientFacts } from '../../../../domain/clients/client.ts
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
-import { rowFields } from '../../kit/saved-fields/row-fields.ts';
-import { type FieldSource, pickFields } from '../../kit/saved-fields/save-fields.ts';
+import { rowFields } from '../../kit/saved-fields/data/row-fields.ts';
+import { type FieldSource, pickFields } from '../../kit/saved-fields/data/save-fields.ts';
 
 /** Reads all that the page of a client shows. Prices and billing are null for those who may not see them. */
 export async function findClient(client: BrowserClient, id: string) {

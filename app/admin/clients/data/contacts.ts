@@ -3,7 +3,7 @@ import type { clientContact } from '../../../../domain/clients/client.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 import { deleteOne, requireRow, unwrap, unwrapRaised } from '../../../backend/unwrap.ts';
-import { rowFields } from '../../kit/saved-fields/row-fields.ts';
+import { rowFields } from '../../kit/saved-fields/data/row-fields.ts';
 
 type NewContact = z.output<typeof clientContact>;
 

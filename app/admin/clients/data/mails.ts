@@ -1,7 +1,7 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
 
-/** The mails to contacts of a client, newest first. Users who may not see prices get no mails about money. */
+/** Lists the mails to contacts of a client, newest first. Users who may not see prices get no mails about money. */
 export async function listClientMails(client: BrowserClient, clientId: string, count: number) {
   return unwrap(
     client

@@ -1,6 +1,6 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
-import { listTaskTitles } from '../../kit/timeline/task-titles.ts';
+import { listTaskTitles } from '../../kit/timeline/data/task-titles.ts';
 
 export type ClientEvent = {
   kind: string;

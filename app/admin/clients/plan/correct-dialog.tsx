@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { addDays } from '../../../../domain/calendar-day.ts';
 import { type ClientPlan, clientPlans } from '../../../../domain/clients/client-plan.ts';
-import { FormDialog } from '../../kit/form-dialog.tsx';
-import { useSubmit } from '../../kit/use-submit.ts';
-import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Client } from '../data/client.ts';
 import { correctPlan } from '../data/plans.ts';

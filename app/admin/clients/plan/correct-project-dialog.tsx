@@ -1,7 +1,7 @@
-import { InputField } from '../../../ui/field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
-import { useSubmit } from '../../kit/use-submit.ts';
-import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import { InputField } from '../../../ui/fields/field.tsx';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Project } from '../data/client.ts';
 import { correctProject } from '../data/plans.ts';

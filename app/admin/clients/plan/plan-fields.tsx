@@ -8,7 +8,7 @@ import type { Enums } from '../../../../domain/database.types.ts';
 import { fill, formatAmount } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { PriceFields } from './price-fields.tsx';
 

@@ -1,12 +1,12 @@
 import { currencies } from '../../../../domain/enums.ts';
 import { writeAmount } from '../../../../domain/money.ts';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { useMessages } from '../../use-messages.ts';
 
 type PriceFieldsProps = {
   label: string;
   hint?: string;
-  /** In minor units. */
+  /** The amount in minor units. */
   amount?: number;
   currency: string;
   error?: string;

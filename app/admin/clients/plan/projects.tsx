@@ -5,9 +5,9 @@ import { fill, formatAmount, formatStockholmDay } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmButton } from '../../kit/confirm-button.tsx';
-import { Section } from '../../kit/section.tsx';
-import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { ConfirmButton } from '../../kit/dialogs/confirm-button.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Client, Project } from '../data/client.ts';
 import { endProject } from '../data/plans.ts';

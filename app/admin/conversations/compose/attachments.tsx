@@ -8,9 +8,9 @@ import { BackendError } from '../../../backend/backend-error.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckboxField } from '../../../ui/field.tsx';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
-import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { CheckboxField } from '../../../ui/fields/field.tsx';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
 import { addDocument, documentsKey, listDocuments } from './data.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ComposeForm, type ComposeFormProps } from './compose-form.tsx';
 
 type ComposeDialogProps = Omit<ComposeFormProps, 'onSent' | 'onCancel'> & {

@@ -2,7 +2,7 @@ import type { MailTarget } from '../../../../domain/mail/staff-mail.ts';
 import { BackendError } from '../../../backend/backend-error.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { Composer } from './composer.tsx';
 import { preparationKey, prepareMail } from './data.ts';
@@ -10,9 +10,9 @@ import type { StandardMail } from './template-field.tsx';
 
 export type ComposeFormProps = {
   target: MailTarget;
-  /** The key of the draft. */
+  /** The key under which the draft is stored. */
   draft: string;
-  /** The subject of an answer; it is kept when a template is chosen. */
+  /** The subject of an answer. A chosen template does not replace it. */
   subject?: string;
   /** Mails of the system that can be sent instead. */
   standard?: StandardMail[];

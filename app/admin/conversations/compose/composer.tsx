@@ -11,13 +11,13 @@ import {
 import { blankTemplateFor, maxSubjectLength } from '../../../../domain/mail/staff-mail.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InputField } from '../../../ui/field.tsx';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { useDialogError } from '../../../ui/toast/use-dialog-error.ts';
+import { defaultSendAt, SendAtField } from '../../kit/forms/send-at-field.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
-import { defaultSendAt, SendAtField } from '../../kit/send-at-field.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
-import { useSubmit } from '../../kit/use-submit.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useMessageTemplates } from '../templates/use-message-templates.ts';
@@ -31,7 +31,7 @@ import { useSendMail } from './use-send-mail.ts';
 
 type ComposerProps = ComposeFormProps & { start: Awaited<ReturnType<typeof prepareMail>> };
 
-/** The text that is shown is the text that is sent. The mail can be cancelled for a moment. */
+/** Writes a mail. The text that is shown is the text that is sent. The mail can be cancelled for a moment. */
 export function Composer(props: ComposerProps) {
   const { target, draft, subject: answered, standard = [], start, onSent, onCancel } = props;
   const { reply: t, variables: names } = useMessages('conversations');
@@ -45,7 +45,7 @@ export function Composer(props: ComposerProps) {
     message: '',
     documents: [],
   };
-  const { current, isBlank, write, use, restore, clear } = useMessageDraft(draft, blank);
+  const { current, isBlank, write, startFrom, restore, clear } = useMessageDraft(draft, blank);
   const { data: templates = [] } = useMessageTemplates();
   const { choice, message, documents, sendAt } = current;
   const [isPreviewed, setPreviewed] = useState(false);
@@ -62,10 +62,10 @@ export function Composer(props: ComposerProps) {
       return write(() => ({ choice: value }));
     }
     const template = templates.find(({ id }) => id === value);
-    if (!template) return use({ ...kept, subject: blank.subject, body: blank.body });
+    if (!template) return startFrom({ ...kept, subject: blank.subject, body: blank.body });
     const written = languageOfText(template.body, language);
     const subject = fillLine(template.subject[written], values, names);
-    use({
+    startFrom({
       ...kept,
       subject: answered || subject || start.subject,
       body: messageFrom(template.body[written] ?? {}, values, signatureIn(written)),
@@ -122,36 +122,23 @@ export function Composer(props: ComposerProps) {
         language={language}
         onChange={choose}
       />
-      {standardMail ? (
-        standardMail.takesMessage && (
-          <TextareaField
-            name="message"
-            label={t.ownMessage}
-            rows={3}
-            maxLength={maxMessageLength}
-            value={message}
-            onChange={(event) => write(() => ({ message: event.target.value }))}
-          />
-        )
-      ) : (
-        <>
-          <InputField
-            name="subject"
-            label={t.subject}
-            value={current.subject}
-            onChange={(event) => write(() => ({ subject: event.target.value }))}
-            maxLength={maxSubjectLength}
-            lang={written}
-          />
-          <RichTextField
-            label={fill(t.message, { name: values.first_name ?? '' })}
-            language={written}
-            value={current.body}
-            onChange={(body) => write(() => ({ body }))}
-            variables={{ names }}
-            forMail
-          />
-        </>
+      {standardMail?.takesMessage && (
+        <TextareaField
+          name="message"
+          label={t.ownMessage}
+          rows={3}
+          maxLength={maxMessageLength}
+          value={message}
+          onChange={(event) => write(() => ({ message: event.target.value }))}
+        />
+      )}
+      {!standardMail && (
+        <OwnMailFields
+          current={current}
+          write={write}
+          language={written}
+          firstName={values.first_name}
+        />
       )}
       <Attachments
         personId={start.person_id}
@@ -172,31 +159,79 @@ export function Composer(props: ComposerProps) {
           {missing ?? dialogError}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" size="compact" disabled={pending}>
-          {sendAt === undefined ? t.send : t.schedule}
-        </Button>
-        <Button
-          variant="paper"
-          size="compact"
-          aria-pressed={isPreviewed}
-          onClick={() => setPreviewed(!isPreviewed)}
-        >
-          {t.preview}
-        </Button>
-        <TextButton
-          onClick={() =>
-            write(() => ({ sendAt: sendAt === undefined ? defaultSendAt() : undefined }))
-          }
-        >
-          {sendAt === undefined ? t.later : t.now}
-        </TextButton>
-        {onCancel && (
-          <Button variant="quiet" size="compact" className="ml-auto" onClick={onCancel}>
-            {t.cancel}
-          </Button>
-        )}
-      </div>
+      <ComposerButtons
+        pending={pending}
+        isScheduled={sendAt !== undefined}
+        isPreviewed={isPreviewed}
+        onPreview={() => setPreviewed(!isPreviewed)}
+        onSchedule={(isScheduled) =>
+          write(() => ({ sendAt: isScheduled ? defaultSendAt() : undefined }))
+        }
+        onCancel={onCancel}
+      />
     </form>
+  );
+}
+
+type OwnMailFieldsProps = Pick<ReturnType<typeof useMessageDraft>, 'current' | 'write'> & {
+  /** The language of the text. */
+  language: Language;
+  firstName: string | undefined;
+};
+
+/** The subject and the text of a mail that the colleague writes. */
+function OwnMailFields({ current, write, language, firstName }: OwnMailFieldsProps) {
+  const { reply: t, variables: names } = useMessages('conversations');
+  return (
+    <>
+      <InputField
+        name="subject"
+        label={t.subject}
+        value={current.subject}
+        onChange={(event) => write(() => ({ subject: event.target.value }))}
+        maxLength={maxSubjectLength}
+        lang={language}
+      />
+      <RichTextField
+        label={fill(t.message, { name: firstName ?? '' })}
+        language={language}
+        value={current.body}
+        onChange={(body) => write(() => ({ body }))}
+        variables={{ names }}
+        forMail
+      />
+    </>
+  );
+}
+
+type ComposerButtonsProps = {
+  pending: boolean;
+  isScheduled: boolean;
+  isPreviewed: boolean;
+  onPreview: () => void;
+  onSchedule: (isScheduled: boolean) => void;
+  onCancel: (() => void) | undefined;
+};
+
+function ComposerButtons(props: ComposerButtonsProps) {
+  const { pending, isScheduled, isPreviewed, onPreview, onSchedule, onCancel } = props;
+  const { reply: t } = useMessages('conversations');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button type="submit" size="compact" disabled={pending}>
+        {isScheduled ? t.schedule : t.send}
+      </Button>
+      <Button variant="paper" size="compact" aria-pressed={isPreviewed} onClick={onPreview}>
+        {t.preview}
+      </Button>
+      <TextButton onClick={() => onSchedule(!isScheduled)}>
+        {isScheduled ? t.now : t.later}
+      </TextButton>
+      {onCancel && (
+        <Button variant="quiet" size="compact" className="ml-auto" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -32,6 +32,11 @@ export async function findSignature(client: BrowserClient): Promise<MessageText>
   return (row?.body ?? {}) as MessageText;
 }
 
+export async function saveSignature(client: BrowserClient, body: MessageText): Promise<void> {
+  const row = { body: { ...body } as never };
+  await unwrap(client.from('staff_signatures').upsert(row, { onConflict: 'user_id' }));
+}
+
 export type ComposedMail = Partial<StaffMail> & Pick<StaffMail, 'template'>;
 
 export async function previewMessage(client: BrowserClient, mail: ComposedMail) {

@@ -1,13 +1,13 @@
 export type MessageDraft = {
   subject: string;
   body: object | null;
-  /** The id of a template or the key of a standard mail; empty for own words. */
+  /** The id of a template or the key of a standard mail; empty for a mail without either. */
   choice: string;
-  /** Own words in a standard mail. */
+  /** The words that the colleague adds to a standard mail. */
   message: string;
-  /** The ids of the documents that go with it. */
+  /** The ids of the attached documents. */
   documents: string[];
-  /** The time to send it, in local time; undefined for now. */
+  /** The local time at which the mail is sent; undefined for now. */
   sendAt?: string;
 };
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../../domain/language.ts';
 import { languageOfText } from '../../../../domain/mail/message-template.ts';
 import { fill } from '../../../i18n/format.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
-import { SelectField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -14,9 +14,9 @@ export type StandardMail = { key: string; takesMessage: boolean };
 type TemplateFieldProps = {
   templates: MessageTemplate[];
   standard: StandardMail[];
-  /** The id of a template or the key of a standard mail; empty for own words. */
+  /** The id of a template or the key of a standard mail; empty for neither. */
   value: string;
-  /** That of the recipient. */
+  /** The language of the recipient. */
   language: Language;
   onChange: (value: string) => void;
 };

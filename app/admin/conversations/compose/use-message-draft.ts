@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { toast } from 'sonner';
-import { useDraft } from '../../kit/use-draft.ts';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useMessages } from '../../use-messages.ts';
 import { isUnchanged, type MessageDraft } from './message-draft.ts';
 
@@ -14,7 +14,7 @@ export function useMessageDraft(draft: string, blank: MessageDraft) {
   if (shown.current.text !== text)
     shown.current = { text, current: { ...blank, ...(JSON.parse(text) as Partial<MessageDraft>) } };
   const { current } = shown.current;
-  /** The mail as it was put in, before anything was typed. */
+  /** The mail with which the colleague started, before anything was typed. */
   const given = useRef(blank);
 
   const put = (next: MessageDraft) => {
@@ -36,8 +36,8 @@ export function useMessageDraft(draft: string, blank: MessageDraft) {
     current,
     isBlank: isUnchanged(current, blank),
     write,
-    /** Starts again from a text. */
-    use: (next: MessageDraft) => {
+    /** Starts again from another text, such as that of a template. */
+    startFrom: (next: MessageDraft) => {
       replace(next);
       given.current = next;
     },

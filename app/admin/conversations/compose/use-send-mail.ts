@@ -3,8 +3,8 @@ import { BackendError } from '../../../backend/backend-error.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
-import { cancelMail, sendStaffMail } from '../../mail/staff-mail.ts';
+import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { cancelMail, sendStaffMail } from '../../mail/data.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { ComposedMail } from './data.ts';
 

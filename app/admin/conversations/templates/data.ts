@@ -10,7 +10,7 @@ export type MessageTemplate = {
   subject: MessageText;
   body: MessageText;
   is_shared: boolean;
-  /** Null if its author has left. */
+  /** Null if the author has left. */
   owner_id: string | null;
 };
 
@@ -33,7 +33,7 @@ export async function findMessageTemplate(
 
 export type TemplateTexts = Pick<MessageTemplate, 'name' | 'subject' | 'body' | 'is_shared'>;
 
-/** Inserts a template without an id. */
+/** Inserts a template that has no id, and updates one that has. */
 export async function saveMessageTemplate(
   client: BrowserClient,
   id: string | undefined,

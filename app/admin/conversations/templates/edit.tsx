@@ -1,6 +1,6 @@
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
-import { RecordScreen } from '../../kit/record-screen.tsx';
-import { Screen } from '../../kit/screen.tsx';
+import { RecordScreen } from '../../kit/screens/record-screen.tsx';
+import { Screen } from '../../kit/screens/screen.tsx';
 import { ForRecruiters } from '../../people/for-recruiters.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Route } from './+types/edit.ts';

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { applicationPath } from '../../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import { formatZonedRange } from '../../../../domain/interviews/format-time.ts';
 import { atZonedTime } from '../../../../domain/zoned-time.ts';
@@ -61,7 +62,7 @@ function InterviewRow({ interview }: { interview: Interview }) {
       </span>
       <div className="grid min-w-0 gap-0.5">
         <LocalizedLink
-          to={`/admin/job-applications?application=${applicationId}&tab=interviews`}
+          to={applicationPath(applicationId, 'interviews')}
           className="justify-self-start font-semibold underline decoration-transparent underline-offset-4 wrap-anywhere hover:decoration-current"
         >
           {person || someone}

@@ -1,3 +1,4 @@
+import { applicationPath } from '../../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
@@ -29,7 +30,7 @@ export function MissingScorecards() {
         render={({ application_id: id, full_name: name, job_title: job, ended_at: ended }) => (
           <li key={id} className="grid py-2.5">
             <LocalizedLink
-              to={`/admin/job-applications?application=${id}&tab=scorecards`}
+              to={applicationPath(id, 'scorecards')}
               className="justify-self-start font-semibold underline decoration-transparent underline-offset-4 wrap-anywhere hover:decoration-current"
             >
               {name || someone}

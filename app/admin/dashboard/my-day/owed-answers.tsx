@@ -1,3 +1,4 @@
+import { applicationPath } from '../../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
@@ -23,7 +24,7 @@ export function OwedAnswers() {
           {owed.rows.map(({ id, name, jobTitle, owedSince }) => (
             <li key={id} className="grid py-2.5">
               <LocalizedLink
-                to={`/admin/job-applications?application=${id}`}
+                to={applicationPath(id)}
                 className="font-semibold underline decoration-transparent underline-offset-4 wrap-anywhere hover:decoration-current"
               >
                 {name || someone}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { listVerifiedFactors } from '../../../backend/auth/assurance.ts';
 import { type Session, useAuth } from '../../../backend/auth/auth-context.ts';
 import { verifyFactor } from '../../../backend/auth/second-factor.ts';
-import { InputField, SelectField } from '../../../ui/field.tsx';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
-import { useSubmit } from '../../kit/use-submit.ts';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 import { EntryForm } from '../entry-form.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Enrollment } from '../../../backend/auth/second-factor.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InputField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { CopyButton } from '../../kit/copy-button.tsx';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
-import { useSubmit } from '../../kit/use-submit.ts';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 
 type ConfirmEnrollmentProps = {

@@ -8,9 +8,9 @@ import {
   verifyTextCode,
 } from '../../../backend/auth/second-factor.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InputField } from '../../../ui/field.tsx';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
-import { useSubmit } from '../../kit/use-submit.ts';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 import { TextCodeForm } from './text-code-form.tsx';
 import { useFactorErrors } from './use-factor-errors.ts';

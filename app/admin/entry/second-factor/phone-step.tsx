@@ -3,7 +3,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { textCode, verifyTextCode } from '../../../backend/auth/second-factor.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
 import { TextCodeForm } from './text-code-form.tsx';
 import { useFactorErrors } from './use-factor-errors.ts';
@@ -11,7 +11,7 @@ import { useFactorErrors } from './use-factor-errors.ts';
 type PhoneStepProps = {
   factorId: string;
   name: string;
-  /** Whether there is another way, which is shown first. */
+  /** True if the account has another second factor, which is shown first. */
   isSecondary: boolean;
 };
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { mailPasswordCode, proveIdentity } from '../../../backend/auth/account.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { InputField } from '../../../ui/field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { TextButton } from '../../kit/text-button.tsx';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
-import { useSubmit } from '../../kit/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 
 /** Accounts without a password receive a code by e-mail. */

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { listVerifiedFactors } from '../../../backend/auth/assurance.ts';
 import { type Session, useAuth } from '../../../backend/auth/auth-context.ts';
+import { verifySecurityKey } from '../../../backend/auth/second-factor.ts';
 import { fill } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { TextButton } from '../../kit/text-button.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { EntryScreen } from '../entry-screen.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PhoneStep } from './phone-step.tsx';
-import { SecurityKeyButton } from './security-key-button.tsx';
+import { useFactorErrors } from './use-factor-errors.ts';
 
 /** Shown after the password to accounts with a second factor. */
 export function SecondFactorScreen({ session }: { session: Session }) {
@@ -56,5 +59,20 @@ export function SecondFactorScreen({ session }: { session: Session }) {
         <TextButton onClick={() => void signOut('local')}>{step.cancel}</TextButton>
       </div>
     </EntryScreen>
+  );
+}
+
+function SecurityKeyButton({ factorId, label }: { factorId: string; label: string }) {
+  const { step } = useMessages('secondFactor');
+  const { getClient } = useAuth();
+  const { pending, run } = usePendingAction({ errors: useFactorErrors('key') });
+  return (
+    <Button
+      size="medium"
+      disabled={pending}
+      onClick={() => run(async () => verifySecurityKey(await getClient(), factorId))}
+    >
+      {pending ? step.waiting : label}
+    </Button>
   );
 }

@@ -8,9 +8,9 @@ import { useMessages } from '../../use-messages.ts';
 export type FactorType = 'app' | 'key' | 'phone';
 
 type SetupChoicesProps = {
-  /** Of the button for an authenticator app, the first choice. */
+  /** The look of the button for an authenticator app, which is the first choice. */
   variant: ButtonLook['variant'];
-  /** The one that is being started. */
+  /** The kind of factor whose enrolment is being started. */
   pending: FactorType | undefined;
   onChoose: (type: FactorType) => void;
 };

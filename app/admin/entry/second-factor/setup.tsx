@@ -10,8 +10,8 @@ import {
 } from '../../../backend/auth/second-factor.ts';
 import type { ButtonLook } from '../../../ui/button-class.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
-import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { ConfirmEnrollment } from './confirm-enrollment.tsx';

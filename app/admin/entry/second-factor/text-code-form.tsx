@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { textCode } from '../../../backend/auth/second-factor.ts';
 import { fill } from '../../../i18n/format.ts';
-import { InputField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { TextButton } from '../../kit/text-button.tsx';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
-import { usePendingAction } from '../../kit/use-pending-action.ts';
-import { useSubmit } from '../../kit/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useFactorErrors } from './use-factor-errors.ts';
 
 type TextCodeFormProps = {
   factorId: string;
-  /** Where the code was sent to. */
+  /** The name of the phone to which the code was sent. */
   name: string;
   challengeId: string;
   onCode: (answer: { factorId: string; challengeId: string; code: string }) => Promise<void>;

@@ -3,9 +3,9 @@ import { type Days, type Period, putPeriod } from '../../../../domain/people/ava
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Section } from '../../kit/section.tsx';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { Section } from '../../kit/screens/section.tsx';
 import { toLocalDay } from '../../kit/to-local-day.ts';
-import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { changeAvailability, type Freelancer, revertAvailability } from '../data.ts';
 import { availabilityTones } from '../freelancer-columns.tsx';
 import type { AdminFreelancersMessages } from '../messages.en.ts';

@@ -1,7 +1,7 @@
 import { documentExtensions } from '../../../../domain/document.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { FileField } from '../../../ui/field.tsx';
+import { FileField } from '../../../ui/fields/field.tsx';
 import { useMessages } from '../../use-messages.ts';
 
 type CvFieldsProps = {

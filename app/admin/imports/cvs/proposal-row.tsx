@@ -11,16 +11,16 @@ import {
 import { listProposalNotes } from '../../../../domain/imports/proposal-notes.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
-import { box } from '../../../ui/field.tsx';
-import { Checkbox } from '../../../ui/input/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { box } from '../../../ui/fields/field.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { useDescribeError } from '../../kit/use-describe-error.ts';
+import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
 import { useMessages } from '../../use-messages.ts';
 import { editImport, type Proposal } from '../data.ts';
 
 type ProposalRowProps = { importId: string; given: Proposal };
 
-/** A CV with the fields that were read from it. */
+/** A row with a CV and the fields that were read from it. */
 export function ProposalRow({ importId, given }: ProposalRowProps) {
   const { cvs: t, fields, notes, reasons } = useMessages('imports');
   const { getClient } = useAuth();

@@ -37,7 +37,7 @@ const viewOf = async (part: Blob) => new DataView(await part.arrayBuffer());
 
 /** Lists the files of an archive, in its order, without folders. */
 export async function readArchive(archive: Blob): Promise<ArchiveEntry[]> {
-  const { start, length, count } = await findDirectory(archive);
+  const { start, length, count } = await getDirectory(archive);
   const view = await viewOf(archive.slice(start, start + length));
   const entries: ArchiveEntry[] = [];
   let at = 0;
@@ -64,7 +64,7 @@ export async function readArchive(archive: Blob): Promise<ArchiveEntry[]> {
   return entries;
 }
 
-async function findDirectory(archive: Blob) {
+async function getDirectory(archive: Blob) {
   const from = Math.max(0, archive.size - endLength - maxComment);
   const view = await viewOf(archive.slice(from));
   for (let at = view.byteLength - endLength; at >= 0; at -= 1) {

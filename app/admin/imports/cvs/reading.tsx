@@ -3,7 +3,7 @@ import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/loading/progress-bar.tsx';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { finishImportFiles, type ImportRecord, importsKey, listProposals } from '../data.ts';
 import { useImportCall } from '../use-import-call.ts';

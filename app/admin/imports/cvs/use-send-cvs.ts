@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { maxImportNameLength } from '../../../../domain/imports/import.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { BackendError } from '../../../backend/backend-error.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
@@ -9,7 +10,7 @@ import { sendCvs } from './send-cvs.ts';
 
 export type Progress = { done: number; count: number };
 
-/** Sends chosen CVs, with a progress. The browser asks before the page is closed meanwhile. */
+/** Sends the chosen CVs and reports progress. The browser asks before the page is closed meanwhile. */
 export function useSendCvs() {
   const { cvs: t } = useMessages('imports').upload;
   const language = useLanguage();
@@ -36,7 +37,8 @@ export function useSendCvs() {
     try {
       return await sendCvs(entries, {
         getClient,
-        name: name.slice(-200),
+        // The end of the name tells files of one folder apart.
+        name: name.slice(-maxImportNameLength),
         onProgress: (done) => setProgress({ done, count }),
       });
     } finally {

@@ -3,8 +3,8 @@ import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/input/chip.tsx';
-import { Section } from '../../kit/section.tsx';
+import { Chip } from '../../../ui/fields/chip.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import {
   type ImportRecord,

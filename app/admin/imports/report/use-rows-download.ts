@@ -1,8 +1,8 @@
 import { byteOrderMark } from '../../../../domain/csv.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { openFile } from '../../kit/list/export/open-file.ts';
-import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
 import { type ImportRecord, type RowFilter, readImportRows } from '../data.ts';
 import { renderHead, renderRow } from './render-rows.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { fill } from '../../../i18n/format.ts';
-import { Checkbox } from '../../../ui/input/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useApproval, useApprovalValues } from './use-approval.ts';
 

@@ -18,7 +18,7 @@ export function useApproval() {
   const { data } = useLiveTables({
     queryKey: [...approvalKey(job.id), draft.client_id],
     queryFn: async (client) => (isAskable ? findApproval(client, job.id) : null),
-    // The job too: the server compares its text with the one that was sent.
+    // Follows the job as well: the server compares its text with the one that was sent.
     follow: [
       { table: 'job_approvals', filter: `job_id=eq.${job.id}` },
       { table: 'jobs', filter: `id=eq.${job.id}` },
@@ -28,12 +28,12 @@ export function useApproval() {
   return {
     isAskable,
     approval,
-    /** Also true while changes are not saved yet. */
+    /** True if the ad differs from the text that was sent, or has unsaved changes. */
     differs: approval !== null && (approval.differs || snapshot.state !== 'saved'),
   };
 }
 
-/** Values of the messages about a request. */
+/** Returns the values for the placeholders in messages about a request. */
 export function useApprovalValues(approval: ReturnType<typeof useApproval>['approval']) {
   const t = useMessages('jobApproval');
   const language = useLanguage();

@@ -14,10 +14,10 @@ import {
   toStockholmDay,
 } from '../../../../domain/stockholm-day.ts';
 import {
-  documents,
-  oneOrBoth,
   splitDocuments,
   splitTexts,
+  toLocalizedDocument,
+  toLocalizedText,
 } from '../../../backend/localized-columns.ts';
 
 // Converts between the rows of a job and the flat draft of the editor.
@@ -129,11 +129,12 @@ export function toChanges(draft: JobDraft, changed: string[]): { [column: string
   if (changed.includes('owner_id')) changes.owner_id = draft.owner_id;
   if (changed.includes('location')) changes.location = draft.location.trim();
   for (const name of localizedTexts) {
-    if (touches(`${name}.`)) changes[name] = oneOrBoth(draft[`${name}.en`], draft[`${name}.sv`]);
+    if (touches(`${name}.`))
+      changes[name] = toLocalizedText(draft[`${name}.en`], draft[`${name}.sv`]);
   }
   for (const name of localizedDocuments) {
     if (touches(`${name}.`)) {
-      changes[name] = documents(draft[`${name}.en`], draft[`${name}.sv`]) as Json;
+      changes[name] = toLocalizedDocument(draft[`${name}.en`], draft[`${name}.sv`]) as Json;
     }
   }
   if (changed.includes('opens_on')) {
@@ -164,9 +165,12 @@ export function toQuestionRows(draft: JobDraft): QuestionRow[] {
       position,
       kind,
       required,
-      prompt: oneOrBoth(question.prompt.en, question.prompt.sv),
-      help: oneOrBoth(question.help.en, question.help.sv),
-      options: options.map(({ value, label }) => ({ value, label: oneOrBoth(label.en, label.sv) })),
+      prompt: toLocalizedText(question.prompt.en, question.prompt.sv),
+      help: toLocalizedText(question.help.en, question.help.sv),
+      options: options.map(({ value, label }) => ({
+        value,
+        label: toLocalizedText(label.en, label.sv),
+      })),
     };
   });
 }

@@ -4,7 +4,7 @@ import { type JobDraft, suggestJobSlug } from '../../../../domain/jobs/job-draft
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
-import { oneOrBoth } from '../../../backend/localized-columns.ts';
+import { toLocalizedText } from '../../../backend/localized-columns.ts';
 import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 import { draftColumns, toChanges, toDraft } from './editor-row.ts';
 
@@ -81,7 +81,7 @@ type NewJob = Pick<JobDraft, 'kind' | 'client_id' | 'field' | 'location' | 'titl
  */
 export async function createJob(client: BrowserClient, job: NewJob): Promise<string> {
   const { kind, client_id, field, location } = job;
-  const title = oneOrBoth(job['title.en'], job['title.sv']);
+  const title = toLocalizedText(job['title.en'], job['title.sv']);
   const wantedSlug = suggestJobSlug(job['title.en'].trim() || job['title.sv']);
   return insertUnderFreeSlug(wantedSlug, (slug) =>
     client

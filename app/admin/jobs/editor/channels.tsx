@@ -1,7 +1,7 @@
 import { jobChannels } from '../../../../domain/enums.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
-import { Chip } from '../../../ui/input/chip.tsx';
-import { Section } from '../../kit/section.tsx';
+import { Chip } from '../../../ui/fields/chip.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useJobEditing } from './use-job-editor.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SelectField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
 
 type ChoiceFieldProps<Value extends string> = {
   label: ReactNode;

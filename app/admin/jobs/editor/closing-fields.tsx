@@ -5,9 +5,9 @@ import { maxMessageLength } from '../../../../domain/limits.ts';
 import { fill } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { CheckboxField, InputField } from '../../../ui/field.tsx';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
-import { defaultSendAt, SendAtField } from '../../kit/send-at-field.tsx';
+import { CheckboxField, InputField } from '../../../ui/fields/field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import { defaultSendAt, SendAtField } from '../../kit/forms/send-at-field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { StageCounts } from '../data/editor.ts';
 import type { ClosingDraft, ClosingError } from './closing-draft.ts';
@@ -19,7 +19,7 @@ type ClosingFieldsProps = {
   waiting: number;
   rejected: number;
   errors: Set<ClosingError>;
-  /** The mail to one of those who are rejected. */
+  /** A preview of the mail to one of the rejected applicants. */
   preview: ReactNode;
 };
 

@@ -6,10 +6,10 @@ import {
 } from '../../../../domain/jobs/job-draft.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { SlugField } from '../../kit/editor/slug-field.tsx';
-import { Section } from '../../kit/section.tsx';
-import { useOwners } from '../../kit/use-staff-names.ts';
+import { Section } from '../../kit/screens/section.tsx';
+import { useOwners } from '../../kit/staff/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ClientField } from './client-field.tsx';

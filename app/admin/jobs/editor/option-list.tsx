@@ -6,7 +6,7 @@ import {
 import { type Language, languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InputField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useJobEditing } from './use-job-editor.ts';
 

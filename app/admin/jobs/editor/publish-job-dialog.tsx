@@ -40,7 +40,7 @@ export function PublishJobDialog({ onClose }: { onClose: () => void }) {
       blockers={listJobBlockers(draft, today).map((blocker) => publish.blockers[blocker])}
       missing={missing}
       isDisabled={limit.isUpgrading}
-      // Both: each marks what is missing.
+      // Both validate, even if the first one fails, so that each marks its missing fields.
       validate={() => [limit.validate(), approval.validate()].every(Boolean)}
       publish={async (client, version) => {
         const reason = await limit.prepare(client);

@@ -12,7 +12,7 @@ import { fill } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CheckboxField, InputField } from '../../../ui/field.tsx';
+import { CheckboxField, InputField } from '../../../ui/fields/field.tsx';
 import { MissingBadge } from '../../kit/editor/localized-fields.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';

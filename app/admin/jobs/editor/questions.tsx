@@ -6,7 +6,7 @@ import { queryKeys } from '../../../backend/query-keys.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { countAnswers } from '../data/editor.ts';

@@ -1,7 +1,7 @@
 import { type SalaryDraft, salaryChoices } from '../../../../domain/jobs/job-salary-draft.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckboxField, InputField } from '../../../ui/field.tsx';
-import { Section } from '../../kit/section.tsx';
+import { CheckboxField, InputField } from '../../../ui/fields/field.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { useJobEditing } from './use-job-editor.ts';

@@ -10,13 +10,13 @@ import {
   stageRuleFields,
 } from '../../../../domain/jobs/stage-rule.ts';
 import { maxTaskLengths } from '../../../../domain/tasks/task.ts';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { useTemplates } from '../../applications/data/use-choices.ts';
-import { FormAlert } from '../../kit/form-alert.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
-import { useOwners } from '../../kit/use-staff-names.ts';
-import { useSubmit } from '../../kit/use-submit.ts';
-import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { FormAlert } from '../../kit/forms/form-alert.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
+import { useOwners } from '../../kit/staff/use-staff-names.ts';
 import { useMailName } from '../../mail/use-mail-name.ts';
 import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from '../editor/choice-field.tsx';
@@ -24,7 +24,7 @@ import { createStageRule, type StageRule, updateStageRule } from './data.ts';
 
 type RuleDialogProps = {
   jobId: string;
-  /** Undefined for a new one. */
+  /** Undefined for a new rule. */
   rule: StageRule | undefined;
   mutate: UndoableMutation;
   onClose: () => void;

@@ -4,10 +4,10 @@ import { ruledStages } from '../../../../domain/jobs/stage-rule.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/input/checkbox.tsx';
-import { Section } from '../../kit/section.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { Section } from '../../kit/screens/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
-import { useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import {
   deleteStageRule,
@@ -21,7 +21,7 @@ import { useDescribeRule } from './use-describe-rule.ts';
 
 const rulesKey = (jobId: string) => [...queryKeys.row('jobs', jobId), 'stage-rules'];
 
-/** The rules of a job by stage. They are saved at once, not with the draft of the ad. */
+/** The rules of a job by stage. Rules are saved at once, not with the draft of the ad. */
 export function StageRulesSection({ jobId }: { jobId: string }) {
   const t = useMessages('stageRules');
   const { data: rules = [] } = useLiveTables({

@@ -1,7 +1,7 @@
 import { fill } from '../../../i18n/format.ts';
-import { compactSelect } from '../../../ui/input/select-class.ts';
+import { compactSelect } from '../../../ui/fields/select-class.ts';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
 import { TextButton } from '../../kit/text-button.tsx';
-import type { UndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import { AddToTeam } from './add-to-team.tsx';
 import { addContact, changeContact, removeContact, type Team, type TeamContact } from './data.ts';

@@ -11,7 +11,7 @@ export type Team = {
   owner: Colleague | undefined;
   members: Colleague[];
   contacts: TeamContact[];
-  /** Those who can be added. */
+  /** The colleagues and contacts who can be added to the team. */
   otherColleagues: Colleague[];
   otherContacts: { personId: string; name: string }[];
 };

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { fill } from '../../../i18n/format.ts';
-import { Checkbox } from '../../../ui/input/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Section } from '../../kit/section.tsx';
+import {
+  type UndoableMutation,
+  useUndoableMutation,
+} from '../../kit/actions/use-undoable-mutation.ts';
+import { Section } from '../../kit/screens/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
-import { type UndoableMutation, useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import { useMessages } from '../../use-messages.ts';
 import { AddToTeam } from './add-to-team.tsx';
 import { Contacts } from './contacts.tsx';
@@ -21,7 +24,7 @@ import {
 
 const teamKey = (jobId: string) => [...queryKeys.row('jobs', jobId), 'team'];
 
-/** The colleagues who see and work on a job. It is saved at once, not with the draft of the ad. */
+/** The colleagues who see and work on a job. The team is saved at once, not with the draft of the ad. */
 export function TeamSection({ jobId }: { jobId: string }) {
   const t = useMessages('jobTeam');
   const mutate = useUndoableMutation(teamKey(jobId));
@@ -93,11 +96,11 @@ function Colleagues({ jobId, team, mutate }: PartProps) {
       <h3 className="font-sans text-base font-semibold tracking-normal">{t.colleagues}</h3>
       <ul className="divide-y divide-line" aria-label={t.colleagues}>
         <li className="flex min-h-9 flex-wrap items-center gap-x-4 py-1">
-          {owner ? <Named colleague={owner} note={t.owner} /> : t.noOwner}
+          {owner ? <NameWithNote colleague={owner} note={t.owner} /> : t.noOwner}
         </li>
         {members.map((member) => (
           <li key={member.id} className="flex flex-wrap items-center gap-x-4 py-1">
-            <Named colleague={member} note={t.roles[member.role]} />
+            <NameWithNote colleague={member} note={t.roles[member.role]} />
             <TextButton
               aria-label={fill(t.removeNamed, member)}
               onClick={() =>
@@ -128,7 +131,7 @@ function Colleagues({ jobId, team, mutate }: PartProps) {
   );
 }
 
-function Named({ colleague, note }: { colleague: Colleague; note: string }) {
+function NameWithNote({ colleague, note }: { colleague: Colleague; note: string }) {
   return (
     <span className="min-w-0 grow wrap-anywhere">
       {colleague.name} <span className="ml-1 text-sm text-soft">{note}</span>

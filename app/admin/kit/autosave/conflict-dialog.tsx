@@ -1,6 +1,6 @@
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Conflict, Fields } from './merge-fields.ts';
 

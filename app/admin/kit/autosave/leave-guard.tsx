@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Autosave } from './autosave.ts';
 

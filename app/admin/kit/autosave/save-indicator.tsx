@@ -3,8 +3,8 @@ import { fill, formatTime } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useMessages } from '../../use-messages.ts';
+import { useDescribeError } from '../actions/use-describe-error.ts';
 import { TextButton } from '../text-button.tsx';
-import { useDescribeError } from '../use-describe-error.ts';
 import type { SaveState, Snapshot } from './snapshot.ts';
 
 type SaveIndicatorProps = {

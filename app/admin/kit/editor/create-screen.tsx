@@ -8,11 +8,11 @@ import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { InputField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { Screen } from '../screen.tsx';
-import { useDescribeError } from '../use-describe-error.ts';
-import { useSubmit } from '../use-submit.ts';
+import { useDescribeError } from '../actions/use-describe-error.ts';
+import { useSubmit } from '../forms/use-submit.ts';
+import { Screen } from '../screens/screen.tsx';
 
 type Titles = { 'title.en': string; 'title.sv': string };
 

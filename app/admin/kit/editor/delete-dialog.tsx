@@ -8,8 +8,8 @@ import { queryKeys } from '../../../backend/query-keys.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { usePendingAction } from '../use-pending-action.ts';
+import { usePendingAction } from '../actions/use-pending-action.ts';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { useEditing } from './use-editor.ts';
 
 type DeleteDialogProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
+import { DropdownMenu } from '../../../ui/overlays/dropdown-menu.tsx';
 import { Notifications } from '../../shell/notifications/notifications.tsx';
 import { PaletteTrigger } from '../../shell/palette/palette-trigger.tsx';
 import { SaveIndicator } from '../autosave/save-indicator.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useModal } from '../../../ui/use-modal.ts';
+import { useModal } from '../../../ui/overlays/use-modal.ts';
 import { useMessages } from '../../use-messages.ts';
 
 type FrameDialogProps = {

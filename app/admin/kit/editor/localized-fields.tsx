@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { DocumentDraft } from '../../../../domain/content/draft.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import { type Language, languages } from '../../../../domain/language.ts';
-import { oneOrBoth } from '../../../backend/localized-columns.ts';
+import { toLocalizedText } from '../../../backend/localized-columns.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { InputField } from '../../../ui/field.tsx';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import type { PictureStore } from '../rich-text/use-pictures.ts';
@@ -115,5 +115,5 @@ export function MissingBadge({ textKey, name }: { textKey: string; name?: string
 export function useDraftText(): (name: string, language: Language) => string {
   const { draft } = useEditing();
   return (name, language) =>
-    inLanguage(oneOrBoth(String(draft[`${name}.en`]), String(draft[`${name}.sv`])), language);
+    inLanguage(toLocalizedText(String(draft[`${name}.en`]), String(draft[`${name}.sv`])), language);
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { fill } from '../../../i18n/format.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { DialogButtons } from '../dialog-buttons.tsx';
-import { usePendingAction } from '../use-pending-action.ts';
+import { usePendingAction } from '../actions/use-pending-action.ts';
+import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
 import { useEditing } from './use-editor.ts';
 
 type PublishDialogProps = {

@@ -5,7 +5,7 @@ import { localizedHref } from '../../../i18n/href.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
-import { Section } from '../section.tsx';
+import { Section } from '../screens/section.tsx';
 import { useDraftText } from './localized-fields.tsx';
 import { useEditing } from './use-editor.ts';
 

@@ -1,5 +1,5 @@
 import { maxSlugLength } from '../../../../domain/limits.ts';
-import { InputField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
 import { useAdmin } from '../../shell/admin-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { TextButton } from '../text-button.tsx';

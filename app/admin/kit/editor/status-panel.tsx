@@ -2,8 +2,8 @@ import { fill, formatTime } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { Fact, Facts } from '../facts.tsx';
-import { Section } from '../section.tsx';
+import { Fact, Facts } from '../screens/facts.tsx';
+import { Section } from '../screens/section.tsx';
 import { useEditing } from './use-editor.ts';
 
 /** The state of the page, when it was saved and by whom, and its missing texts. */

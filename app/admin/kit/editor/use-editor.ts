@@ -13,7 +13,7 @@ import type { Fields } from '../autosave/merge-fields.ts';
 import { sameValue } from '../autosave/same-value.ts';
 import type { Snapshot, StoredRow } from '../autosave/snapshot.ts';
 import { useAutosave } from '../autosave/use-autosave.ts';
-import type { StaffName } from '../staff-names.ts';
+import type { StaffName } from '../staff/data.ts';
 import { type NameOf, useNameOf } from './use-name-of.ts';
 
 /** A row as an editor loads it, with the flat draft that it edits. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { StaffName } from '../staff-names.ts';
-import { useStaffNames } from '../use-staff-names.ts';
+import type { StaffName } from '../staff/data.ts';
+import { useStaffNames } from '../staff/use-staff-names.ts';
 
 export type NameOf = (staffId: string | null) => string | null;
 

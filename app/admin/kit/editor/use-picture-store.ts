@@ -5,8 +5,8 @@ import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { PictureError, uploadPicture } from '../media.ts';
-import { useDescribeError } from '../use-describe-error.ts';
+import { useDescribeError } from '../actions/use-describe-error.ts';
+import { PictureError, uploadPicture } from '../pictures/upload-picture.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -84,7 +84,7 @@ export type BulkAction = {
   | { target: BulkTarget; works: (Option & { work: BulkWork })[] }
   /** Opens a dialog, which says what will happen and lets the server do it. */
   | { target: BulkTarget; renderBulkDialog: (props: BulkDialogProps) => ReactNode }
-  /** Opens a dialog about exactly so many selected rows, which may be on several pages. */
+  /** Opens a dialog that is about exactly `only` selected rows, which may be on several pages. */
   | { only: number; renderDialog: (props: SelectedDialogProps) => ReactNode }
 );
 

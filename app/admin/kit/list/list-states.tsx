@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProgressBar } from '../../../ui/loading/progress-bar.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { useDescribeError } from '../use-describe-error.ts';
+import { useDescribeError } from '../actions/use-describe-error.ts';
 import type { ListQuery } from './data/list-source.ts';
 import type { Count } from './data/read-count.ts';
 import type { ListDefinition } from './list-definition.ts';
@@ -91,7 +91,7 @@ export function LiveChanges({ count, onShow }: LiveChangesProps) {
 
 export type Progress = { text: string; done: number; count: number; stop: () => void };
 
-/** How far an export is. */
+/** Shows how far an export is, with a button to stop it. */
 export function ListProgress({ text, done, count, stop }: Progress) {
   const { bulk } = useMessages('list');
   return (

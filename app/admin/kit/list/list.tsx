@@ -1,133 +1,80 @@
-import { hashKey } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
-import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { fill, formatNumber } from '../../../i18n/format.ts';
-import { formatPlural } from '../../../i18n/format-plural.ts';
-import { useLanguage } from '../../../i18n/language-context.tsx';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { findMatching } from './data/find-matching.ts';
 import type { PagePosition } from './data/list-source.ts';
 import { ExportDialog } from './export/export-dialog.tsx';
 import { useExport } from './export/use-export.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { ListPaging } from './list-paging.tsx';
+import { ListResult } from './list-result.tsx';
 import { resolveSort } from './list-state.ts';
-import {
-  LatestOnly,
-  ListFailed,
-  ListProgress,
-  LiveChanges,
-  NothingMatches,
-  NothingYet,
-} from './list-states.tsx';
+import { LatestOnly, ListProgress, LiveChanges } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { findPagePositions, findRowPosition } from './page-position.ts';
-import { useMatches, useSuggestion } from './people-search/use-matches.ts';
-import { describeSelection } from './selection/describe-selection.ts';
-import { findSelected } from './selection/find-selected.ts';
-import { countSelected } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
-import { selectAllParameter, useSelection } from './selection/use-selection.ts';
+import { useListSelection } from './selection/use-list-selection.ts';
+import { selectAllParameter } from './selection/use-selection.ts';
 import { ColumnMenu, useColumns } from './table/column-menu.tsx';
-import { ListTable } from './table/list-table.tsx';
 import { useListKeys } from './table/use-list-keys.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useListQuery, useListState } from './use-list-state.ts';
+import { useReportPage } from './use-report-page.ts';
 import { ViewTabs } from './views/view-tabs.tsx';
 
 type ListProps<Row> = { definition: ListDefinition<Row> };
 
 /** A list of database rows with search, filters, sorting, paging, selection and export. */
 export function List<Row>({ definition }: ListProps<Row>) {
-  const { screen, actions = [], size = 50 } = definition;
+  const { screen, complete, actions = [], size = 50 } = definition;
   const messages = useMessages('list');
-  const language = useLanguage();
-  const { getClient } = useAuth();
   const table = useRef<HTMLTableElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const { params, setParams, state, change } = useListState(definition);
+  const { pagePosition } = state;
   const query = useListQuery(definition, state);
   const sort = resolveSort(state.sort, definition.columns);
   const columns = useColumns(definition, state.columns);
-  const { page, count, rows, live } = useListRows<Row>({
-    screen,
-    query,
-    sort,
-    pagePosition: state.pagePosition,
-    size,
-    complete: definition.complete,
-  });
+  const found = useListRows<Row>({ screen, query, sort, pagePosition, size, complete });
+  const { page, count, rows, live } = found;
+  const isStale = page.isPlaceholderData;
   const ids = rows?.map(({ row_key }) => row_key) ?? [];
-  const { personOf } = definition;
-  const people = personOf ? (rows ?? []).flatMap((row) => personOf(row) ?? []) : [];
-  const matches = useMatches(query.text, people);
-  const suggestion = useSuggestion(
-    query.text,
-    personOf !== undefined && rows?.length === 0 && !page.isPlaceholderData,
-  );
-  const rowSelection = useSelection({
-    ids,
-    match: hashKey([query.text, query.conditions, query.source.where ?? []]),
-    isStale: page.isPlaceholderData,
-    findMatching: async (chosenIds) => findMatching(await getClient(), query, chosenIds),
-    isAllSelected: params.get(selectAllParameter) === 'all',
-    onDrop: (dropped) =>
-      toast(formatPlural(messages.deselected, dropped, language), { id: 'deselected' }),
-  });
   const total = count?.total ?? ids.length;
-  const selectedCount = countSelected(rowSelection.selection, total);
-  const csv = useExport({
-    screen,
+  const selection = useListSelection({
     query,
-    sort,
-    complete: definition.complete,
+    ids,
+    isStale,
+    isAllSelected: params.get(selectAllParameter) === 'all',
     total,
   });
-  const [exporting, setExporting] = useState<'all' | 'selected'>();
-  const describe = async () => describeSelection(await getClient(), query, rowSelection.selection);
-  const from = findRowPosition(state.pagePosition, ids.length, count);
+  const { progress, start: startExport } = useExport({ screen, query, sort, complete, total });
+  const [exported, setExported] = useState<'all' | 'selected'>();
+
+  const from = findRowPosition(pagePosition, ids.length, count);
   const pagePositions = page.data ? findPagePositions(page.data, from) : undefined;
-  const openPage = useCallback((pagePosition: PagePosition) => change({ pagePosition }), [change]);
+  const openPage = useCallback(
+    (wanted: PagePosition) => change({ pagePosition: wanted }),
+    [change],
+  );
+  const { next, previous } = (!isStale && pagePositions) || {};
+  useReportPage(definition.onShow, { ids, isStale, next, previous, openPage });
+  useListKeys({
+    table,
+    search,
+    onToggle: actions.length > 0 ? selection.toggle : () => {},
+    onClear: selection.clear,
+    pagePosition,
+    isLoading: isStale,
+    next,
+    previous,
+    onMove: openPage,
+  });
   const onSearch = useCallback((text: string) => change({ text }, { replace: true }), [change]);
   const clearAll = () =>
     change({
       text: '',
       filters: Object.fromEntries(definition.filters.map(({ key }) => [key, []])),
     });
-  const { onShow } = definition;
-  const { next, previous } = (!page.isPlaceholderData && pagePositions) || {};
-  const shownKey = page.isPlaceholderData ? undefined : hashKey([ids, next, previous]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page, whose parts are new in each rendering.
-  useEffect(() => {
-    if (!shownKey) return;
-    onShow?.({
-      ids,
-      openNext: next && (() => openPage(next)),
-      openPrevious: previous && (() => openPage(previous)),
-    });
-  }, [shownKey, onShow, openPage]);
-  useListKeys({
-    table,
-    search,
-    onToggle: actions.length > 0 ? rowSelection.toggle : () => {},
-    onClear: rowSelection.clear,
-    pagePosition: state.pagePosition,
-    isLoading: page.isPlaceholderData,
-    next,
-    previous,
-    onMove: openPage,
-  });
-
-  const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0;
-  const { progress } = csv;
-  const totalText =
-    count &&
-    (count.isExact ? formatCount(total) : fill(messages.about, { count: formatCount(total) }));
-  const canSelectMore =
-    rowSelection.selection.mode === 'some' && selectedCount > 0 && total > selectedCount;
 
   return (
     <div className="flex min-h-0 grow flex-col gap-3">
@@ -159,74 +106,47 @@ export function List<Row>({ definition }: ListProps<Row>) {
           size="compact"
           title={messages.export}
           disabled={!ids.length || progress !== undefined}
-          onClick={() => setExporting('all')}
+          onClick={() => setExported('all')}
         >
           <Icon name="download" />
           <span className="max-[80rem]:sr-only">{messages.export}</span>
         </Button>
       </ListToolbar>
       <div className="list-frame">
-        {page.isError && !page.data ? (
-          <ListFailed error={page.error} onRetry={() => page.refetch()} />
-        ) : rows?.length === 0 &&
-          !page.isPlaceholderData &&
-          !state.pagePosition.at.match(/after|before/) ? (
-          isFiltered ? (
-            <NothingMatches
-              isOfPeople={personOf !== undefined && query.text !== ''}
-              suggestion={suggestion}
-              onSuggestion={(text) => change({ text })}
-              onClear={clearAll}
-            />
-          ) : (
-            <NothingYet empty={definition.empty} />
-          )
-        ) : (
-          <ListTable
-            ref={table}
-            definition={definition}
-            columns={columns.shown}
-            rows={rows}
-            gone={live.gone}
-            isStale={page.isPlaceholderData}
-            sort={state.sort}
-            onSort={(nextSort) => change({ sort: nextSort })}
-            chosen={actions.length > 0 ? rowSelection : undefined}
-            matches={matches}
-            text={query.text}
+        <ListResult
+          table={table}
+          definition={definition}
+          columns={columns.shown}
+          query={query}
+          state={state}
+          change={change}
+          onClear={clearAll}
+          found={found}
+          selection={actions.length > 0 ? selection : undefined}
+        />
+        {live.changes > 0 && !progress && <LiveChanges count={live.changes} onShow={live.accept} />}
+        {progress && <ListProgress {...progress} />}
+        {!progress && selection.count > 0 && (
+          <SelectionBar
+            selection={selection}
+            total={count}
+            actions={actions}
+            onExport={() => setExported('selected')}
           />
         )}
-        {live.changes > 0 && !progress && <LiveChanges count={live.changes} onShow={live.accept} />}
-        {progress ? (
-          <ListProgress {...progress} />
-        ) : (
-          selectedCount > 0 && (
-            <SelectionBar
-              count={selectedCount}
-              disabled={rowSelection.isChecking}
-              total={canSelectMore ? totalText : undefined}
-              actions={actions}
-              findIds={async () => findSelected(await getClient(), query, rowSelection.selection)}
-              describe={describe}
-              onExport={() => setExporting('selected')}
-              onSelectAll={rowSelection.selectAll}
-              onClear={rowSelection.clear}
-            />
-          )
-        )}
       </div>
-      {exporting && (
+      {exported && (
         <ExportDialog
           screen={screen}
-          count={exporting === 'all' ? total : selectedCount}
+          count={exported === 'all' ? total : selection.count}
           columns={definition.columns}
           shown={columns.keys}
           onExport={(chosen) =>
-            void (exporting === 'all'
-              ? csv.start(chosen)
-              : csv.start(chosen, rowSelection.selection, selectedCount))
+            void (exported === 'all'
+              ? startExport(chosen)
+              : startExport(chosen, selection.selection, selection.count))
           }
-          onClose={() => setExporting(undefined)}
+          onClose={() => setExported(undefined)}
         />
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-6">
@@ -234,7 +154,7 @@ export function List<Row>({ definition }: ListProps<Row>) {
         <ListPaging
           count={count}
           shown={ids.length}
-          isLoading={!rows || page.isPlaceholderData}
+          isLoading={!rows || isStale}
           from={from}
           {...pagePositions}
           onMove={openPage}
@@ -242,8 +162,4 @@ export function List<Row>({ definition }: ListProps<Row>) {
       </div>
     </div>
   );
-
-  function formatCount(value: number) {
-    return formatNumber(value, language);
-  }
 }

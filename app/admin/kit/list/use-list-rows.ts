@@ -5,7 +5,7 @@ import { queryKeys } from '../../../backend/query-keys.ts';
 import { useRefetch } from '../../../backend/refetch.ts';
 import { useTableChanges } from '../../../backend/use-table-changes.ts';
 import { useAdmin } from '../../shell/admin-context.ts';
-import { useOwnChanges } from '../own-changes.ts';
+import { useOwnChanges } from '../actions/own-changes.ts';
 import type { ListQuery, PagePosition, RowKeys, Sort } from './data/list-source.ts';
 import { readCount } from './data/read-count.ts';
 import { type Page, readPage } from './data/read-page.ts';

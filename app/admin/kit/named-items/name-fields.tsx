@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../../../domain/language.ts';
 import type { LocalizedText } from '../../../../domain/localized-text.ts';
-import { InputField } from '../../../ui/field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
 
 type NameFieldsProps = {
   labels: Record<Language, string>;

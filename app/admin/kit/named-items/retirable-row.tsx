@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { fill } from '../../../i18n/format.ts';
 import type { Message } from '../../../i18n/messages-of.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { UndoableMutation } from '../use-undoable-mutation.ts';
+import type { UndoableMutation } from '../actions/use-undoable-mutation.ts';
+import { type RetirableTable, setRetired } from './data.ts';
 import { RowButton } from './row-button.tsx';
-import { type RetirableTable, setRetired } from './set-retired.ts';
 
 type Action = { button: string; buttonOf: Message<'name'> };
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { DialogButtons } from '../dialog-buttons.tsx';
-import { usePendingAction } from '../use-pending-action.ts';
+import { usePendingAction } from '../actions/use-pending-action.ts';
+import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
 import { type Framing, maxZoom, moveBy, partOf, wholePicture } from './crop.ts';
 import { cropPicture } from './crop-picture.ts';
 

@@ -12,7 +12,7 @@ test('zooming keeps the centre', () => {
   expect(part).toEqual({ width: 100, height: 100, left: 150, top: 50 });
 });
 
-test('the part never leaves the picture, and comes back at once', () => {
+test('the part never leaves the picture, and the next drag moves it back from the border', () => {
   const far = moveBy(wide, 1, wholePicture, { x: 9, y: 9 });
   expect(partOf(wide, 1, far)).toMatchObject({ left: 200, top: 0 });
   const back = moveBy(wide, 1, far, { x: -0.5, y: 0 });

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../../domain/language.ts';
 import { isSafeUrl } from '../../../../domain/safe-url.ts';
-import { pictureTypes } from '../media.ts';
+import { pictureTypes } from '../pictures/upload-picture.ts';
 import { Callout, Chart } from './blocks.ts';
 import { cleanPaste, embedToHtml } from './clean-paste.ts';
 import { LinkForm } from './link-form.tsx';

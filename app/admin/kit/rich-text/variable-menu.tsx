@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
-import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../../../ui/overlays/dropdown-menu.tsx';
 import type { VariableNames } from './variable.ts';
 
 type VariableMenuProps = { editor: Editor; label: string; names: VariableNames };

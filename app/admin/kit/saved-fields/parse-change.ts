@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Fields, listChanges } from '../autosave/merge-fields.ts';
-import { pickFields } from './save-fields.ts';
+import { pickFields } from './data/save-fields.ts';
 
 /** The text of a stored value in a form. */
 export function fieldText(value: unknown): string {

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
+import type { UndoableMutation } from '../actions/use-undoable-mutation.ts';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
 import type { Conflict, Fields } from '../autosave/merge-fields.ts';
-import type { UndoableMutation } from '../use-undoable-mutation.ts';
-import { fieldText } from './parse-change.ts';
 import {
   type FieldSource,
   type PendingConflict,
   resolveConflict,
   revertFields,
   saveFields,
-} from './save-fields.ts';
+} from './data/save-fields.ts';
+import { fieldText } from './parse-change.ts';
 
 type SaveFieldsOptions<Version> = {
   mutate: UndoableMutation;
@@ -19,8 +19,8 @@ type SaveFieldsOptions<Version> = {
   done: string | ((change: Fields) => string);
   hasUndo?: boolean;
   onSaved?: () => void;
-  /** Returns the message for an error that the form explains by itself. */
-  explain?: (error: unknown) => string | undefined;
+  /** Returns the message of the form for an error that it knows. */
+  describeError?: (error: unknown) => string | undefined;
   labelOf: (key: string) => string;
   formatValue?: (key: string, value: unknown) => string;
 };
@@ -34,7 +34,7 @@ type SaveFields = {
 
 /** Saves the changed fields of a form, and asks about those that a colleague changed in the meantime. */
 export function useSaveFields<Version>(options: SaveFieldsOptions<Version>): SaveFields {
-  const { mutate, source, done, hasUndo, onSaved, explain, labelOf } = options;
+  const { mutate, source, done, hasUndo, onSaved, describeError, labelOf } = options;
   const [pending, setPending] = useState<PendingConflict>();
 
   async function save(change: Fields, before: Fields): Promise<void> {
@@ -46,7 +46,7 @@ export function useSaveFields<Version>(options: SaveFieldsOptions<Version>): Sav
         try {
           if (!isUnchanged) conflicts = await saveFields(source(client), change, before);
         } catch (error) {
-          const message = explain?.(error);
+          const message = describeError?.(error);
           throw message ? new Error(message, { cause: error }) : error;
         }
       },

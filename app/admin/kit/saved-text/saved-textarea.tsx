@@ -1,12 +1,12 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { measureText, useTextLimit } from '../../../ui/text-limit.ts';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { measureText, useTextLimit } from '../../../ui/fields/text-limit.ts';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useMessages } from '../../use-messages.ts';
+import type { UndoableMutation } from '../actions/use-undoable-mutation.ts';
 import { ConflictDialog } from '../autosave/conflict-dialog.tsx';
-import type { UndoableMutation } from '../use-undoable-mutation.ts';
 import { isSameText, saveText, type TextSource } from './save-text.ts';
 import { type TextDraft, useTextDraft } from './use-text-draft.ts';
 

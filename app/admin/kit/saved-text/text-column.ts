@@ -1,5 +1,5 @@
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { rowFields } from '../saved-fields/row-fields.ts';
+import { rowFields } from '../saved-fields/data/row-fields.ts';
 import type { TextSource } from './save-text.ts';
 
 type TextColumn =

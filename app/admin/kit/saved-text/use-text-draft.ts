@@ -1,4 +1,4 @@
-import { useStoredDraft } from '../use-draft.ts';
+import { useStoredDraft } from '../forms/use-draft.ts';
 
 /** A text and the stored text from which it was edited. */
 export type TextDraft = { text: string; base: string };

@@ -5,7 +5,7 @@ import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import type { FollowedTable } from '../../../backend/use-table-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../screens/section.tsx';
 
 type TimelineSectionProps<Event> = {
   messages: { title: string; none: string; more: string; loadFailed: string };

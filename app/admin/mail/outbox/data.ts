@@ -32,7 +32,7 @@ export type Mail = Pick<
   application?: MailApplication | null;
 };
 
-/** The reason why a mail can no longer be sent, and the person who ended it. */
+/** The reason why a mail can no longer be sent. */
 export type MailEnd = {
   because:
     | 'stage_moved'
@@ -46,9 +46,11 @@ export type MailEnd = {
     | 'erasure'
     | 'paused'
     | 'left';
+  /** The state in which the reason ended. */
   was: MailState;
   /** The stage to which the applicant was moved. */
   stage?: Stage;
+  /** The id of the colleague who ended it. */
   by?: string;
   at: string;
 };
@@ -56,65 +58,38 @@ export type MailEnd = {
 /** The current state of the application. */
 export type MailApplication = { id: string; stage: Stage; withdrawn_at: string | null };
 
-export const mailColumnsRead =
+export const mailSelect =
   'id,to_email,to_name,template_key,subject,language,state,send_after,attempts,last_error,sent_at,person_id,application_id,concerns_account,created_at,updated_at,ended';
 
 export async function findMail(client: BrowserClient, id: string): Promise<Mail | null> {
   const row = await unwrap(
     client
       .from('outbox')
-      .select(`${mailColumnsRead},application:applications(id,stage,withdrawn_at)`)
+      .select(`${mailSelect},application:applications(id,stage,withdrawn_at)`)
       .eq('id', id)
       .maybeSingle(),
   );
   return row as Mail | null;
 }
 
-/** The states that can be retried, and those that can still be cancelled. */
+/** The states that can be retried. A mail is `kept` while no mail server is configured. */
 export const retriable: MailState[] = ['failed', 'cancelled', 'kept'];
-export const cancellable: MailState[] = ['queued'];
 
-/** Queues the mails whose reason still holds. Returns their ids. */
-export async function retryMails(
-  client: BrowserClient,
-  ids: string[],
-  sendAfter = new Date(),
-): Promise<string[]> {
+/** Queues a mail again. Throws if its reason has ended, or if it has been sent meanwhile. */
+export async function retryMail(client: BrowserClient, id: string): Promise<void> {
   const queued = await unwrapRaised(
     client
       .from('outbox')
-      .update({ state: 'queued', send_after: sendAfter.toISOString() })
-      .in('id', ids)
+      .update({ state: 'queued', send_after: new Date().toISOString() })
+      .eq('id', id)
       .in('state', retriable)
       .is('ended', null)
       .select('id'),
   );
-  return queued.map(({ id }) => id);
-}
-
-/** Throws if the reason of the mail has ended, or if it has been sent meanwhile. */
-export async function retryMail(client: BrowserClient, id: string): Promise<void> {
-  const [queued] = await retryMails(client, [id]);
-  if (queued) return;
+  if (queued.length > 0) return;
   const mail = await findMail(client, id);
   const code = mail?.ended ? 'mail_reason_ended' : 'mail_state';
   throw new BackendError({ code, message: 'the mail cannot be queued' });
-}
-
-/** Small enough for a URL with that many ids. */
-const maxIds = 200;
-
-async function inParts(ids: string[], work: (part: string[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < ids.length; from += maxIds) await work(ids.slice(from, from + maxIds));
-}
-
-/** Mails that have been sent meanwhile stay as they are. */
-export function cancelMails(client: BrowserClient, ids: string[]): Promise<void> {
-  return inParts(ids, (part) =>
-    unwrapRaised(
-      client.from('outbox').update({ state: 'cancelled' }).in('id', part).in('state', cancellable),
-    ),
-  );
 }
 
 /** Queues a cancelled mail again for its original time. */

@@ -3,17 +3,17 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import type { ListSource } from '../../kit/list/data/list-source.ts';
 import { List } from '../../kit/list/list.tsx';
 import type { BulkAction, ListDefinition } from '../../kit/list/list-definition.ts';
-import { RoleGate } from '../../kit/role-gate.tsx';
-import { Screen } from '../../kit/screen.tsx';
+import { RoleGate } from '../../kit/screens/role-gate.tsx';
+import { Screen } from '../../kit/screens/screen.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { useMailName } from '../use-mail-name.ts';
-import { type Mail, mailColumnsRead } from './data.ts';
+import { type Mail, mailSelect } from './data.ts';
 import { mailColumns, mailFilters } from './mail-columns.tsx';
 import type { AdminOutboxMessages } from './messages.en.ts';
 
 const source: ListSource = {
   relation: 'outbox',
-  select: mailColumnsRead,
+  select: mailSelect,
   search: { call: 'find_in_outbox' },
   follow: ['outbox'],
 };

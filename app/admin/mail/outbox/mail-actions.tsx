@@ -2,16 +2,10 @@ import { useState } from 'react';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
-import {
-  cancelMails,
-  type Mail,
-  type MailApplication,
-  requeueMail,
-  retriable,
-  retryMail,
-} from './data.ts';
+import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog.tsx';
+import { cancelMail } from '../data.ts';
+import { type Mail, type MailApplication, requeueMail, retriable, retryMail } from './data.ts';
 import type { AdminOutboxMessages } from './messages.en.ts';
 
 type MailActionsProps = { mail: Mail; messages: AdminOutboxMessages };
@@ -27,7 +21,7 @@ export function MailActions({ mail, messages }: MailActionsProps) {
   const retry = () =>
     mutate({
       work: async (client) => {
-        if (state === 'queued') await cancelMails(client, [id]);
+        if (state === 'queued') await cancelMail(client, id);
         await retryMail(client, id);
       },
       done: t.retriedDone,
@@ -49,7 +43,7 @@ export function MailActions({ mail, messages }: MailActionsProps) {
           size="compact"
           onClick={() =>
             void mutate({
-              work: (client) => cancelMails(client, [id]),
+              work: (client) => cancelMail(client, id),
               undo: (client) => requeueMail(client, id, sendAfter),
               done: t.cancelledDone,
             })

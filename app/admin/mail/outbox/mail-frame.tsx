@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
-import { Chip } from '../../../ui/input/chip.tsx';
+import { Chip } from '../../../ui/fields/chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { type Mail, type ShownMail, showMail } from './data.ts';
 import type { AdminOutboxMessages } from './messages.en.ts';
 

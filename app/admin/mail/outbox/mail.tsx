@@ -1,3 +1,4 @@
+import { applicationPath } from '../../../../domain/applications/application-path.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill, formatTime } from '../../../i18n/format.ts';
@@ -5,9 +6,9 @@ import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { RecordScreen } from '../../kit/record-screen.tsx';
-import { Section } from '../../kit/section.tsx';
-import { useStaffNames } from '../../kit/use-staff-names.ts';
+import { RecordScreen } from '../../kit/screens/record-screen.tsx';
+import { Section } from '../../kit/screens/section.tsx';
+import { useStaffNames } from '../../kit/staff/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useMailName } from '../use-mail-name.ts';
 import type { Route } from './+types/mail.ts';
@@ -125,10 +126,7 @@ function EndedNotice({ mail, ended, messages }: EndedNoticeProps) {
       {mail.application && <p>{describeStage(mail.application, messages)}</p>}
       <p className="text-soft">{t.final}</p>
       {mail.application && (
-        <LocalizedLink
-          to={`/admin/job-applications?application=${mail.application.id}`}
-          className="underline"
-        >
+        <LocalizedLink to={applicationPath(mail.application.id)} className="underline">
           {t.application}
         </LocalizedLink>
       )}

@@ -96,7 +96,7 @@ export async function saveEmailTemplate(
   return saved.version;
 }
 
-/** Newest first. */
+/** Lists the saved versions of a template, newest first. */
 export async function listTemplateVersions(client: BrowserClient, key: string) {
   return unwrap(
     client

@@ -1,6 +1,6 @@
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { EditorScreen } from '../../kit/editor/editor-screen.tsx';
-import { RoleGate } from '../../kit/role-gate.tsx';
+import { RoleGate } from '../../kit/screens/role-gate.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Route } from './+types/edit.ts';
 import { findEmailTemplate } from './data.ts';

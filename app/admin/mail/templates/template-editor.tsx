@@ -5,10 +5,10 @@ import { findTemplateError, type TemplateError } from '../../../../domain/mail/m
 import { fillAny } from '../../../i18n/fill-any.ts';
 import { fill } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Chip } from '../../../ui/input/chip.tsx';
+import { Chip } from '../../../ui/fields/chip.tsx';
 import { EditorFrame } from '../../kit/editor/editor-frame.tsx';
 import { useEditor } from '../../kit/editor/use-editor.ts';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import {
   type EmailTemplate,

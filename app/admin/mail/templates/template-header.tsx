@@ -5,14 +5,14 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { sameValue } from '../../kit/autosave/same-value.ts';
 import { EditorHeader, SaveButton } from '../../kit/editor/editor-header.tsx';
 import { useEditing } from '../../kit/editor/use-editor.ts';
 import { VersionsDialog } from '../../kit/editor/versions-dialog.tsx';
-import { usePendingAction } from '../../kit/use-pending-action.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
-import { sendStaffMail } from '../staff-mail.ts';
+import { sendStaffMail } from '../data.ts';
 import { useMailName } from '../use-mail-name.ts';
 import {
   type EmailTemplate,

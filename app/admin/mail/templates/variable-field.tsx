@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { findTypedName, insertName } from '../../../../domain/mail/mail-template.ts';
-import { InputField } from '../../../ui/field.tsx';
-import { Listbox, useListbox } from '../../../ui/input/listbox.tsx';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { InputField } from '../../../ui/fields/field.tsx';
+import { Listbox, useListbox } from '../../../ui/fields/listbox.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 
 type VariableFieldProps = {
   label: string;

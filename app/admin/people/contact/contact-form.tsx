@@ -7,11 +7,11 @@ import {
 } from '../../../../domain/people/contact-details.ts';
 import { codeOf, uniqueViolation } from '../../../backend/backend-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { parseChange } from '../../kit/saved-fields/parse-change.ts';
 import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
-import { useDraft } from '../../kit/use-draft.ts';
-import { useSubmit } from '../../kit/use-submit.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { useMessages } from '../../use-messages.ts';
 import { contactSource } from '../data/actions.ts';
@@ -66,7 +66,7 @@ export function ContactForm({ person, onDone }: ContactFormProps) {
     source: (client) => contactSource(client, person.id),
     done: contact.saved,
     onSaved: close,
-    explain: (error) => {
+    describeError: (error) => {
       if (codeOf(error) !== uniqueViolation) return undefined;
       setErrors({ email: contact.emailTaken });
       return contact.emailTaken;

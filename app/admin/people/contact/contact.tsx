@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Fact, Facts } from '../../kit/facts.tsx';
-import { Section } from '../../kit/section.tsx';
-import { useHasDraft } from '../../kit/use-draft.ts';
+import { useHasDraft } from '../../kit/forms/use-draft.ts';
+import { Fact, Facts } from '../../kit/screens/facts.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { Person } from '../data/people.ts';
 import { nameSource } from '../name-source.ts';

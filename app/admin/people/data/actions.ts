@@ -3,7 +3,7 @@ import type { MergeField, MovedTable, SameJob } from '../../../../domain/people/
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { callFunction } from '../../../backend/call-function.ts';
 import { unwrapRaised } from '../../../backend/unwrap.ts';
-import { rowFields } from '../../kit/saved-fields/row-fields.ts';
+import { rowFields } from '../../kit/saved-fields/data/row-fields.ts';
 
 // Actions on a person as a whole. The audit log records who did each of them and when.
 

@@ -7,7 +7,7 @@ const side =
 
 const brief = 'id, full_name, email, email_confirmed_at, created_at, renamed_at';
 
-/** Pairs that nobody has reviewed, newest first. */
+/** Lists pairs that nobody has reviewed, newest first. */
 export async function listDuplicates(client: BrowserClient, limit: number) {
   return unwrap(
     client
@@ -28,7 +28,7 @@ export async function listDuplicates(client: BrowserClient, limit: number) {
 export type DuplicatePair = Awaited<ReturnType<typeof listDuplicates>>[number];
 export type DuplicateSide = DuplicatePair['one'];
 
-/** Records, in the order of the ids. */
+/** Reads records to compare, in the order of the ids. */
 export async function findSides(client: BrowserClient, ids: string[]): Promise<DuplicateSide[]> {
   const rows = await unwrap(client.from('people').select(side).in('id', ids));
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
@@ -43,7 +43,9 @@ export async function countDuplicates(client: BrowserClient): Promise<number> {
   return count ?? 0;
 }
 
-/** Possible duplicates of this person, with the ids of the record that a merge should keep and of the other one. */
+/**
+ * Lists possible duplicates of this person, with the ids of the record that a merge should keep and of the other one.
+ */
 export async function listDuplicatesOf(client: BrowserClient, id: string) {
   const pairs = await unwrap(
     client

@@ -3,9 +3,9 @@ import type { LocalizedText } from '../../../../domain/localized-text.ts';
 import type { TagColour } from '../../../../domain/people/tag-colour.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
-import { type ClientAnswer, listClientAnswers } from '../../kit/timeline/client-answers.ts';
-import { type JobName, listMovedJobs, type MovedJobs } from '../../kit/timeline/moved-jobs.ts';
-import { listTaskTitles } from '../../kit/timeline/task-titles.ts';
+import { type ClientAnswer, listClientAnswers } from '../../kit/timeline/data/client-answers.ts';
+import { type JobName, listMovedJobs, type MovedJobs } from '../../kit/timeline/data/moved-jobs.ts';
+import { listTaskTitles } from '../../kit/timeline/data/task-titles.ts';
 
 type Public = Database['public'];
 
@@ -97,7 +97,7 @@ export type Tag = { id: string; name: string; colour: TagColour };
 const tagColumns = 'id, name, colour';
 export type TagRow = { id: string; name: unknown; colour: string };
 
-/** The constraint of the table has the same colours. */
+/** Converts a row. The constraint of the table allows no other colours. */
 export const toTag = (row: TagRow): Tag => ({
   id: row.id,
   name: String(row.name),

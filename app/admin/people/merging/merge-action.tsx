@@ -2,7 +2,7 @@ import type { BulkAction } from '../../kit/list/list-definition.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
-/** Offered while exactly two people are selected. */
+/** The action of the list that merges two selected people. */
 export const mergeAction = ({ merge }: AdminMessages['people']): BulkAction => ({
   key: 'merge',
   label: merge.two,

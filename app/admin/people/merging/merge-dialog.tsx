@@ -5,15 +5,16 @@ import { queryKeys } from '../../../backend/query-keys.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { findSides } from '../data/duplicates.ts';
-import { type PersonChoice, PersonPicker } from './person-picker.tsx';
+import { type PersonChoice, PersonPicker } from '../person-picker.tsx';
 import { RecordSummary } from './record-summary.tsx';
 
 type MergeDialogProps = {
-  /** Both records, or the one whose duplicate is still to be found. */
+  /** The ids of both records, or of one whose duplicate the user looks up in the dialog. */
   ids: string[];
   onClose: () => void;
 };
@@ -74,5 +75,19 @@ export function MergeDialog({ ids, onClose }: MergeDialogProps) {
       )}
       <p className="text-soft">{messages.nextStep}</p>
     </FormDialog>
+  );
+}
+
+/** Merges this person with a record that the search for duplicates did not match. */
+export function MergeWith({ personId }: { personId: string }) {
+  const { merge: messages } = useMessages('people');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="paper" size="compact" onClick={() => setOpen(true)}>
+        {messages.with}
+      </Button>
+      {isOpen && <MergeDialog ids={[personId]} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { fill, formatDay } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import type { PersonConsent } from '../data/people.ts';
 

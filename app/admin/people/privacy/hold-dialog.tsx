@@ -1,8 +1,8 @@
 import { maxHoldReasonLength, minHoldReasonLength } from '../../../../domain/people/legal-hold.ts';
 import { fill } from '../../../i18n/format.ts';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
-import { useSubmit } from '../../kit/use-submit.ts';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 import { holdPerson } from '../data/actions.ts';
 import type { Person } from '../data/people.ts';

@@ -3,8 +3,8 @@ import { fill } from '../../../i18n/format.ts';
 import { addToJob, undoAddToJob } from '../../candidates/data.ts';
 import type { JobChoice } from '../../jobs/data/choices.ts';
 import { JobPicker, useJobName } from '../../jobs/job-picker.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
-import { useSubmit } from '../../kit/use-submit.ts';
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { useMessages } from '../../use-messages.ts';
 import { usePersonMutation } from '../use-person-mutation.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { DropdownMenu, DropdownMenuItem } from '../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../../../ui/overlays/dropdown-menu.tsx';
 import { askToRenew, proposeJob } from '../../candidates/data.ts';
 import { useMessages } from '../../use-messages.ts';
 import type { Person } from '../data/people.ts';

@@ -7,7 +7,7 @@ import type { PluralForms } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { cancelProposalMails } from '../../candidates/data.ts';
-import { usePendingAction } from '../../kit/use-pending-action.ts';
+import { usePendingAction } from '../../kit/actions/use-pending-action.ts';
 import { useMessages } from '../../use-messages.ts';
 import { describeWritten } from './describe-written.ts';
 

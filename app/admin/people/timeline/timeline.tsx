@@ -1,6 +1,6 @@
 import { queryKeys } from '../../../backend/query-keys.ts';
+import { useStaffNames } from '../../kit/staff/use-staff-names.ts';
 import { TimelineSection } from '../../kit/timeline/timeline-section.tsx';
-import { useStaffNames } from '../../kit/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
 import { listTimeline, type Person, type TimelineEvent } from '../data/people.ts';
 import { TimelineEntry } from './timeline-entry.tsx';

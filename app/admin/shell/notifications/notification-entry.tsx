@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { applicationPath } from '../../../../domain/applications/application-path.ts';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
@@ -77,8 +78,7 @@ function pathOf(notification: Notification): string {
   if (notification.webhook) return `/admin/webhooks/${notification.webhook.id}`;
   if (conversationId) return `/admin/conversations/${conversationId}`;
   if (applicationId) {
-    const tab = kind === 'mention' ? '&tab=notes' : '';
-    return `/admin/job-applications?application=${applicationId}${tab}`;
+    return applicationPath(applicationId, kind === 'mention' ? 'notes' : undefined);
   }
   if (jobId) return `/admin/jobs/edit/${jobId}`;
   if (shortlist) return `/admin/jobs/${shortlist.jobId}/review?link=${shortlist.linkId}`;

@@ -1,4 +1,5 @@
-import type { Match } from '../../kit/list/people-search/use-matches.ts';
+import { fold } from '../../../../domain/fold.ts';
+import type { Match } from '../../kit/list/people-search/data.ts';
 
 /** An entry of the palette. */
 export type Command = {
@@ -26,8 +27,4 @@ export function filterCommands(commands: Command[], text: string): Command[] {
     const searched = fold(`${command.label} ${command.group} ${command.detail ?? ''}`);
     return words.every((word) => searched.includes(word));
   });
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -4,7 +4,7 @@ import { fill } from '../../../i18n/format.ts';
 import { localizedHref, sameHrefIn } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { useMessages } from '../../use-messages.ts';
-import { listCreations, listNavigation } from '../navigation.ts';
+import { listCreations, listNavigation } from '../navigation/navigation.ts';
 import { chooseScheme, schemes } from '../scheme.ts';
 import { useShell } from '../shell-context.ts';
 import { useStaff } from '../staff-context.ts';

@@ -1,18 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { inLanguage } from '../../../../domain/in-language.ts';
-import type { LocalizedText } from '../../../../domain/localized-text.ts';
-import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { unwrap } from '../../../backend/unwrap.ts';
 import { useClientQuery } from '../../../backend/use-client-query.ts';
 import { localizedHref } from '../../../i18n/href.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { findClients } from '../../jobs/data/find-clients.ts';
-import { useMatches } from '../../kit/list/people-search/use-matches.ts';
+import { useMatches } from '../../kit/list/people-search/data.ts';
 import { findPeople, minSearchLength } from '../../people/data/person-search.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useStaff } from '../staff-context.ts';
 import { type Command, filterCommands } from './command.ts';
+import { findJobsByWords } from './data.ts';
+
+const maxResults = 6;
 
 /** Finds people, clients and jobs by name. Editors may not search people and clients. */
 export function useSearchResults(text: string): { found: Command[]; isSearching: boolean } {
@@ -32,7 +32,7 @@ export function useSearchResults(text: string): { found: Command[]; isSearching:
   });
   const jobs = useClientQuery({
     queryKey: ['palette', 'jobs', text],
-    queryFn: (client) => findJobsByWords(client, text),
+    queryFn: (client) => findJobsByWords(client, text, maxResults),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -76,23 +76,4 @@ export function useSearchResults(text: string): { found: Command[]; isSearching:
     found: [...foundPeople, ...foundClients, ...foundJobs],
     isSearching: people.isFetching || jobs.isFetching || clients.isFetching,
   };
-}
-
-const maxResults = 6;
-
-type FoundJob = { id: string; title: LocalizedText; client: string | null };
-
-async function findJobsByWords(client: BrowserClient, query: string): Promise<FoundJob[]> {
-  const rows = await unwrap(
-    client
-      .rpc('find_jobs', { query }, { get: true })
-      .select('id, title, client:clients(name)')
-      .order('updated_at', { ascending: false })
-      .limit(maxResults),
-  );
-  return rows.map(({ id, title, client: employer }) => ({
-    id,
-    title: title as LocalizedText,
-    client: employer?.name ?? null,
-  }));
 }

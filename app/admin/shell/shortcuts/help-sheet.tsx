@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { CheckboxField } from '../../../ui/field.tsx';
+import { CheckboxField } from '../../../ui/fields/field.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { usePreference } from '../../kit/use-preference.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { usePreference } from '../../kit/preferences/use-preference.ts';
 import { useMessages } from '../../use-messages.ts';
 import { Keys, paletteKeys } from './keys.tsx';
 import { useShortcutRegistry } from './shortcuts-context.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addPersonKeys } from '../../applications/use-board-shortcuts.ts';
-import { listCreations, listNavigation, notificationsKeys } from '../navigation.ts';
+import { listCreations, listNavigation, notificationsKeys } from '../navigation/navigation.ts';
 import { matchKeys } from './shortcut.ts';
 
 const shortcut = (keys: string) => ({ keys, label: keys, group: '', run: () => undefined });

@@ -1,7 +1,7 @@
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Screen } from '../../kit/screen.tsx';
+import { Screen } from '../../kit/screens/screen.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { BackToWebsite } from '../back-to-website.tsx';

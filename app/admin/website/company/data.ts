@@ -2,7 +2,7 @@ import { type CompanyFacts, companyFacts } from '../../../../domain/company/comp
 import { type Office, office } from '../../../../domain/company/office.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
 import { unwrap } from '../../../backend/unwrap.ts';
-import { settingFields } from '../../kit/saved-fields/setting-fields.ts';
+import { settingFields } from '../../kit/saved-fields/data/setting-fields.ts';
 
 type Company = { facts: CompanyFacts; office: Office };
 

@@ -1,12 +1,12 @@
 import { maxOfficeLengths, type Office } from '../../../../domain/company/office.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
+import { useUndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { useSubmit } from '../../kit/forms/use-submit.ts';
 import { changedFields } from '../../kit/saved-fields/parse-change.ts';
 import { useFormBase } from '../../kit/saved-fields/use-form-base.ts';
 import { useSaveFields } from '../../kit/saved-fields/use-save-fields.tsx';
-import { useSubmit } from '../../kit/use-submit.ts';
-import { useUndoableMutation } from '../../kit/use-undoable-mutation.ts';
 import type { AdminMessages } from '../../messages.en.ts';
 import { Panel } from '../../profile/panel.tsx';
 import { officeSource } from './data.ts';

@@ -6,6 +6,7 @@ import {
   type WebsiteState,
 } from '../../../../domain/content/website.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
+import { callFunction } from '../../../backend/call-function.ts';
 import { insertUnderFreeSlug } from '../../../backend/free-slug.ts';
 import { deleteOne, unwrap } from '../../../backend/unwrap.ts';
 import { columnsOf, tableOf, toWebsiteColumns, toWebsiteDraft, websiteRow } from './row.ts';
@@ -73,4 +74,12 @@ export async function deleteWebsiteItem(
   id: string,
 ): Promise<void> {
   await deleteOne(tableOf(client, section).delete().eq('id', id).select('id'));
+}
+
+/** Uploads the drawing of a logo. Returns the path of the sanitised one. */
+export async function saveLogoDrawing(client: BrowserClient, file: File): Promise<string> {
+  const { path } = await callFunction<{ path: string }>(client, 'save-logo-drawing', {
+    svg: await file.text(),
+  });
+  return path;
 }

@@ -7,17 +7,17 @@ import {
 } from '../../../../domain/content/website.ts';
 import { localizedText } from '../../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../../backend/browser-client.ts';
-import { oneOrBoth } from '../../../backend/localized-columns.ts';
+import { toLocalizedText } from '../../../backend/localized-columns.ts';
 
 // Converts between the rows of all sections and the flat draft of their editor.
 
 const text = z.string().nullable();
 
-/** The columns of one table stand for those of all: each section has its own, which the schema checks. */
+/** The type names the columns of one table only. Each section has its own, which the schema checks. */
 export const tableOf = (client: BrowserClient, section: WebsiteSection) =>
   client.from(sectionOf(section).table as 'team_members');
 
-/** For `select`. */
+/** Returns the columns of an item for `select`. */
 export const columnsOf = (section: WebsiteSection): string =>
   ['id', 'state', 'version', 'position', 'updated_at', ...fieldNames(section)].join(', ');
 
@@ -61,7 +61,7 @@ export function toWebsiteColumns(
     const { name, kind, required } = field;
     const value = (draft[name] ?? '').trim();
     if (kind === 'localized') {
-      columns[name] = oneOrBoth(draft[`${name}.en`] ?? '', draft[`${name}.sv`] ?? '');
+      columns[name] = toLocalizedText(draft[`${name}.en`] ?? '', draft[`${name}.sv`] ?? '');
     } else {
       // Required columns are texts, the others may be null.
       columns[name] = required ? value : value || null;

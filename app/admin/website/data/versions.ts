@@ -12,7 +12,7 @@ type ItemVersion = { version: number; at: string; by: string | null; state: Webs
 
 const maxVersions = 200;
 
-/** Newest first. */
+/** Lists the saved versions of an item, newest first. */
 export async function listItemVersions(client: BrowserClient, id: string): Promise<ItemVersion[]> {
   const rows = await unwrap(
     client

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../../../domain/language.ts';
-import { SelectField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
 import { useMessages } from '../../use-messages.ts';
 
 type LanguageFieldProps = {

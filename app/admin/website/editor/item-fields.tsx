@@ -4,9 +4,9 @@ import {
   type WebsiteSection,
 } from '../../../../domain/content/website.ts';
 import { faqTopics } from '../../../../domain/enums.ts';
-import { InputField, SelectField } from '../../../ui/field.tsx';
+import { InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { LocalizedText } from '../../kit/editor/localized-fields.tsx';
-import { Section } from '../../kit/section.tsx';
+import { Section } from '../../kit/screens/section.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { PictureField } from './picture-field.tsx';
 import { useItemEditing } from './use-item-editor.ts';

@@ -7,10 +7,10 @@ import { WordMark } from '../../../art/word-mark.tsx';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePictureStore } from '../../kit/editor/use-picture-store.ts';
-import { PictureError, pictureTypes } from '../../kit/media.ts';
 import { CropDialog } from '../../kit/pictures/crop-dialog.tsx';
+import { PictureError, pictureTypes } from '../../kit/pictures/upload-picture.ts';
 import { useMessages } from '../../use-messages.ts';
-import { saveLogoDrawing } from '../data/pictures.ts';
+import { saveLogoDrawing } from '../data/items.ts';
 import { useItemEditing } from './use-item-editor.ts';
 
 const drawingType = 'image/svg+xml';

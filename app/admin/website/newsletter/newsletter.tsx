@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { List } from '../../kit/list/list.tsx';
 import type { ListDefinition } from '../../kit/list/list-definition.ts';
-import { Screen } from '../../kit/screen.tsx';
+import { Screen } from '../../kit/screens/screen.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { BackToWebsite } from '../back-to-website.tsx';

@@ -3,7 +3,7 @@ import { Alpaca } from '../../../art/alpaca.tsx';
 import { openArticlePreview } from '../../../backend/preview/article-preview.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { localizedHref } from '../../../i18n/href.ts';
-import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
+import { revalidateOnLanguage } from '../../../i18n/language/revalidate-on-language.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { Container } from '../../../ui/container.tsx';
@@ -16,7 +16,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { crumbsTo, openPage } from '../../shell/open-page.server.ts';
 import type { Route } from './+types/article-link.ts';
 
-// An unpublished article, for readers without an account who have a secret link.
+// Shows an unpublished article to readers without an account who have a secret link.
 
 const statuses = { open: 200, expired: 410, unknown: 404 };
 

@@ -1,7 +1,7 @@
 import { dayMs } from '../../../../domain/units.ts';
 import { fill, formatDate } from '../../../i18n/format.ts';
 import { localizedHref } from '../../../i18n/href.ts';
-import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
+import { revalidateOnLanguage } from '../../../i18n/language/revalidate-on-language.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { Section } from '../../../ui/section.tsx';

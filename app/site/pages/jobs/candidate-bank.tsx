@@ -19,9 +19,9 @@ import { type OpenedForm, openForm } from '../../forms/open-form.server.ts';
 import { CvFields, PersonFields } from '../../forms/person-fields.tsx';
 import { PublicForm } from '../../forms/public-form.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { readRetention } from '../../shell/data.ts';
 import { describeStaticPage, openPage } from '../../shell/open-page.server.ts';
 import { retentionValues } from '../../shell/retention-values.ts';
-import { readRetention } from '../../shell/site-settings.ts';
 import { drawStatusTracker } from '../../status-tracker/draw-status-tracker.server.tsx';
 import type { Route } from './+types/candidate-bank.ts';
 

@@ -10,11 +10,11 @@ import {
   findMovedJob,
   findRecruiter,
   type JobCard,
+  listJobQuestions,
   listOpenJobs,
 } from '../../jobs/data.ts';
 import { JobTexts } from '../../jobs/job-texts.tsx';
 import { JobView } from '../../jobs/job-view.tsx';
-import { listJobQuestions } from '../../jobs/questions.ts';
 import { showJob } from '../../jobs/show-job.ts';
 import { showJobCards } from '../../jobs/show-job-cards.server.ts';
 import { describePage } from '../../seo/describe-page.ts';

@@ -1,7 +1,7 @@
 import { Alpaca } from '../../../art/alpaca.tsx';
 import { localizedHref } from '../../../i18n/href.ts';
+import { revalidateOnLanguage } from '../../../i18n/language/revalidate-on-language.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { buttonClass } from '../../../ui/button-class.ts';

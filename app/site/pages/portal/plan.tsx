@@ -1,8 +1,8 @@
 import { toStockholmDay } from '../../../../domain/stockholm-day.ts';
 import { Alpaca } from '../../../art/alpaca.tsx';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
+import { revalidateOnLanguage } from '../../../i18n/language/revalidate-on-language.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
-import { revalidateOnLanguage } from '../../../i18n/revalidate-on-language.ts';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { Button } from '../../../ui/button.tsx';

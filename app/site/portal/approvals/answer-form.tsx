@@ -3,7 +3,7 @@ import type { ApprovalDecision } from '../../../../domain/jobs/ad-approval.ts';
 import { maxApprovalCommentLength } from '../../../../domain/jobs/ad-approval.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { TextareaField } from '../../../ui/textarea-field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { usePortalMessages } from '../portal-context.ts';
 
 type AnswerFormProps = {

@@ -77,6 +77,7 @@ function Answered({ approval: { id, title, state, decided_at: decided } }: Appro
   const { approvals: t } = usePortalMessages();
   const language = useLanguage();
   const job = inLanguage(title, language);
+  // Never: the list has answered requests only. It narrows the types.
   if (state === 'waiting' || !decided) return null;
   return (
     <li className="flex flex-wrap gap-x-3">

@@ -4,7 +4,7 @@ import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { refetch } from '../../../backend/refetch.ts';
 import { fill } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/input/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { usePortal, usePortalMessages } from '../portal-context.ts';
 import { setWantsReport } from './data.ts';
 

@@ -1,5 +1,6 @@
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { isOpenable } from '../is-openable.ts';
 import { markNodes } from '../mark-nodes.ts';
 
 /** Phones give up on larger canvases. */
@@ -60,12 +61,10 @@ async function drawPicture(
   return canvas;
 }
 
-const openable = /^(https?|mailto|tel):/i;
-
 async function findLinks(page: PDFPageProxy, viewport: PageViewport): Promise<PageLink[]> {
   const annotations = await page.getAnnotations({ intent: 'display' });
   return annotations.slice(0, maxLinks).flatMap(({ subtype, url, rect }) => {
-    if (subtype !== 'Link' || typeof url !== 'string' || !openable.test(url)) return [];
+    if (subtype !== 'Link' || typeof url !== 'string' || !isOpenable(url)) return [];
     const [x1, y1] = viewport.convertToViewportPoint(rect[0], rect[1]);
     const [x2, y2] = viewport.convertToViewportPoint(rect[2], rect[3]);
     return [

@@ -1,6 +1,5 @@
+import { isOpenable } from '../is-openable.ts';
 import { markNodes } from '../mark-nodes.ts';
-
-const openable = /^(https?|mailto|tel):/i;
 
 const style = `
   body { margin: 0 auto; max-width: 44rem; padding: 1.5rem; font: 1rem/1.5 sans-serif; color: #222; overflow-wrap: anywhere; }
@@ -10,11 +9,11 @@ const style = `
   mark { background: #ffd9b0; }
 `;
 
-/** A page for a frame without scripts. Links that would run something lead nowhere. */
+/** Renders a page for a frame without scripts. Links that would run something lead nowhere. */
 export function renderPage(html: string, words: string[]): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const link of page.querySelectorAll('a[href]')) {
-    if (openable.test(link.getAttribute('href') ?? '')) link.setAttribute('rel', 'noreferrer');
+    if (isOpenable(link.getAttribute('href') ?? '')) link.setAttribute('rel', 'noreferrer');
     else link.removeAttribute('href');
   }
   markNodes(page.body, words);

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { applicantSource } from '../../../../app/admin/applicants/applicant-source.ts';
 import { candidateSource } from '../../../../app/admin/candidates/candidate-source.ts';
 import { customColumns } from '../../../../app/admin/custom-fields/custom-columns.tsx';
 import type { CustomField } from '../../../../app/admin/custom-fields/data.ts';
 import { freelancerSource } from '../../../../app/admin/freelancers/freelancer-source.ts';
 import type { ListSource, PagePosition } from '../../../../app/admin/kit/list/data/list-source.ts';
 import { readPage } from '../../../../app/admin/kit/list/data/read-page.ts';
+import { peopleSource } from '../../../../app/admin/people/people-source.ts';
 import type { BrowserClient } from '../../../../app/backend/browser-client.ts';
 import { customKinds } from '../../../../domain/custom-fields/custom-field.ts';
 import { serveWorld } from '../world.ts';
@@ -19,7 +19,7 @@ const byTag = candidateSource({ byTag: true, withLeft: true });
 const lists: [string, ListSource][] = [
   [
     'people',
-    applicantSource({ role: '', tag: '', isSearch: false, includeAwaitingErasure: false }),
+    peopleSource({ role: '', tag: '', isSearch: false, includeAwaitingErasure: false }),
   ],
   ['candidates', candidateSource({ byTag: false, withLeft: false })],
   ['candidates with a tag', byTag],

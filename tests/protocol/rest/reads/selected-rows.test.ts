@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { applicantSource } from '../../../../app/admin/applicants/applicant-source.ts';
-import { findSelected } from '../../../../app/admin/kit/list/selection/find-selected.ts';
+import { findSelected } from '../../../../app/admin/kit/list/data/find-selected.ts';
 import {
   emptySelection,
   fullSelection,
   select,
 } from '../../../../app/admin/kit/list/selection/selection.ts';
+import { peopleSource } from '../../../../app/admin/people/people-source.ts';
 import type { BrowserClient } from '../../../../app/backend/browser-client.ts';
 import { serveWorld } from '../world.ts';
 
@@ -19,7 +19,7 @@ it('two people are found wherever in the list they were selected', async () => {
   );
   const ids = rows.map(({ id }) => id).sort();
   const query = {
-    source: applicantSource({ role: '', tag: '', isSearch: false, includeAwaitingErasure: false }),
+    source: peopleSource({ role: '', tag: '', isSearch: false, includeAwaitingErasure: false }),
     text: '',
     conditions: [{ or: 'email.like.*@selected.example' }],
   };

@@ -12,7 +12,7 @@ import {
   type FieldSource,
   revertFields,
   saveFields,
-} from '../../../../app/admin/kit/saved-fields/save-fields.ts';
+} from '../../../../app/admin/kit/saved-fields/data/save-fields.ts';
 import { contactSource } from '../../../../app/admin/people/data/actions.ts';
 import { retentionSource } from '../../../../app/admin/settings/data.ts';
 import {

@@ -1,10 +1,8 @@
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import { inParts } from '../../../../backend/in-parts.ts';
 import { unwrap } from '../../../../backend/unwrap.ts';
 import { idOf, type ListQuery } from './list-source.ts';
 import { openQuery } from './open-query.ts';
-
-/** Small enough for a URL with that many ids. */
-const maxIds = 200;
 
 /** Finds which of these rows match the search and the filters. */
 export async function findMatching(
@@ -13,13 +11,10 @@ export async function findMatching(
   ids: string[],
 ): Promise<ReadonlySet<string>> {
   const id = idOf(query.source);
-  const found = new Set<string>();
-  for (let from = 0; from < ids.length; from += maxIds) {
-    const values = ids.slice(from, from + maxIds);
+  const parts = await inParts(ids, async (values) => {
     const conditions = [...query.conditions, { column: id, is: 'in' as const, values }];
     const rows = openQuery(client, { ...query, conditions }, { select: `row_key:${id}` });
-    for (const { row_key } of (await unwrap(rows)) as unknown as { row_key: string }[])
-      found.add(row_key);
-  }
-  return found;
+    return (await unwrap(rows)) as unknown as { row_key: string }[];
+  });
+  return new Set(parts.flat().map(({ row_key }) => row_key));
 }

@@ -41,7 +41,7 @@ type Search =
   /** A function that takes the words as `query` and returns rows of the relation, using an index. */
   | {
       call: FunctionName;
-      /** It finds the latest of many, and at most so many. */
+      /** Maximum number of rows that the function returns: the latest ones. */
       max?: number;
     }
   /** Each word must match one of these columns; for small relations. */

@@ -10,7 +10,7 @@ export type SavedView = Pick<
   Database['public']['Tables']['saved_views']['Row'],
   'id' | 'user_id' | 'name' | 'query' | 'is_shared'
 > & {
-  /** The own one, if the user is mailed about new rows. */
+  /** The user’s own alert, if they are mailed about new rows. */
   alerts: { user_id: string }[];
 };
 
@@ -53,7 +53,7 @@ type ViewAlert = Pick<
   'view_id' | 'request' | 'row_key'
 >;
 
-/** The own alert of a view; another query of the view ends it. */
+/** Finds the user’s own alert of a view. Giving the view another query ends it. */
 export function findAlert(client: BrowserClient, id: string): Promise<ViewAlert | null> {
   return unwrap(
     client.from('view_alerts').select('view_id, request, row_key').eq('view_id', id).maybeSingle(),

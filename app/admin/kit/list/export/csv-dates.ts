@@ -1,7 +1,7 @@
 import { dayMs } from '../../../../../domain/units.ts';
 import { toLocalDay } from '../../to-local-day.ts';
 
-// Spreadsheets sort and filter these forms in every language.
+// Spreadsheets sort and filter dates in these formats, whatever their language.
 
 type Value = string | null | undefined;
 
@@ -13,7 +13,7 @@ export function csvDay(value: Value): string {
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Day and time in the user's time zone: “2026-11-16 21:35:07”. */
+/** Returns day and time in the user's time zone: “2026-11-16 21:35:07”. */
 export function csvTime(value: Value): string {
   if (!value) return '';
   const date = new Date(value);
@@ -21,7 +21,7 @@ export function csvTime(value: Value): string {
   return `${toLocalDay(date)} ${clock.map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
-/** Days since then, with two decimals. */
+/** Returns the number of days since that time, with two decimals. */
 export function csvDaysSince(value: Value, now = Date.now()): number | null {
   if (!value) return null;
   return Math.round(((now - Date.parse(value)) / dayMs) * 100) / 100;

@@ -3,8 +3,8 @@ import { fill, formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import { FormDialog } from '../../form-dialog.tsx';
-import { usePreference } from '../../use-preference.ts';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
+import { usePreference } from '../../preferences/use-preference.ts';
 import { OptionBoxes } from '../filters/option-boxes.tsx';
 import type { Column } from '../list-definition.ts';
 

@@ -3,14 +3,14 @@ import { toast } from 'sonner';
 import { auditedTable } from '../../../../../domain/audited-table.ts';
 import { byteOrderMark, renderCsvLine } from '../../../../../domain/csv.ts';
 import { useAuth } from '../../../../backend/auth/auth-context.ts';
-import { unwrap } from '../../../../backend/unwrap.ts';
 import { fill, formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { useMessages } from '../../../use-messages.ts';
-import { useDescribeError } from '../../use-describe-error.ts';
+import { useDescribeError } from '../../actions/use-describe-error.ts';
 import type { ListQuery, PagePosition, Sort } from '../data/list-source.ts';
 import { readPage } from '../data/read-page.ts';
+import { recordExport } from '../data/record-export.ts';
 import type { Column, Complete } from '../list-definition.ts';
 import type { Progress } from '../list-states.tsx';
 import { isSelected, type Selection } from '../selection/selection.ts';
@@ -48,7 +48,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
       const client = await getClient();
       // Recorded in the audit log before the first row is read.
       const relation = auditedTable(query.source.relation);
-      await unwrap(client.rpc('record_export', { relation, row_count: Math.round(count) }));
+      await recordExport(client, relation, Math.round(count));
       await file.write(
         byteOrderMark +
           renderCsvLine(

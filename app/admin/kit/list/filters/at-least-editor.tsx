@@ -1,8 +1,8 @@
 import { Button } from '../../../../ui/button.tsx';
-import { InputField } from '../../../../ui/field.tsx';
-import { Chip } from '../../../../ui/input/chip.tsx';
+import { Chip } from '../../../../ui/fields/chip.tsx';
+import { InputField } from '../../../../ui/fields/field.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import { useSubmit } from '../../use-submit.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import type { Filter } from '../list-definition.ts';
 
 type AtLeastEditorProps = {

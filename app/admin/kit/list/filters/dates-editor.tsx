@@ -1,9 +1,9 @@
 import { fill } from '../../../../i18n/format.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { InputField } from '../../../../ui/field.tsx';
-import { Chip } from '../../../../ui/input/chip.tsx';
+import { Chip } from '../../../../ui/fields/chip.tsx';
+import { InputField } from '../../../../ui/fields/field.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import { useSubmit } from '../../use-submit.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { parseDates } from './filter-conditions.ts';
 
 const presets = [1, 7, 30, 90];

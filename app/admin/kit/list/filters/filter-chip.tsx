@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { fill, formatDate } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
+import { Chip } from '../../../../ui/fields/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Chip } from '../../../../ui/input/chip.tsx';
-import { Popover } from '../../../../ui/popover.tsx';
+import { Popover } from '../../../../ui/overlays/popover.tsx';
 import { useMessages } from '../../../use-messages.ts';
 import type { Filter } from '../list-definition.ts';
 import { parseDates } from './filter-conditions.ts';

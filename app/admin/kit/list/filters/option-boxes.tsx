@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Checkbox } from '../../../../ui/input/checkbox.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { useMessages } from '../../../use-messages.ts';
 import type { Option } from '../list-definition.ts';
 import { FindInput } from './find-input.tsx';

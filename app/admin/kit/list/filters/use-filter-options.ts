@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useClientQuery } from '../../../../backend/use-client-query.ts';
 import { useMessages } from '../../../use-messages.ts';
-import { useStaffOptions } from '../../use-staff-names.ts';
+import { useStaffOptions } from '../../staff/use-staff-names.ts';
 import type { Filter, Option } from '../list-definition.ts';
 
 /** The options of a filter, or at least the names of the selected ones. */

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../use-messages.ts';
-import type { Match } from './use-matches.ts';
+import type { Match } from './data.ts';
 
 /** The text by which a search found a person, with the words marked. */
 export function MatchText({ match }: { match: Match }) {

@@ -3,37 +3,32 @@ import type { BulkSelection, BulkWork } from '../../../../../domain/bulk/bulk-ac
 import { fill, formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { DropdownMenu, DropdownMenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../../../../ui/overlays/dropdown-menu.tsx';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { WorkDialog } from '../../../bulk/dialogs/work-dialog.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import { useDescribeError } from '../../use-describe-error.ts';
+import { useDescribeError } from '../../actions/use-describe-error.ts';
+import type { Count } from '../data/read-count.ts';
 import type { BulkAction } from '../list-definition.ts';
+import type { ListSelection } from './use-list-selection.ts';
 
 type SelectionBarProps = {
-  count: number;
-  /** True while it is not known which of the selected rows still match. */
-  disabled: boolean;
-  /** The number of matching rows, if more match than are selected. */
-  total: string | undefined;
+  selection: ListSelection;
+  /** The number of matching rows, once it is known. */
+  total: Count | undefined;
   actions: BulkAction[];
-  /** Finds the selected rows on all pages. Only for actions on a few rows. */
-  findIds: () => Promise<string[]>;
-  /** The selection as the server resolves it. */
-  describe: () => Promise<BulkSelection>;
   /** Exports the selected rows. */
   onExport: () => void;
-  onSelectAll: () => void;
-  onClear: () => void;
 };
 
 /** The chosen action, in the words of its button or menu. */
 type ChosenWork = { work: BulkWork; title: string; text?: string | undefined };
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, disabled, total, actions, findIds, describe, onSelectAll, onClear } = props;
+  const { total, actions, onExport } = props;
+  const { count, isChecking, findIds, describe, selectAll, clear } = props.selection;
   const messages = useMessages('list');
   const language = useLanguage();
   const describeError = useDescribeError();
@@ -42,6 +37,11 @@ export function SelectionBar(props: SelectionBarProps) {
   const [selection, setSelection] = useState<BulkSelection>();
   const [ids, setIds] = useState<string[]>();
   const [chosen, setChosen] = useState<ChosenWork>();
+  const canSelectMore = props.selection.selection.mode === 'some' && (total?.total ?? 0) > count;
+  const formatCount = ({ total: rows, isExact }: Count) => {
+    const number = formatNumber(rows, language);
+    return isExact ? number : fill(messages.about, { count: number });
+  };
   const close = () => {
     setOpenAction(undefined);
     setSelection(undefined);
@@ -67,23 +67,23 @@ export function SelectionBar(props: SelectionBarProps) {
       close,
       onStarted: () => {
         close();
-        if (openAction.clearsSelection) onClear();
+        if (openAction.clearsSelection) clear();
       },
     };
 
   return (
     <section aria-label={messages.bulk.label} className="list-selection">
-      <IconButton icon="close" label={messages.clearSelection} onClick={onClear} />
+      <IconButton icon="close" label={messages.clearSelection} onClick={clear} />
       <b aria-live="polite" className="mr-1 font-semibold whitespace-nowrap tabular-nums">
         {fill(messages.selected, { count: formatNumber(count, language) })}
       </b>
-      {total && (
+      {total && canSelectMore && (
         <button
           type="button"
-          onClick={onSelectAll}
+          onClick={selectAll}
           className="mr-2 cursor-pointer font-medium underline underline-offset-2"
         >
-          {fill(messages.selectAll, { count: total })}
+          {fill(messages.selectAll, { count: formatCount(total) })}
         </button>
       )}
       <div className="list-selection-actions">
@@ -91,11 +91,11 @@ export function SelectionBar(props: SelectionBarProps) {
           <ActionButton
             key={action.key}
             action={action}
-            disabled={disabled}
+            disabled={isChecking}
             onAsk={(work) => void open(action, work)}
           />
         ))}
-        <Button variant="paper" size="compact" disabled={disabled} onClick={props.onExport}>
+        <Button variant="paper" size="compact" disabled={isChecking} onClick={onExport}>
           {messages.bulk.export}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Popover } from '../../../../ui/popover.tsx';
+import { Popover } from '../../../../ui/overlays/popover.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import { usePreference } from '../../use-preference.ts';
+import { usePreference } from '../../preferences/use-preference.ts';
 import { OptionBoxes } from '../filters/option-boxes.tsx';
 import type { Column, ListDefinition } from '../list-definition.ts';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { fill } from '../../../../i18n/format.ts';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Checkbox } from '../../../../ui/input/checkbox.tsx';
 import { useMessages } from '../../../use-messages.ts';
 import type { Column } from '../list-definition.ts';
 import type { SortState } from '../list-state.ts';

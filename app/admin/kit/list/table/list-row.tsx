@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { localizedHref } from '../../../../i18n/href.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../../i18n/localized-link.tsx';
-import { Checkbox } from '../../../../ui/input/checkbox.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import type { RowKeys } from '../data/list-source.ts';
 import type { Column } from '../list-definition.ts';
+import type { Match } from '../people-search/data.ts';
 import { MatchText } from '../people-search/match.tsx';
-import type { Match } from '../people-search/use-matches.ts';
 import { lengthClass } from './length-class.ts';
 import { rowFocus } from './row-focus.ts';
 

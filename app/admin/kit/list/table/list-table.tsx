@@ -6,7 +6,7 @@ import { useMessages } from '../../../use-messages.ts';
 import type { RowKeys } from '../data/list-source.ts';
 import type { Column, ListDefinition } from '../list-definition.ts';
 import type { SortState } from '../list-state.ts';
-import type { Match } from '../people-search/use-matches.ts';
+import type { Match } from '../people-search/data.ts';
 import { isSelected, selectedAmong } from '../selection/selection.ts';
 import type { useSelection } from '../selection/use-selection.ts';
 import { ListHeader } from './list-header.tsx';
@@ -24,7 +24,7 @@ type ListTableProps<Row> = {
   sort: SortState;
   onSort: (sort: SortState) => void;
   chosen: ReturnType<typeof useSelection> | undefined;
-  /** By person. */
+  /** The reasons why the search found people, by their id. */
   matches: ReadonlyMap<string, Match>;
   /** The search of the list. */
   text: string;

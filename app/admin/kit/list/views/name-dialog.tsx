@@ -1,8 +1,8 @@
 import { maxViewNameLength } from '../../../../../domain/staff/saved-view.ts';
-import { InputField } from '../../../../ui/field.tsx';
+import { InputField } from '../../../../ui/fields/field.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import { FormDialog } from '../../form-dialog.tsx';
-import { useSubmit } from '../../use-submit.ts';
+import { FormDialog } from '../../dialogs/form-dialog.tsx';
+import { useSubmit } from '../../forms/use-submit.ts';
 
 type NameDialogProps = {
   title: string;

@@ -8,7 +8,7 @@ import { useClientQuery } from '../../../../backend/use-client-query.ts';
 import { fill } from '../../../../i18n/format.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { useMessages } from '../../../use-messages.ts';
-import { useDescribeError } from '../../use-describe-error.ts';
+import { useDescribeError } from '../../actions/use-describe-error.ts';
 import type { ListQuery } from '../data/list-source.ts';
 import { readCount } from '../data/read-count.ts';
 import {

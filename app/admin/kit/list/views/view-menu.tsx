@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { fill } from '../../../../i18n/format.ts';
-import { DropdownMenu, DropdownMenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { DropdownMenu, DropdownMenuItem } from '../../../../ui/overlays/dropdown-menu.tsx';
 import { useMessages } from '../../../use-messages.ts';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
 import type { ListQuery } from '../data/list-source.ts';
 import { isFollowed, type SavedView } from '../data/saved-views.ts';
 import { NameDialog } from './name-dialog.tsx';

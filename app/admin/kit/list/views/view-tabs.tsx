@@ -4,7 +4,7 @@ import { followablePaths } from '../../../../../domain/staff/saved-view.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useStaff } from '../../../shell/staff-context.ts';
 import { useMessages } from '../../../use-messages.ts';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
 import type { ListQuery } from '../data/list-source.ts';
 import { isFollowed, type SavedView } from '../data/saved-views.ts';
 import { NameDialog } from './name-dialog.tsx';

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import type { Message } from '../../../i18n/messages-of.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
+import { useDescribeError } from './use-describe-error.ts';
+
+type Options = {
+  failed?: Message<'error'>;
+  /** Messages for error codes that only this noun's functions return. */
+  errors?: Record<string, string>;
+};
+
+/**
+ * Runs an action that may fail: `pending` while it runs, a toast on errors. Resolves to whether it
+ * succeeded; a call while another one runs does nothing and resolves to false.
+ */
+export function usePendingAction({ failed, errors }: Options = {}) {
+  const describeError = useDescribeError(errors);
+  const [pending, setPending] = useState(false);
+  // A ref, because the rendered state may lag behind.
+  const busy = useRef(false);
+
+  async function run(work: () => Promise<void>): Promise<boolean> {
+    if (busy.current) return false;
+    busy.current = true;
+    setPending(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toastError(describeError(error, failed));
+      return false;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  }
+
+  return { pending, run };
+}

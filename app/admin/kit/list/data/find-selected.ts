@@ -1,0 +1,18 @@
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
+import { unwrap } from '../../../../backend/unwrap.ts';
+import { isSelected, type Selection } from '../selection/selection.ts';
+import { idOf, type ListQuery } from './list-source.ts';
+import { openQuery } from './open-query.ts';
+
+/** Finds the rows of a selection on all pages of the list, which must be as few as the data API returns at once. */
+export async function findSelected(
+  client: BrowserClient,
+  query: ListQuery,
+  selection: Selection,
+): Promise<string[]> {
+  if (selection.mode === 'some') return [...selection.ids];
+  const id = idOf(query.source);
+  const rows = openQuery(client, query, { select: `row_key:${id}` });
+  const found = (await unwrap(rows)) as unknown as { row_key: string }[];
+  return found.map(({ row_key }) => row_key).filter((key) => isSelected(selection, key));
+}

@@ -1,0 +1,26 @@
+import { fill } from '../../../i18n/fill.ts';
+import type { NamedStaff, StaffName } from './data.ts';
+
+/**
+ * Editors see neither leads nor applications, so an editor who owned one would not know. The present owner is always
+ * listed, because a field without its value would read as nobody.
+ */
+export function toOwners(staff: NamedStaff[], current: string | null): NamedStaff[] {
+  return staff.filter(
+    ({ value, role, isActive }) => value === current || (isActive && role !== 'editor'),
+  );
+}
+
+/** Somebody who signed up and waits for a role is no colleague yet. */
+export const withRole = (staff: NamedStaff[]): NamedStaff[] =>
+  staff.filter(({ role }) => role !== null);
+
+/** Without the mark a field or filter would offer a colleague who has left. */
+export const markDisabled = (
+  staff: NamedStaff[],
+  message: `${string}{name}${string}`,
+): StaffName[] =>
+  staff.map(({ value, label, isActive }) => ({
+    value,
+    label: isActive ? label : fill(message, { name: label }),
+  }));
