@@ -2,6 +2,7 @@ import { pictureOrKey } from '../../../domain/content/picture.ts';
 import { parseRichDocument, type RichDocument } from '../../../domain/content/rich-document.ts';
 import type { Database } from '../../../domain/database.types.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
+import { cityName } from '../../../domain/jobs/city.ts';
 import type { JobChannel } from '../../../domain/jobs/job-channel.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Recruiter } from '../../../domain/staff/recruiter.ts';
@@ -244,7 +245,7 @@ function toCard(row: CardRow, language: Language): JobCard {
     lang: foreignParts({ title: row.title, summary: row.summary }, language),
     client: row.client && { name: row.client.name, logo: pictureOrKey(row.client.logo_path) },
     field: row.field,
-    location: row.location,
+    location: cityName(row.location, language),
     country: row.country,
     remote: row.remote,
     employmentType: row.employment_type,

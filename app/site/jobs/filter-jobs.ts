@@ -1,4 +1,6 @@
 import { fold } from '../../../domain/fold.ts';
+import { cityName, cityNames } from '../../../domain/jobs/city.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { JobCard } from './data.ts';
 
 /** The filter of a visitor, as parsed from the query. */
@@ -14,13 +16,14 @@ export type Facet = 'field' | 'remote' | 'seniority';
 
 export const facets: Facet[] = ['field', 'remote', 'seniority'];
 
-export function parseJobFilters(query: URLSearchParams): JobFilters {
+export function parseJobFilters(query: URLSearchParams, language: Language): JobFilters {
   return {
     search: (query.get('q') ?? '')
       .replace(/\p{Cc}+/gu, ' ')
       .trim()
       .slice(0, 100),
-    location: query.get('location') ?? '',
+    // A link from a page in the other language names the city in that language.
+    location: cityName(query.get('location') ?? '', language),
     field: query.getAll('field'),
     remote: query.getAll('remote'),
     seniority: query.getAll('seniority'),
@@ -67,7 +70,8 @@ function fits(wanted: string[], value: string): boolean {
 }
 
 function mentions(job: JobCard, search: string): boolean {
-  const text = fold(`${job.title} ${job.summary} ${job.client?.name ?? ''} ${job.location}`);
+  const places = cityNames(job.location).join(' ');
+  const text = fold(`${job.title} ${job.summary} ${job.client?.name ?? ''} ${places}`);
   return fold(search)
     .split(/\s+/)
     .every((word) => text.includes(word));

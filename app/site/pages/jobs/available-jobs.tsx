@@ -31,7 +31,7 @@ export const handle = {
 export async function loader(args: Route.LoaderArgs) {
   requirePlainUrl(args.url);
   const { site, supabase, language } = openPage(args);
-  const filters = parseJobFilters(args.url.searchParams);
+  const filters = parseJobFilters(args.url.searchParams, language);
   const [all, ids] = await Promise.all([
     listOpenJobs(supabase, 'client', language),
     filters.search ? findJobIdsByWords(supabase, filters.search, language) : [],
