@@ -2283,6 +2283,7 @@ export type Database = {
           client_id: string | null;
           concerns_billing: boolean;
           conversation_id: string | null;
+          for_staff: string | null;
           from_email: string | null;
           from_name: string | null;
           html: string | null;
@@ -2301,6 +2302,7 @@ export type Database = {
           client_id?: string | null;
           concerns_billing?: boolean;
           conversation_id?: string | null;
+          for_staff?: string | null;
           from_email?: string | null;
           from_name?: string | null;
           html?: string | null;
@@ -3236,6 +3238,7 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           ended: Json | null;
+          for_staff: string | null;
           html: string | null;
           id: string;
           in_reply_to: string | null;
@@ -3275,6 +3278,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           ended?: Json | null;
+          for_staff?: string | null;
           html?: string | null;
           id?: string;
           in_reply_to?: string | null;

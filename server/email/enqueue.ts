@@ -33,10 +33,15 @@ export interface Mail {
    * sent. Needed only for templates that do not name a stage.
    */
   stage?: Stage;
-  /** The job that the mail proposes, or whose closing it announces. A trigger cancels the mail if the job closes, or opens again. */
+  /**
+   * The job that the mail proposes, asks to confirm an application for, or whose closing it announces. A trigger cancels a
+   * proposal if the job closes, and the announcement if it opens again.
+   */
   jobId?: string;
   /** The client whose contact gets the mail. */
   clientId?: string;
+  /** The colleague who gets the mail, which only that colleague and administrators may read then. */
+  forStaff?: string;
   /** The invoice in the mail, which only administrators and the owner of the client may read then. */
   invoiceId?: string;
   /** The conversation that the mail belongs to: replies are sent to its address. */
@@ -107,6 +112,7 @@ function toRow(mail: Mail): NewRow<'outbox'> & { cause: string } {
     stage: mail.stage,
     job_id: mail.jobId,
     client_id: mail.clientId,
+    for_staff: mail.forStaff,
     invoice_id: mail.invoiceId,
     conversation_id: mail.conversationId,
     in_reply_to: mail.inReplyTo,

@@ -24,6 +24,7 @@ type Recipient = Pick<
   | 'applicationId'
   | 'jobId'
   | 'clientId'
+  | 'forStaff'
   | 'isAnswer'
 >;
 
@@ -48,7 +49,7 @@ export async function findRecipient(
   if (mail.test) {
     const language = mail.language ?? staff.language;
     const variables = sampleIn(template.sample, language);
-    return { to: staff.email, toName: staff.name, language, variables };
+    return { to: staff.email, toName: staff.name, forStaff: staff.id, language, variables };
   }
   if (!template.is_manual) throw new FunctionError('not_allowed');
   if (isBlankTemplate(mail.template) && !mail.message && !mail.text && !mail.body) {

@@ -4,7 +4,13 @@ import { localizedUrl } from '../../email/mail-link.ts';
 import type { JobTask } from '../context.ts';
 
 /** `cause` names the event and the colleague who is mailed. */
-type Recipient = { cause: string; name: string; email: string; language: Language };
+type Recipient = {
+  cause: string;
+  user_id: string;
+  name: string;
+  email: string;
+  language: Language;
+};
 
 type StaffMail<Event> = {
   template: string;
@@ -30,11 +36,12 @@ export function defineStaffMail<Event>(mail: StaffMail<Event>): JobTask {
         values,
       );
       for (const event of rows) {
-        const { cause, name, email, language } = event;
+        const { cause, user_id: forStaff, name, email, language } = event;
         const link = localizedUrl(`${mailer.sender.siteUrl}${path(event)}`, language);
         await enqueueMail(query, {
           cause,
           template,
+          forStaff,
           to: email,
           toName: name,
           language,
