@@ -2830,6 +2830,7 @@ create table public.invoice_lines (
   unit_amount integer not null,
   amount integer not null,
   created_at timestamp with time zone default now() not null,
+  names_job boolean default true not null,
   constraint invoice_lines_pkey PRIMARY KEY (id),
   constraint invoice_lines_invoice_id_position_key UNIQUE (invoice_id, "position"),
   constraint "a line ends after it starts" CHECK ((ends_on >= starts_on)),
@@ -2850,6 +2851,8 @@ create policy "admins and owners can read lines of invoices" on public.invoice_l
   using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (invoice_id IN ( SELECT invoices.id
    FROM public.invoices
   WHERE (invoices.client_id IN ( SELECT private.owned_clients() AS owned_clients))))));
+create policy "lines that name restricted jobs are hidden from tokens" on public.invoice_lines as restrictive for select to api_token
+  using (((client_project_id IS NULL) OR (NOT names_job) OR (NOT (client_project_id IN ( SELECT private.projects_of_hidden_jobs() AS projects_of_hidden_jobs)))));
 create policy "tokens need a scope to select" on public.invoice_lines as restrictive for select to api_token
   using (( SELECT private.require_scope('invoices:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION private.audit('id');
@@ -2857,6 +2860,7 @@ CREATE TRIGGER protect_invoice_line BEFORE INSERT OR DELETE OR UPDATE ON public.
 grant all on public.invoice_lines to service_role;
 grant select on public.invoice_lines to api_token, authenticated;
 comment on table public.invoice_lines is 'The lines of an invoice.';
+comment on column public.invoice_lines.names_job is 'False for a line of a project whose job was restricted when the line was written.';
 
 create table public.invoices (
   id uuid default gen_random_uuid() not null,
@@ -3396,6 +3400,8 @@ create table public.legal_holds (
   constraint legal_holds_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
 );
 alter table public.legal_holds enable row level security;
+create policy "people known by restricted jobs only are hidden" on public.legal_holds as restrictive for select to authenticated
+  using ((NOT (person_id IN ( SELECT private.people_of_hidden_jobs() AS people_of_hidden_jobs))));
 create policy "recruiters can read legal holds" on public.legal_holds for select to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.legal_holds FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
@@ -12123,6 +12129,9 @@ CREATE OR REPLACE FUNCTION private.has_hidden_applications(person uuid)
 AS $function$
   select exists (
     select from public.applications where person_id = person and job_id in (select private.hidden_jobs())
+  ) or exists (
+    select from public.pending_submissions
+    where person_id = person and confirmed_at is null and job_id in (select private.hidden_jobs())
   )
 $function$;
 revoke all on function private.has_hidden_applications(uuid) from public;
@@ -14250,6 +14259,22 @@ end $function$;
 revoke all on function private.prepare_client() from public;
 grant execute on function private.prepare_client() to service_role;
 
+CREATE OR REPLACE FUNCTION private.projects_of_hidden_jobs()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  hidden constant uuid[] := array(select private.hidden_jobs());
+begin
+  if hidden <> '{}' then
+    return query select id from public.client_projects where job_id = any (hidden);
+  end if;
+end $function$;
+revoke all on function private.projects_of_hidden_jobs() from public;
+grant execute on function private.projects_of_hidden_jobs() to api_token, service_role;
+
 CREATE OR REPLACE FUNCTION private.protect_client_plan()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -16008,7 +16033,8 @@ AS $function$
     ), '[]'),
     'projects', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', project.id, 'title', job.title, 'starts_on', project.starts_on, 'signed_on', project.signed_on,
+        'id', project.id, 'title', case when private.is_shown_to_contact(job.id, viewer) then job.title end,
+        'starts_on', project.starts_on, 'signed_on', project.signed_on,
         'guarantee_ends_on', project.guarantee_ends_on, 'cancelled_on', project.cancelled_on,
         'amount', price.amount, 'currency', price.currency,
         'invoiced', array(

@@ -2536,6 +2536,7 @@ export type Database = {
           id: string;
           invoice_id: string;
           kind: Database['public']['Enums']['invoice_line_kind'];
+          names_job: boolean;
           position: number;
           starts_on: string;
           unit_amount: number;
@@ -2552,6 +2553,7 @@ export type Database = {
           id?: string;
           invoice_id: string;
           kind: Database['public']['Enums']['invoice_line_kind'];
+          names_job?: boolean;
           position: number;
           starts_on: string;
           unit_amount: number;

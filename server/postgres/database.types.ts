@@ -862,6 +862,7 @@ export type Schema = {
     id: Generated<string>;
     invoice_id: string;
     kind: Enums<'invoice_line_kind'>;
+    names_job: Generated<boolean>;
     position: number;
     starts_on: string;
     unit_amount: number;
