@@ -7209,21 +7209,23 @@ CREATE OR REPLACE FUNCTION public.explain_search(query text, people uuid[])
  SET search_path TO ''
 AS $function$
 declare
-  wanted tsquery := private.any_word_of(private.people_query(query));
+  wanted tsquery;
   language regconfig;
-  partly uuid[] := array(
-    select application.person_id from public.applications as application
-    where application.person_id = any (people) and application.id in (select private.applications_of_hidden_jobs())
-  );
+  partly uuid[];
 begin
   perform private.require_recruiter();
   if cardinality(people) > 100 then
     raise program_limit_exceeded using message = 'at most 100 people at a time';
   end if;
+  wanted := private.any_word_of(private.people_query(query));
   -- Found by a part of a name or number alone.
   if wanted is null then
     return;
   end if;
+  partly := array(
+    select application.person_id from public.applications as application
+    where application.person_id = any (people) and application.id in (select private.applications_of_hidden_jobs())
+  );
   for person_id in
     select person.id from public.people as person
     where person.id = any (people) and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
@@ -7262,10 +7264,12 @@ CREATE OR REPLACE FUNCTION public.find_applications(query text)
 AS $function$
 declare
   most constant integer := 1000;
-  wanted constant tsquery := private.people_query(query);
-  loose constant tsquery := private.without_order(wanted);
+  wanted tsquery;
+  loose tsquery;
 begin
   perform private.require_recruiter();
+  wanted := private.people_query(query);
+  loose := private.without_order(wanted);
   -- A person has several applications, so to collect them costs more.
   if loose is not null or private.is_frequent(wanted, most / 2) then
     return query select * from private.compare_applications(wanted, loose, array(select private.people_named(query)), most);
@@ -7498,15 +7502,17 @@ CREATE OR REPLACE FUNCTION public.find_people(query text, max_results integer DE
 AS $function$
 declare
   most constant integer := least(max_results, 1000);
-  named constant uuid[] := array(
+  named uuid[];
+  found uuid[];
+begin
+  perform private.require_recruiter();
+  named := array(
     select person.id from public.people as person
     where person.id in (select private.people_named(query)) and person.merged_into is null and person.erase_after is null
     order by person.last_activity_at desc, person.id desc limit most
   );
   -- The planner would call it twice if it were part of the statement.
-  found constant uuid[] := named || private.latest_people_found(query, 'person', most);
-begin
-  perform private.require_recruiter();
+  found := named || private.latest_people_found(query, 'person', most);
   return query
     select person.* from public.people as person
     where person.id = any (found)
