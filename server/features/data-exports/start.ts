@@ -2,18 +2,21 @@ import { dataExportStart } from '../../../domain/data-exports/data-export.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { actAs } from '../../functions/once.ts';
+import { rejectOldSignIn } from '../../functions/require-proof.ts';
 import type { Query } from '../../postgres/query.ts';
 import { assuranceOf } from '../bulk/start.ts';
 
 /** An export is in the queue once at most. */
 export const dataExportKey = (id: string) => `data-export:${id}`;
 
-/** Lets the worker make an archive of everything. */
+/** Lets the worker make an archive of everything. A found session must not be enough to take it. */
 export const startDataExport = defineAction({
   name: 'start-data-export',
   roles: ['admin'],
   schema: dataExportStart,
   async run(_, call, staff) {
+    const rejected = await rejectOldSignIn(call, staff);
+    if (rejected) return rejected;
     if (!(await call.context.files.hasRoom())) throw new FunctionError('busy', { retryAfter: 300 });
     return call.context.database.transaction(async (query) => {
       await actAs(query, staff.identity);
