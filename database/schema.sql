@@ -2626,6 +2626,7 @@ create table public.inbox (
   received_at timestamp with time zone default now() not null,
   concerns_billing boolean default false not null,
   client_id uuid,
+  for_staff uuid,
   constraint inbox_pkey PRIMARY KEY (id),
   constraint inbox_message_id_key UNIQUE (message_id),
   constraint inbox_body_text_check CHECK ((length(body_text) <= 100000)),
@@ -2646,6 +2647,8 @@ CREATE INDEX inbox_conversation_id_received_at_idx ON public.inbox USING btree (
 CREATE INDEX inbox_lower_idx ON public.inbox USING btree (lower(from_email)) WHERE (conversation_id IS NULL);
 CREATE INDEX inbox_received_at_id_idx ON public.inbox USING btree (received_at DESC, id DESC) WHERE (conversation_id IS NULL);
 alter table public.inbox enable row level security;
+create policy "mail of a colleague is hidden from others" on public.inbox as restrictive for all to authenticated
+  using (((for_staff IS NULL) OR (for_staff = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can delete mail of no conversation" on public.inbox for delete to authenticated
   using (((conversation_id IS NULL) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 create policy "recruiters can read received mail" on public.inbox for select to api_token, authenticated
@@ -2655,6 +2658,8 @@ CASE
        FROM public.conversations))
     ELSE ((NOT concerns_billing) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))
 END));
+create policy "tokens cannot read mail of colleagues" on public.inbox as restrictive for select to api_token
+  using ((for_staff IS NULL));
 create policy "tokens need a scope to select" on public.inbox as restrictive for select to api_token
   using (( SELECT private.require_scope('mail:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.inbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
@@ -2667,6 +2672,7 @@ comment on table public.inbox is 'Mail that has arrived.';
 comment on column public.inbox.quoted_text is 'What the sender quotes of earlier mails.';
 comment on column public.inbox.is_readable is 'False if the mail could not be parsed within the limits: only its head is stored, and the mail as a file.';
 comment on column public.inbox.concerns_billing is 'True for mail of no conversation that answers mail about billing. Only administrators and the owner of the client read it.';
+comment on column public.inbox.for_staff is 'For mail of no conversation: the colleague whose mail it answers, or the owner of the restricted job that it is about. Only this colleague and administrators read it.';
 
 create table public.inbox_attachments (
   id uuid default gen_random_uuid() not null,
@@ -2824,6 +2830,7 @@ create table public.invoice_lines (
   unit_amount integer not null,
   amount integer not null,
   created_at timestamp with time zone default now() not null,
+  names_job boolean default true not null,
   constraint invoice_lines_pkey PRIMARY KEY (id),
   constraint invoice_lines_invoice_id_position_key UNIQUE (invoice_id, "position"),
   constraint "a line ends after it starts" CHECK ((ends_on >= starts_on)),
@@ -2844,6 +2851,8 @@ create policy "admins and owners can read lines of invoices" on public.invoice_l
   using ((( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff) OR (invoice_id IN ( SELECT invoices.id
    FROM public.invoices
   WHERE (invoices.client_id IN ( SELECT private.owned_clients() AS owned_clients))))));
+create policy "lines that name restricted jobs are hidden from tokens" on public.invoice_lines as restrictive for select to api_token
+  using (((client_project_id IS NULL) OR (NOT names_job) OR (NOT (client_project_id IN ( SELECT private.projects_of_hidden_jobs() AS projects_of_hidden_jobs)))));
 create policy "tokens need a scope to select" on public.invoice_lines as restrictive for select to api_token
   using (( SELECT private.require_scope('invoices:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.invoice_lines FOR EACH ROW EXECUTE FUNCTION private.audit('id');
@@ -2851,6 +2860,7 @@ CREATE TRIGGER protect_invoice_line BEFORE INSERT OR DELETE OR UPDATE ON public.
 grant all on public.invoice_lines to service_role;
 grant select on public.invoice_lines to api_token, authenticated;
 comment on table public.invoice_lines is 'The lines of an invoice.';
+comment on column public.invoice_lines.names_job is 'False for a line of a project whose job was restricted when the line was written.';
 
 create table public.invoices (
   id uuid default gen_random_uuid() not null,
@@ -3390,6 +3400,8 @@ create table public.legal_holds (
   constraint legal_holds_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.people(id) ON DELETE CASCADE
 );
 alter table public.legal_holds enable row level security;
+create policy "people known by restricted jobs only are hidden" on public.legal_holds as restrictive for select to authenticated
+  using ((NOT (person_id IN ( SELECT private.people_of_hidden_jobs() AS people_of_hidden_jobs))));
 create policy "recruiters can read legal holds" on public.legal_holds for select to authenticated
   using (( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.legal_holds FOR EACH ROW EXECUTE FUNCTION private.audit('person_id');
@@ -3568,6 +3580,7 @@ create table public.outbox (
   conversation_id uuid,
   in_reply_to text,
   body jsonb,
+  for_staff uuid,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_cause_key UNIQUE (cause),
   constraint outbox_message_id_key UNIQUE (message_id),
@@ -3614,6 +3627,8 @@ create policy "admins can read all mail" on public.outbox for select to api_toke
 create policy "mail about interviews of people awaiting erasure is hidden" on public.outbox as restrictive for select to authenticated
   using (((interview_id IS NULL) OR (interview_id IN ( SELECT interviews.id
    FROM public.interviews))));
+create policy "mail to a colleague is hidden from others" on public.outbox as restrictive for all to authenticated
+  using (((for_staff IS NULL) OR (for_staff = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff)));
 create policy "recruiters can call back mail to people" on public.outbox for update to authenticated
   using (((NOT concerns_account) AND ( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role]) AS is_staff) AND ((NOT concerns_billing) OR (client_id IN ( SELECT private.owned_clients() AS owned_clients)))));
 create policy "recruiters can read mail to people" on public.outbox for select to authenticated
@@ -3622,6 +3637,8 @@ create policy "restricted jobs are hidden outside of their team" on public.outbo
   using ((((application_id IS NULL) OR (NOT (application_id IN ( SELECT private.applications_of_hidden_jobs() AS applications_of_hidden_jobs)))) AND ((job_id IS NULL) OR (NOT (job_id IN ( SELECT private.hidden_jobs() AS hidden_jobs)))) AND ((conversation_id IS NULL) OR (NOT (conversation_id IN ( SELECT private.conversations_of_hidden_jobs() AS conversations_of_hidden_jobs)))) AND (NOT (COALESCE((links #>> '{link,review_link_id}'::text[]), split_part(cause, ':'::text, 2)) IN ( SELECT private.shared_of_hidden_jobs() AS shared_of_hidden_jobs)))));
 create policy "tokens cannot read mail about accounts or hidden interviews" on public.outbox as restrictive for select to api_token
   using (((NOT concerns_account) AND ((interview_id IS NULL) OR (NOT (interview_id IN ( SELECT private.hidden_interviews() AS interviews_awaiting_erasure))))));
+create policy "tokens cannot read mail to colleagues" on public.outbox as restrictive for select to api_token
+  using ((for_staff IS NULL));
 create policy "tokens need a scope to select" on public.outbox as restrictive for select to api_token
   using (( SELECT private.require_scope('mail:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.outbox FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION private.audit('id');
@@ -3640,19 +3657,20 @@ CREATE TRIGGER remove_unsent_cancelled AFTER UPDATE OF state ON public.outbox FO
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.outbox FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 CREATE TRIGGER skip_mail_awaiting_erasure BEFORE INSERT ON public.outbox FOR EACH ROW WHEN ((new.person_id IS NOT NULL)) EXECUTE FUNCTION private.skip_mail_awaiting_erasure();
 CREATE TRIGGER tell_portal AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((new.application_id IS NOT NULL) AND (new.stage = 'rejected'::public.application_stage) AND (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION private.tell_portal_of_rejection();
-CREATE TRIGGER tell_webhooks AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['sent'::public.mail_state, 'failed'::public.mail_state])) AND (NOT new.concerns_account))) EXECUTE FUNCTION private.tell_webhooks_of_mail();
+CREATE TRIGGER tell_webhooks AFTER UPDATE OF state ON public.outbox FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['sent'::public.mail_state, 'failed'::public.mail_state])) AND (NOT new.concerns_account) AND (new.for_staff IS NULL))) EXECUTE FUNCTION private.tell_webhooks_of_mail();
 grant all on public.outbox to service_role;
 grant select on public.outbox to authenticated;
 grant select (id, template_key, person_id, application_id, to_email, to_name, language, subject, state, send_after, sent_at, concerns_account, created_by, created_at, updated_at, job_id, client_id, invoice_id, concerns_billing, interview_id, conversation_id) on public.outbox to api_token;
 grant update (state, send_after) on public.outbox to authenticated;
 comment on table public.outbox is 'Mail that is waiting or was sent, without its content. Send with send-mail.';
-comment on column public.outbox.job_id is 'The job whose state is the reason of the mail: it proposes the job, or the job was closed.';
+comment on column public.outbox.job_id is 'The job whose state is the reason of the mail: it proposes the job, asks to confirm an application for it, or the job was closed.';
 comment on column public.outbox.caused_by_visitor is 'True for mail that a form of an unverified sender caused. It is delivered after other mail.';
 comment on column public.outbox.client_id is 'The client whose contact gets the mail.';
 comment on column public.outbox.concerns_billing is 'True for mail with an invoice or about the plan of a client. Only administrators and the owner of the client read it.';
 comment on column public.outbox.calendar is 'The calendar entry of the mail (RFC 5545), whose method is in it.';
 comment on column public.outbox.in_reply_to is 'Message-ID of the received mail that this one answers.';
 comment on column public.outbox.body is 'Rich text that staff wrote, which replaces the text of the template.';
+comment on column public.outbox.for_staff is 'The colleague who gets the mail. Only this colleague and administrators read it.';
 
 create table public.outbox_attachments (
   id uuid default gen_random_uuid() not null,
@@ -7191,21 +7209,23 @@ CREATE OR REPLACE FUNCTION public.explain_search(query text, people uuid[])
  SET search_path TO ''
 AS $function$
 declare
-  wanted tsquery := private.any_word_of(private.people_query(query));
+  wanted tsquery;
   language regconfig;
-  partly uuid[] := array(
-    select application.person_id from public.applications as application
-    where application.person_id = any (people) and application.id in (select private.applications_of_hidden_jobs())
-  );
+  partly uuid[];
 begin
   perform private.require_recruiter();
   if cardinality(people) > 100 then
     raise program_limit_exceeded using message = 'at most 100 people at a time';
   end if;
+  wanted := private.any_word_of(private.people_query(query));
   -- Found by a part of a name or number alone.
   if wanted is null then
     return;
   end if;
+  partly := array(
+    select application.person_id from public.applications as application
+    where application.person_id = any (people) and application.id in (select private.applications_of_hidden_jobs())
+  );
   for person_id in
     select person.id from public.people as person
     where person.id = any (people) and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
@@ -7244,10 +7264,12 @@ CREATE OR REPLACE FUNCTION public.find_applications(query text)
 AS $function$
 declare
   most constant integer := 1000;
-  wanted constant tsquery := private.people_query(query);
-  loose constant tsquery := private.without_order(wanted);
+  wanted tsquery;
+  loose tsquery;
 begin
   perform private.require_recruiter();
+  wanted := private.people_query(query);
+  loose := private.without_order(wanted);
   -- A person has several applications, so to collect them costs more.
   if loose is not null or private.is_frequent(wanted, most / 2) then
     return query select * from private.compare_applications(wanted, loose, array(select private.people_named(query)), most);
@@ -7480,15 +7502,17 @@ CREATE OR REPLACE FUNCTION public.find_people(query text, max_results integer DE
 AS $function$
 declare
   most constant integer := least(max_results, 1000);
-  named constant uuid[] := array(
+  named uuid[];
+  found uuid[];
+begin
+  perform private.require_recruiter();
+  named := array(
     select person.id from public.people as person
     where person.id in (select private.people_named(query)) and person.merged_into is null and person.erase_after is null
     order by person.last_activity_at desc, person.id desc limit most
   );
   -- The planner would call it twice if it were part of the statement.
-  found constant uuid[] := named || private.latest_people_found(query, 'person', most);
-begin
-  perform private.require_recruiter();
+  found := named || private.latest_people_found(query, 'person', most);
   return query
     select person.* from public.people as person
     where person.id = any (found)
@@ -7842,14 +7866,7 @@ AS $function$
       where created_at >= private.start_of_day(first_day) and created_at < private.start_of_day(last_day + 1)
     ),
     (select count(*) from public.lead_list where state = 'new'),
-    (
-      select count(*) from public.outbox
-      where state = 'failed' and (job_id is null or job_id not in (select private.hidden_jobs()))
-        and (application_id is null or application_id not in (select private.applications_of_hidden_jobs())) and (
-        private.is_staff('admin')
-        or not concerns_account and (not concerns_billing or client_id in (select private.owned_clients()))
-      )
-    )
+    (select count(*) from private.failed_mails())
   from (
     select count(*) as hires,
       percentile_cont(0.5) within group (order by extract(epoch from stage_changed_at - created_at) / 86400) as days_to_hire
@@ -8046,12 +8063,7 @@ AS $function$
       and closes_at < private.start_of_day(private.day_of(now()) + 8) and caller.recruits
       and id not in (select private.hidden_jobs())
     union all
-    select 'failed_mails', count(*), min(created_at) from public.outbox
-    where state = 'failed' and caller.recruits and (job_id is null or job_id not in (select private.hidden_jobs()))
-      and (application_id is null or application_id not in (select private.applications_of_hidden_jobs())) and (
-      caller.administers
-      or not concerns_account and (not concerns_billing or client_id in (select private.owned_clients()))
-    )
+    select 'failed_mails', count(*), min(created_at) from private.failed_mails() as created_at where caller.recruits
     union all
     select 'accounts', count(*), min(created_at) from public.staff_list where standing = 'waiting' and caller.administers
     union all
@@ -9881,6 +9893,8 @@ begin
   set state = private.end_state(mail.state),
     ended = private.describe_end(case new.state when 'open' then 'job_reopened' else 'job_closed' end, mail.state)
   where mail.job_id = new.id and mail.state <> 'sent' and mail.ended is null
+    -- An application that was sent in time may still be confirmed.
+    and mail.template_key <> 'confirm_submission'
     and (mail.stage is not null) = (new.state = 'open');
   return null;
 end $function$;
@@ -10255,6 +10269,7 @@ CREATE OR REPLACE FUNCTION private.classify_mail()
  SET search_path TO ''
 AS $function$
 begin
+  new.for_staff := private.colleague_of(new);
   new.concerns_account := new.concerns_account
     or coalesce((select concerns_account from public.email_templates where key = new.template_key), false);
   new.concerns_billing := new.concerns_billing or new.invoice_id is not null or private.concerns_billing(new.template_key);
@@ -10341,6 +10356,23 @@ begin
 end $function$;
 revoke all on function private.close_erased_applications() from public;
 grant execute on function private.close_erased_applications() to service_role;
+
+CREATE OR REPLACE FUNCTION private.colleague_of(mail public.outbox)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    mail.for_staff,
+    (select user_id from public.staff_profiles where lower(email) = lower(mail.to_email::text) order by state, user_id limit 1),
+    '00000000-0000-0000-0000-000000000000'
+  )
+  where mail.for_staff is not null or mail.template_key like 'staff\_%'
+    or mail.interview_id is not null and mail.person_id is null
+$function$;
+revoke all on function private.colleague_of(public.outbox) from public;
+grant execute on function private.colleague_of(public.outbox) to service_role;
 
 CREATE OR REPLACE FUNCTION private.collect_known_words()
  RETURNS void
@@ -11008,6 +11040,22 @@ begin
 end $function$;
 revoke all on function private.erase_conversations() from public;
 grant execute on function private.erase_conversations() to service_role;
+
+CREATE OR REPLACE FUNCTION private.failed_mails()
+ RETURNS SETOF timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select created_at from public.outbox
+  where state = 'failed' and (job_id is null or job_id not in (select private.hidden_jobs()))
+    and (application_id is null or application_id not in (select private.applications_of_hidden_jobs()))
+    and ((select private.is_staff('admin')) or not concerns_account
+      and (for_staff is null or for_staff = (select auth.uid()))
+      and (not concerns_billing or client_id in (select private.owned_clients())))
+$function$;
+revoke all on function private.failed_mails() from public;
+grant execute on function private.failed_mails() to service_role;
 
 CREATE OR REPLACE FUNCTION private.find_next_invoice(client uuid)
  RETURNS TABLE(month date, kind text)
@@ -12087,6 +12135,9 @@ CREATE OR REPLACE FUNCTION private.has_hidden_applications(person uuid)
 AS $function$
   select exists (
     select from public.applications where person_id = person and job_id in (select private.hidden_jobs())
+  ) or exists (
+    select from public.pending_submissions
+    where person_id = person and confirmed_at is null and job_id in (select private.hidden_jobs())
   )
 $function$;
 revoke all on function private.has_hidden_applications(uuid) from public;
@@ -14214,6 +14265,22 @@ end $function$;
 revoke all on function private.prepare_client() from public;
 grant execute on function private.prepare_client() to service_role;
 
+CREATE OR REPLACE FUNCTION private.projects_of_hidden_jobs()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  hidden constant uuid[] := array(select private.hidden_jobs());
+begin
+  if hidden <> '{}' then
+    return query select id from public.client_projects where job_id = any (hidden);
+  end if;
+end $function$;
+revoke all on function private.projects_of_hidden_jobs() from public;
+grant execute on function private.projects_of_hidden_jobs() to api_token, service_role;
+
 CREATE OR REPLACE FUNCTION private.protect_client_plan()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15972,7 +16039,8 @@ AS $function$
     ), '[]'),
     'projects', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'id', project.id, 'title', job.title, 'starts_on', project.starts_on, 'signed_on', project.signed_on,
+        'id', project.id, 'title', case when private.is_shown_to_contact(job.id, viewer) then job.title end,
+        'starts_on', project.starts_on, 'signed_on', project.signed_on,
         'guarantee_ends_on', project.guarantee_ends_on, 'cancelled_on', project.cancelled_on,
         'amount', price.amount, 'currency', price.currency,
         'invoiced', array(

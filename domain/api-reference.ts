@@ -8,6 +8,8 @@ export type ApiField = {
   name: string;
   type: string;
   isRequired: boolean;
+  /** A scope that the token needs as well, if the field is used. */
+  scope?: ApiScope;
   /** The verbs with which the column of a table can be written. */
   writable?: ('insert' | 'update')[];
 };

@@ -2283,6 +2283,7 @@ export type Database = {
           client_id: string | null;
           concerns_billing: boolean;
           conversation_id: string | null;
+          for_staff: string | null;
           from_email: string | null;
           from_name: string | null;
           html: string | null;
@@ -2301,6 +2302,7 @@ export type Database = {
           client_id?: string | null;
           concerns_billing?: boolean;
           conversation_id?: string | null;
+          for_staff?: string | null;
           from_email?: string | null;
           from_name?: string | null;
           html?: string | null;
@@ -2534,6 +2536,7 @@ export type Database = {
           id: string;
           invoice_id: string;
           kind: Database['public']['Enums']['invoice_line_kind'];
+          names_job: boolean;
           position: number;
           starts_on: string;
           unit_amount: number;
@@ -2550,6 +2553,7 @@ export type Database = {
           id?: string;
           invoice_id: string;
           kind: Database['public']['Enums']['invoice_line_kind'];
+          names_job?: boolean;
           position: number;
           starts_on: string;
           unit_amount: number;
@@ -3236,6 +3240,7 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           ended: Json | null;
+          for_staff: string | null;
           html: string | null;
           id: string;
           in_reply_to: string | null;
@@ -3275,6 +3280,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           ended?: Json | null;
+          for_staff?: string | null;
           html?: string | null;
           id?: string;
           in_reply_to?: string | null;

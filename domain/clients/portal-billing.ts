@@ -22,7 +22,8 @@ type PortalPause = { starts_on: string; ends_on: string };
 
 export type PortalProject = Money & {
   id: string;
-  title: LocalizedText;
+  /** Null if the job is restricted to a team that the contact is not on. */
+  title: LocalizedText | null;
   starts_on: string;
   signed_on: string | null;
   guarantee_ends_on: string | null;

@@ -24,7 +24,8 @@ export type InvoicedPlan = Period & {
 
 export type InvoicedProject = {
   id: string;
-  jobTitle: string;
+  /** Null for a restricted job, which an invoice does not name. */
+  jobTitle: string | null;
   startsOn: string;
   signedOn: string | null;
   amount: number;
@@ -48,7 +49,7 @@ type PlanLine = ClosedPeriod & {
 export type ProjectLine = {
   kind: 'project_start' | 'project_signing';
   projectId: string;
-  jobTitle: string;
+  jobTitle: string | null;
   /** The day of the start or of the signing. */
   day: string;
   /** The price of the whole project. */

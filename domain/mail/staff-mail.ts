@@ -61,6 +61,11 @@ export const staffMail = z
   .refine((mail) => mail.test || mail.application_id || mail.person_id || mail.review_link_id, {
     path: ['application_id'],
     error: 'required',
+  })
+  // Documents belong to a person, and a test has none.
+  .refine((mail) => !(mail.test && mail.documents?.length), {
+    path: ['documents'],
+    error: 'invalid',
   });
 
 export type StaffMail = z.output<typeof staffMail>;

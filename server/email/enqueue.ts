@@ -34,10 +34,15 @@ export interface Mail {
    * sent. Needed only for templates that do not name a stage.
    */
   stage?: Stage;
-  /** The job that the mail proposes, or whose closing it announces. A trigger cancels the mail if the job closes, or opens again. */
+  /**
+   * The job that the mail proposes, asks to confirm an application for, or whose closing it announces. A trigger cancels a
+   * proposal if the job closes, and the announcement if it opens again.
+   */
   jobId?: string;
   /** The client whose contact gets the mail. */
   clientId?: string;
+  /** The colleague who gets the mail. Only that colleague and administrators can read it then. */
+  forStaff?: string;
   /** The invoice in the mail. A mail with an invoice can be read only by administrators and the owner of the client. */
   invoiceId?: string;
   /** The conversation that the mail belongs to: replies are sent to its address. */
@@ -108,6 +113,7 @@ function toRow(mail: Mail): NewRow<'outbox'> & { cause: string } {
     stage: mail.stage,
     job_id: mail.jobId,
     client_id: mail.clientId,
+    for_staff: mail.forStaff,
     invoice_id: mail.invoiceId,
     conversation_id: mail.conversationId,
     in_reply_to: mail.inReplyTo,

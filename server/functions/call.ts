@@ -105,5 +105,18 @@ export type RemoteFunction = {
   api?: ApiAccess;
 };
 
-/** The scope that an API token needs to call the function, and the description in the API reference. */
-export type ApiAccess = { scope: ApiScope; summary: string; example: object };
+/** The scopes that an API token needs to call the function, and the description in the API reference. */
+export type ApiAccess<Input = never> = {
+  scope: ApiScope;
+  /** Scopes that some input needs as well, because it reaches further. */
+  alsoNeeds?: AlsoNeeded<Input>[];
+  summary: string;
+  example: object;
+};
+
+type AlsoNeeded<Input> = {
+  scope: ApiScope;
+  /** The field that needs it, for the API reference. */
+  field: string;
+  isNeeded: (input: Input) => boolean;
+};

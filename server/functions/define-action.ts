@@ -3,6 +3,7 @@ import type { ApiAccess, Call, RemoteFunction, Roles } from './call.ts';
 import { FunctionError } from './errors.ts';
 import { type Limit, limitAddress, linkLimit } from './limits/limit.ts';
 import { parseFields } from './parse.ts';
+import { requireFurtherScopes } from './require-scope.ts';
 import { requireShown } from './require-shown.ts';
 import { readAsStaff, type Staff } from './require-staff.ts';
 import { fail, redirectToForm } from './responses.ts';
@@ -13,7 +14,7 @@ type Action<Schema extends z.ZodType, Allowed extends Roles> = {
   roles: Allowed;
   schema: Schema;
   limit?: Limit;
-  api?: ApiAccess;
+  api?: ApiAccess<z.output<Schema>>;
   page?: PageOf<z.output<Schema>>;
   run: Run<Schema, Allowed>;
 };
@@ -54,6 +55,7 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
           ? { staff: undefined, sent: await read() }
           : await readAsStaff(call, roles, read);
       const run = async (given: z.output<Schema>) => {
+        if (action.api) await requireFurtherScopes(call, action.api, given);
         if (staff) await requireShown(call, staff, given);
         return action.run(given, call, staff as Parameters<typeof action.run>[2]);
       };

@@ -787,6 +787,7 @@ export type Schema = {
     client_id: string | null;
     concerns_billing: Generated<boolean>;
     conversation_id: string | null;
+    for_staff: string | null;
     from_email: string | null;
     from_name: string | null;
     html: string | null;
@@ -861,6 +862,7 @@ export type Schema = {
     id: Generated<string>;
     invoice_id: string;
     kind: Enums<'invoice_line_kind'>;
+    names_job: Generated<boolean>;
     position: number;
     starts_on: string;
     unit_amount: number;
@@ -1126,6 +1128,7 @@ export type Schema = {
     created_at: Generated<Timestamp>;
     created_by: Generated<string | null>;
     ended: Json | null;
+    for_staff: string | null;
     html: string | null;
     id: Generated<string>;
     in_reply_to: string | null;

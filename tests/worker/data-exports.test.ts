@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportedTables, unexportedTables } from '../../domain/data-exports/exported-tables.ts';
+import type { StoredFile } from '../../server/documents/file-store.ts';
 import { continueDataExports } from '../../server/worker/data-exports/continue-data-exports.ts';
 import { makeDataExport } from '../../server/worker/data-exports/make-data-export.ts';
 import { cast } from '../fixtures/cast.ts';
@@ -22,6 +23,12 @@ const read = async (id: string) =>
       [id],
     )
   )[0];
+const addDocument = (person: string, { bucket, path }: StoredFile, name = 'cv.pdf') =>
+  rows(
+    `insert into documents (person_id, bucket, path, file_name, mime_type, size_bytes, sha256)
+     values ($1, $2, $3, $4, 'application/pdf', 16, repeat('0', 64))`,
+    [person, bucket, path, name],
+  );
 const fileOf = (id: string) => ({ bucket: 'exports', path: `${id}.zip` });
 
 async function startOne(): Promise<string> {
@@ -61,6 +68,7 @@ it('has all tables of one moment as CSV and JSON, the files and a README', async
   );
   const cv = { bucket: 'cvs', path: `${person}/cv.pdf` };
   await server.files.save(cv, new TextEncoder().encode('%PDF-1.7 of Åsa'), 'application/pdf');
+  await addDocument(person, cv);
   const id = await startOne();
   await make(id);
   expect(await read(id)).toMatchObject({ state: 'done', file_count: 1 });
@@ -171,11 +179,7 @@ it('leaves out people who await erasure, with their files', async () => {
   );
   const cv = { bucket: 'cvs', path: `${person}/gone.pdf` };
   await server.files.save(cv, new TextEncoder().encode('%PDF-1.7 of Gota'), 'application/pdf');
-  await rows(
-    `insert into documents (person_id, bucket, path, file_name, mime_type, size_bytes, sha256)
-     values ($1, $2, $3, 'gota.pdf', 'application/pdf', 16, repeat('0', 64))`,
-    [person, cv.bucket, cv.path],
-  );
+  await addDocument(person, cv, 'gota.pdf');
   await rows(
     `with conversation as (insert into conversations (person_id) values ($1) returning id)
      insert into inbox (conversation_id, message_id, subject) select id, 'gota@export', 'About Göta' from conversation`,
@@ -196,11 +200,61 @@ it('leaves out people who await erasure, with their files', async () => {
 });
 
 it('gives up before the disk is full, and leaves no file', async () => {
-  const cv = { bucket: 'cvs', path: 'room/cv.pdf' };
-  await server.files.save(cv, new TextEncoder().encode('%PDF-1.7'), 'application/pdf');
+  const picture = { bucket: 'media', path: 'room/picture.png' };
+  await server.files.save(picture, new TextEncoder().encode('PNG'), 'image/png');
   const id = await startOne();
   await make(id, { files: { ...server.files, hasRoom: async () => false } });
   expect(await read(id)).toMatchObject({ state: 'failed' });
   expect(await server.files.read(fileOf(id))).toBeUndefined();
-  await server.files.remove([cv]);
+  await server.files.remove([picture]);
+});
+
+it('has only those files of people and clients that an exported row names', async () => {
+  const [{ id: person }] = await rows(
+    `insert into people (first_name, email) values ('Sent', 'sent@export.example') returning id`,
+  );
+  const [client] = await rows('select id from clients limit 1');
+  const named = { bucket: 'cvs', path: 'named.pdf' };
+  const contract = { bucket: 'contracts', path: `${client?.id}/contract.pdf` };
+  const held = { bucket: 'cvs', path: 'held.pdf' };
+  const unnamed = { bucket: 'cvs', path: 'unnamed.pdf' };
+  const all = [named, contract, held, unnamed];
+  for (const file of all) {
+    await server.files.save(file, new TextEncoder().encode('%PDF-1.7'), 'application/pdf');
+  }
+  await addDocument(person, named);
+  await withClient(server.databaseUrl, async (own) => {
+    await own.query(`set session_replication_role = 'replica'`);
+    await own.query(
+      `insert into public.client_documents (client_id, path, file_name, mime_type, size_bytes)
+       values ($1, $2, 'contract.pdf', 'application/pdf', 8)`,
+      [client?.id, contract.path],
+    );
+    await own.query(
+      `insert into public.pending_submissions (person_id, form, email, language, data, checked, cv_bucket, cv_path,
+         cv_file_name, cv_mime_type, cv_size_bytes, cv_sha256)
+       values ($1, 'join-candidate-bank', 'sent@export.example', 'en', '{}', '{}', 'cvs', $2, 'held.pdf',
+         'application/pdf', 8, repeat('0', 64))`,
+      [person, held.path],
+    );
+  });
+  const id = await startOne();
+  await make(id);
+  const files = unzipSync((await server.files.read(fileOf(id))) ?? new Uint8Array());
+  const inArchive = all.filter(({ bucket, path }) => `files/${bucket}/${path}` in files);
+  expect(inArchive).toEqual([named, contract]);
+  await rows('delete from people where id = $1', [person]);
+  await withClient(server.databaseUrl, async (own) => {
+    await own.query(`set session_replication_role = 'replica'`);
+    await own.query('delete from public.client_documents where path = $1', [contract.path]);
+  });
+  await server.files.remove(all);
+});
+
+it.each(['expired', 'failed'])('leaves no archive of an export that is %s', async (state) => {
+  const id = await startOne();
+  await make(id);
+  await rows('update data_exports set state = $2 where id = $1', [id, state]);
+  await continueDataExports(await jobContext(server), undefined, async () => undefined);
+  expect(await server.files.read(fileOf(id))).toBeUndefined();
 });

@@ -33,7 +33,8 @@ export const adminApiTokens = {
     days: 'Expires',
     inDays: 'In {count} days',
     scopes: 'Scopes',
-    scopesHint: 'Choose as few as the system needs. Writing includes reading.',
+    scopesHint:
+      'Choose as few as the system needs. Writing includes reading. Rejecting applicants and writing to people need scopes of their own, also when closing a job or moving an applicant.',
     scopesMissing: 'Choose at least one scope.',
     read: 'Read',
     write: 'Write',

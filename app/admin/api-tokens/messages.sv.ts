@@ -33,7 +33,8 @@ export const adminApiTokens: AdminApiTokensMessages = {
     days: 'Går ut',
     inDays: 'Om {count} dagar',
     scopes: 'Behörigheter',
-    scopesHint: 'Välj så få som systemet behöver. Den som får skriva får också läsa.',
+    scopesHint:
+      'Välj så få som systemet behöver. Den som får skriva får också läsa. Att ge avslag och att skriva till personer kräver egna behörigheter, även när ett jobb stängs eller en kandidat flyttas.',
     scopesMissing: 'Välj minst en behörighet.',
     read: 'Läsa',
     write: 'Skriva',

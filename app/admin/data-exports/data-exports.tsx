@@ -2,6 +2,7 @@ import { dataExportDays } from '../../../domain/data-exports/data-export.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { useProof } from '../entry/second-factor/use-proof.tsx';
 import { LoadedRows } from '../kit/screens/loaded-rows.tsx';
 import { RoleGate } from '../kit/screens/role-gate.tsx';
 import { Screen } from '../kit/screens/screen.tsx';
@@ -26,6 +27,7 @@ export default function DataExports() {
 function Panels() {
   const { make, list: t } = useMessages('dataExports');
   const { pending, call } = useExportCall();
+  const { withProof, dialog } = useProof();
   const query = useLiveTables({
     queryKey: dataExportsKey,
     queryFn: listDataExports,
@@ -41,7 +43,13 @@ function Panels() {
           <Button
             size="compact"
             disabled={pending || isBusy}
-            onClick={() => void call(startDataExport)}
+            onClick={() =>
+              void call((client) =>
+                withProof(async () => {
+                  await startDataExport(client);
+                }),
+              )
+            }
           >
             {make.submit}
           </Button>
@@ -49,6 +57,7 @@ function Panels() {
             {isBusy ? make.started : ''}
           </p>
         </div>
+        {dialog}
       </Section>
       <Section title={t.title}>
         <LoadedRows query={query} empty={t.empty}>

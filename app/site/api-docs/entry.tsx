@@ -4,6 +4,7 @@ import {
   renderCurl,
   renderSupabase,
 } from '../../../domain/api-reference.ts';
+import { fill } from '../../i18n/format.ts';
 import { Code } from './code.tsx';
 import type { ApiDocsMessages } from './messages.en.ts';
 
@@ -50,12 +51,16 @@ export function Entry({ name, text, scopes, fields, examples, url, messages: t }
 function Fields({ fields, messages: t }: Pick<EntryProps, 'fields' | 'messages'>) {
   return (
     <ul className="grid divide-y divide-line text-sm">
-      {fields.map(({ name, type, isRequired, writable }) => (
+      {fields.map(({ name, type, isRequired, scope, writable }) => (
         <li key={name} className="flex flex-wrap gap-x-4 gap-y-0.5 py-1.5">
           <code className="font-semibold">{name}</code>
           <span className="wrap-anywhere">{type}</span>
           <span className="text-soft">
-            {[isRequired && t.required, writable?.map((verb) => t.writable[verb]).join(', ')]
+            {[
+              isRequired && t.required,
+              scope && fill(t.needsScope, { scope }),
+              writable?.map((verb) => t.writable[verb]).join(', '),
+            ]
               .filter(Boolean)
               .join(', ')}
           </span>

@@ -28,6 +28,7 @@ export const apiDocs = {
   },
   scopes: 'Scopes:',
   required: 'required',
+  needsScope: 'also needs the scope {scope}',
   writable: { insert: 'set when inserting', update: 'can be updated' },
   verbs: {
     select: 'Read',

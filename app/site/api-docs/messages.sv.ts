@@ -28,6 +28,7 @@ export const apiDocs: ApiDocsMessages = {
   },
   scopes: 'Behörigheter:',
   required: 'obligatorisk',
+  needsScope: 'kräver även behörigheten {scope}',
   writable: { insert: 'anges när raden skapas', update: 'kan ändras' },
   verbs: {
     select: 'Läsa',

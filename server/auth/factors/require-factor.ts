@@ -5,7 +5,7 @@ import { requireSession, type SignedIn } from '../sessions/require-user.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { type Factor, listFactors } from '../users/users.ts';
 
-type FactorUser = SignedIn & { session: Session };
+export type FactorUser = SignedIn & { session: Session };
 
 /** Returns the signed-in user of a request about factors. It needs a session, which may still require the factor. */
 export async function requireFactorUser(auth: Auth, context: AuthContext): Promise<FactorUser> {
@@ -32,6 +32,8 @@ export async function requireFactor(
   const id = uuidParameter(context, 'factorId', 'factor_id');
   const factors = await listFactors(auth.database.query, userId);
   const factor = factors.find((candidate) => candidate.id === id.toLowerCase());
-  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+  if (!factor) throw factorNotFound();
   return factor;
 }
+
+export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found');

@@ -13,11 +13,16 @@ import { rememberSource } from '../sessions/known-sources.ts';
 import { issueRefreshToken, revokeRefreshTokens } from '../sessions/refresh-tokens.ts';
 import { addMethod, type Method, renderSession, type Session } from '../sessions/sessions.ts';
 import { recordAccountEvent } from '../users/account-events.ts';
-import type { Factor, User } from '../users/users.ts';
+import { type Factor, listFactors, type User } from '../users/users.ts';
 import { noAddress } from './challenge.ts';
 import { forgivePhone, requirePhoneCode } from './phone.ts';
 import { consumeRecoveryCode, isRecoveryCode } from './recovery-codes.ts';
-import { requireFactor, requireFactorUser } from './require-factor.ts';
+import {
+  type FactorUser,
+  factorNotFound,
+  requireFactor,
+  requireFactorUser,
+} from './require-factor.ts';
 import { decryptSecret, encryptStored } from './secrets.ts';
 import { consumeWebauthn, webauthnBody, wrongResponse } from './webauthn.ts';
 
@@ -30,7 +35,8 @@ const periodSeconds = 30;
 
 export function verifyFactor(auth: Auth): Endpoint {
   return async (context) => {
-    const { user, session } = await requireFactorUser(auth, context);
+    const signedIn = await requireFactorUser(auth, context);
+    const { user, session } = signedIn;
     const { challenge_id = '', code = '', webauthn } = await readBody(context, body);
     const factor = await requireFactor(auth, context, user.id);
     if (!(code || webauthn)) throw invalid('Code needs to be non-empty');
@@ -38,15 +44,14 @@ export function verifyFactor(auth: Auth): Endpoint {
     const { forgive } = await limitGuesses(auth, context, 'factor', user);
     const challenge = await requireChallenge(auth, context, factor, challenge_id);
     if (webauthn && !challenge) throw wrongResponse();
-    const isPhoneCode = factor.factor_type === 'phone' && !webauthn && !isRecoveryCode(code);
+    // Recovery codes replace a verified factor only: an enrolment is completed with what is enrolled.
+    const isRecovery = !webauthn && factor.status === 'verified' && isRecoveryCode(code);
+    const isPhoneCode = factor.factor_type === 'phone' && !webauthn && !isRecovery;
     if (isPhoneCode) await requirePhoneCode(auth, factor, challenge_id, code);
-    // The key is chosen by the one who completes an enrolment: a thief of the password must not take over an unfinished one.
-    if (webauthn && factor.status === 'unverified' && factor.enrolled_in !== session.id) {
-      throw wrongResponse();
-    }
     // A response to a challenge that the authenticator has signed uses it up, right or wrong.
     if (webauthn) await consumeChallenge(auth.database.query, challenge_id);
     const response = await auth.database.transaction(async (query) => {
+      const isFirst = await requireCompletable(query, signedIn, factor);
       if (webauthn) {
         const isRight = await consumeWebauthn(
           auth,
@@ -61,12 +66,13 @@ export function verifyFactor(auth: Auth): Endpoint {
       }
       const proves = webauthn
         ? isFromOtherSession(factor, session)
-        : await consumeCode(auth, query, session, factor, code);
+        : await consumeCode(auth, query, session, factor, { code, isRecovery });
       if (!webauthn) await consumeChallenge(query, challenge_id);
-      await recordFactorUse(auth, context, query, user, factor, code);
+      await recordFactorUse(auth, context, query, user, factor, isRecovery);
       return raiseSession(auth, query, session, factor, {
         method: webauthn ? 'mfa/webauthn' : isPhoneCode ? 'mfa/phone' : 'totp',
         proves,
+        isFirst,
       });
     });
     // Thrown after the transaction, which must commit the report of a copied authenticator.
@@ -77,6 +83,36 @@ export function verifyFactor(auth: Auth): Endpoint {
   };
 }
 
+/**
+ * Locks the user, and rejects the factor if this session must not complete its enrolment: a thief of the password may have
+ * started it, or take over one that the owner has started. Returns whether the account has no verified factor yet.
+ */
+async function requireCompletable(
+  query: Query,
+  { user, session, aal }: FactorUser,
+  { id, status }: Factor,
+): Promise<boolean> {
+  await query('select from auth.users where id = $1 for update', [user.id]);
+  const factors = await listFactors(query, user.id);
+  const factor = factors.find((candidate) => candidate.id === id);
+  if (!factor) throw factorNotFound();
+  // Another request may have completed it since it was read.
+  if (factor.status !== status) throw mismatch();
+  const isFirst = factors.every((other) => other.status === 'unverified');
+  if (status === 'verified') return isFirst;
+  if (factor.enrolled_in !== session.id) {
+    throw new AuthError(
+      422,
+      'mfa_verification_failed',
+      'A factor is verified by the session that enrolled it',
+    );
+  }
+  if (!isFirst && aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to verify a new factor');
+  }
+  return isFirst;
+}
+
 /** Records the completed sign-in, and notifies the owner of a new factor. */
 async function recordFactorUse(
   auth: Auth,
@@ -84,11 +120,11 @@ async function recordFactorUse(
   query: Query,
   user: User,
   factor: Factor,
-  code: string,
+  isRecovery: boolean,
 ): Promise<void> {
   await rememberSource(auth, context, query, user.id);
   if (factor.status === 'verified') {
-    const action = isRecoveryCode(code) ? 'use_recovery_code' : 'confirm_factor';
+    const action = isRecovery ? 'use_recovery_code' : 'confirm_factor';
     return recordAccountEvent(query, user.id, action);
   }
   await recordAccountEvent(query, user.id, 'add_factor');
@@ -142,9 +178,9 @@ async function consumeCode(
   query: Query,
   session: Session,
   factor: Factor,
-  code: string,
+  { code, isRecovery }: { code: string; isRecovery: boolean },
 ): Promise<boolean> {
-  if (factor.status === 'verified' && isRecoveryCode(code)) {
+  if (isRecovery) {
     const used = await consumeRecoveryCode(query, factor.user_id, code);
     if (!used) throw wrongCode();
     return used.made_in !== session.id;
@@ -177,20 +213,24 @@ async function consumeChallenge(query: Query, id: string): Promise<void> {
   if (!rowCount) throw mismatch();
 }
 
-/** Raises the session to aal2, and ends the user's aal1 sessions and the session's earlier tokens. */
+/**
+ * Raises the session to aal2, and ends the user's aal1 sessions and the session's earlier tokens. Before the first factor
+ * anybody with the password could enrol others, so it removes all that are unfinished.
+ */
 async function raiseSession(
   auth: Auth,
   query: Query,
   session: Session,
   factor: Factor,
-  { method, proves }: { method: Method; proves: boolean },
+  { method, proves, isFirst }: { method: Method; proves: boolean; isFirst: boolean },
 ) {
   await query(`update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`, [
     factor.id,
   ]);
   await query(
-    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = $2`,
-    [factor.user_id, factor.factor_type],
+    `delete from auth.mfa_factors
+     where user_id = $1 and status = 'unverified' and (factor_type = $2 or $3)`,
+    [factor.user_id, factor.factor_type, isFirst],
   );
   const { rows } = await query<Session>(
     `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1 returning *`,

@@ -82,8 +82,12 @@ function exampleOf(verb: ApiVerb, table: string, fields: ApiField[]): ApiExample
 
 function describeFunction({ name, api, schema }: RemoteFunction): ApiFunction[] {
   if (!api) return [];
-  const { scope, summary, example } = api;
-  const fields = schema instanceof z.ZodObject ? describeFields(schema) : [];
+  const { scope, alsoNeeds = [], summary, example } = api;
+  const scopes = new Map(alsoNeeds.map(({ field, scope: further }) => [field, further]));
+  const fields = (schema instanceof z.ZodObject ? describeFields(schema) : []).map((field) => ({
+    ...field,
+    scope: scopes.get(field.name),
+  }));
   return [{ name, scope, summary, fields, examples: [{ verb: 'call', name, body: example }] }];
 }
 

@@ -25,6 +25,7 @@ export const moveApplication = defineAction({
   schema: applicationMove,
   api: {
     scope: 'applications:write',
+    alsoNeeds: [{ field: 'mail', scope: 'mail:write', isNeeded: ({ mail }) => Boolean(mail) }],
     summary:
       'Moves an application to another stage, if it is still in the stage that you saw, and mails the applicant if you ask for it.',
     example: { application_id: 'APPLICATION_ID', from: 'new', to: 'screening' },

@@ -13,16 +13,21 @@ export const assignMail = defineAction({
   roles: ['admin', 'recruiter'],
   schema: mailAssignment,
   async run({ mail_id: mailId, person_id: personId, application_id: applicationId }, call, staff) {
-    return call.context.database.transaction(async (query) => {
+    const { database } = call.context;
+    // Row-level security decides which mail the colleague may read.
+    const readable = await database.withRole(
+      staff.identity,
+      { text: 'select id from public.inbox where id = $1', values: [mailId] },
+      { access: 'read' },
+    );
+    if (readable.rows.length === 0) throw new FunctionError('not_found');
+    return database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      // Mail about billing is open to administrators and the owner of the client.
       const { rows } = await query<
         Pick<Row<'inbox'>, 'conversation_id' | 'concerns_billing' | 'client_id'>
       >(
         `select conversation_id, concerns_billing, client_id from public.inbox
-         where id = $1 and (not concerns_billing or private.is_staff('admin')
-           or client_id in (select private.owned_clients()))
-         for update`,
+         where id = $1 for update`,
         [mailId],
       );
       if (!rows[0] || !(await isThere(query, personId, applicationId))) {

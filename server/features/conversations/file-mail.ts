@@ -13,7 +13,7 @@ export async function fileMail(
   conversationId: string,
 ): Promise<void> {
   const ids = [mailId, conversationId];
-  await query('update public.inbox set conversation_id = $2 where id = $1', ids);
+  await query('update public.inbox set conversation_id = $2, for_staff = null where id = $1', ids);
   await orderReading(query, mailId, conversationId);
   await query(
     `with added as (

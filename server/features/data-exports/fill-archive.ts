@@ -5,7 +5,7 @@ import type { FileStore, StoredFile } from '../../documents/file-store.ts';
 import type { Database } from '../../postgres/database.ts';
 import type { Query } from '../../postgres/query.ts';
 import type { Archive } from './archive.ts';
-import { openRows, tablesOfFiles } from './open-rows.ts';
+import { fileIsOpen } from './open-rows.ts';
 import { listColumns, renderCsv, renderJson } from './read-table.ts';
 
 const filesPerQuery = 500;
@@ -33,18 +33,9 @@ export async function addTables(
   return counts;
 }
 
-const fileIsOpen = Object.entries(tablesOfFiles)
-  .map(
-    ([table, columns]) => `not exists (
-      select from public.${table} as given
-      where given.bucket = bucket_id and given.path = name and not (${openRows(table, columns)})
-    )`,
-  )
-  .join(' and ');
-
 /**
- * Adds all files except earlier archives and files of people who await erasure. A file that is deleted while the
- * archive is written is left out.
+ * Adds all files except earlier archives, private files that no exported row names, and files of people who await erasure.
+ * A file that is deleted while the archive is written is left out.
  */
 export async function addFiles(
   query: Query,

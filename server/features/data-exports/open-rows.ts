@@ -1,3 +1,5 @@
+import type { exportedTables } from '../../../domain/data-exports/exported-tables.ts';
+
 /** The rows that belong to people who await erasure, by the column that refers to them. */
 const people = 'select private.people_awaiting_erasure()';
 const applications = 'select private.applications_awaiting_erasure()';
@@ -32,9 +34,27 @@ export function openRows(table: string, columns: readonly string[]): string {
   return conditions.join(' and ') || 'true';
 }
 
-/** Tables that name the files of people. */
-export const tablesOfFiles = {
-  documents: ['person_id'],
-  inbox_attachments: ['mail_id'],
-  outbox_attachments: ['mail_id'],
-};
+/** Exported tables that name private files: the columns by which a row may be closed, and the column or name of the bucket. */
+const tablesOfFiles = {
+  documents: { columns: ['person_id'], bucket: 'given.bucket' },
+  inbox_attachments: { columns: ['mail_id'], bucket: 'given.bucket' },
+  outbox_attachments: { columns: ['mail_id'], bucket: 'given.bucket' },
+  client_documents: { columns: [], bucket: `'contracts'` },
+} satisfies Partial<Record<keyof typeof exportedTables, { columns: string[]; bucket: string }>>;
+
+/** Buckets with files of people and clients. A file that no exported row names is no data of the agency, or not yet. */
+const privateBuckets = ['cvs', 'contracts'];
+
+const namedBy = (condition: (table: string, columns: string[]) => string) =>
+  Object.entries(tablesOfFiles)
+    .map(
+      ([table, { columns, bucket }]) => `exists (
+        select from public.${table} as given
+        where ${bucket} = bucket_id and given.path = name and ${condition(table, columns)}
+      )`,
+    )
+    .join(' or ');
+
+/** The condition for files that an export may contain. */
+export const fileIsOpen = `not (${namedBy((table, columns) => `not (${openRows(table, columns)})`)})
+  and (bucket_id <> all ('{${privateBuckets}}') or ${namedBy(openRows)})`;

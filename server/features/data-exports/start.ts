@@ -2,18 +2,20 @@ import { dataExportStart } from '../../../domain/data-exports/data-export.ts';
 import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
+import { requireRecentProof } from '../../functions/require-recent-proof.ts';
 import type { Query } from '../../postgres/query.ts';
 import { assuranceOf } from '../bulk/start.ts';
 
 /** An export is in the queue once at most. */
 export const dataExportKey = (id: string) => `data-export:${id}`;
 
-/** Lets the worker make an archive of everything. */
+/** Lets the worker make an archive of everything. A found session must not be enough to take it. */
 export const startDataExport = defineAction({
   name: 'start-data-export',
   roles: ['admin'],
   schema: dataExportStart,
   async run(_, call, staff) {
+    await requireRecentProof(call, staff);
     if (!(await call.context.files.hasRoom())) throw new FunctionError('busy', { retryAfter: 300 });
     return call.context.database.transaction(async (query) => {
       await actAs(query, staff.identity);

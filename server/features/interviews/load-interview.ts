@@ -74,7 +74,8 @@ export async function loadInterviews(
 
 export type Attendee = {
   id: string;
-  is_staff: boolean;
+  /** Null for a contact of the client. */
+  staff_id: string | null;
   name: string;
   email: string | null;
   language: Language;
@@ -88,7 +89,7 @@ export type Attendee = {
 
 export async function listAttendees(query: Query, interviewId: string): Promise<Attendee[]> {
   const { rows } = await query<Attendee>(
-    `select attendee.id, attendee.staff_id is not null as is_staff, attendee.person_id,
+    `select attendee.id, attendee.staff_id, attendee.person_id,
        coalesce(staff.name, person.full_name) as name, coalesce(staff.email, person.email) as email,
        coalesce(staff.language, person.language) as language, calendar.time_zone,
        attendee.removed_at is not null as is_removed, attendee.told_sequence,

@@ -87,7 +87,7 @@ export async function mailAttendee(
   const isOff = interview.state !== 'booked' || attendee.is_removed;
   const candidate = interview.is_gone ? mailMessages[language].candidate : interview.full_name;
   const job = inLanguage(interview.title, language);
-  const link = attendee.is_staff ? linkForStaff(sender.siteUrl, interview, language) : undefined;
+  const link = attendee.staff_id ? linkForStaff(sender.siteUrl, interview, language) : undefined;
   const conversation =
     attendee.person_id &&
     (await joinConversation(query, {
@@ -103,6 +103,7 @@ export async function mailAttendee(
     language,
     replyTo: interview.reply_to ?? undefined,
     personId: attendee.person_id ?? undefined,
+    forStaff: attendee.staff_id ?? undefined,
     interviewId: interview.id,
     variables: {
       first_name: name.split(' ')[0],
@@ -135,6 +136,7 @@ export async function remindColleague(
   if (!email) return;
   await enqueueMail(query, {
     template: 'interview_staff_reminder',
+    forStaff: attendee.staff_id ?? undefined,
     to: email,
     toName: name,
     language,

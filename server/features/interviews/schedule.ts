@@ -18,6 +18,10 @@ export const scheduleInterview = defineAction({
   schema: interviewPlan,
   api: {
     scope: 'interviews:write',
+    // Everybody is mailed about an interview; a message is text that the caller writes.
+    alsoNeeds: [
+      { field: 'message', scope: 'mail:write', isNeeded: ({ message }) => Boolean(message) },
+    ],
     summary: 'Plans an interview. The candidate is mailed and chooses a time, unless it is agreed.',
     example: {
       application_id: 'APPLICATION_ID',

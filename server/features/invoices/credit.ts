@@ -48,10 +48,10 @@ async function copyNegative(query: Query, id: string): Promise<string> {
   const creditNote = requireRow(copied).id;
   await query(
     `insert into public.invoice_lines (
-       invoice_id, position, kind, client_plan_id, client_project_id, description, starts_on, ends_on,
+       invoice_id, position, kind, client_plan_id, client_project_id, description, names_job, starts_on, ends_on,
        days, days_in_month, unit_amount, amount
      )
-     select $2, position, kind, client_plan_id, client_project_id, description, starts_on, ends_on,
+     select $2, position, kind, client_plan_id, client_project_id, description, names_job, starts_on, ends_on,
        days, days_in_month, -unit_amount, -amount
      from public.invoice_lines where invoice_id = $1`,
     [id, creditNote],

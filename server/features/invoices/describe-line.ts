@@ -7,15 +7,19 @@ const descriptions = {
     plan: (name: string) => `${name} subscription`,
     days: (days: number, of: number) => `${days} of ${of} days`,
     paused: (days: number) => `paused ${days} ${days === 1 ? 'day' : 'days'}`,
-    project_start: (title: string) => `Recruitment of ${title}: half at start`,
-    project_signing: (title: string) => `Recruitment of ${title}: half at signing`,
+    recruitment: (title: string) => `Recruitment of ${title}`,
+    confidential: 'Confidential recruitment',
+    project_start: 'half at start',
+    project_signing: 'half at signing',
   },
   sv: {
     plan: (name: string) => `Abonnemang ${name}`,
     days: (days: number, of: number) => `${days} av ${of} dagar`,
     paused: (days: number) => `pausat ${days} ${days === 1 ? 'dag' : 'dagar'}`,
-    project_start: (title: string) => `Rekrytering av ${title}: hälften vid start`,
-    project_signing: (title: string) => `Rekrytering av ${title}: hälften vid påskrift`,
+    recruitment: (title: string) => `Rekrytering av ${title}`,
+    confidential: 'Konfidentiell rekrytering',
+    project_start: 'hälften vid start',
+    project_signing: 'hälften vid påskrift',
   },
 };
 
@@ -25,8 +29,9 @@ export function describeLine(line: InvoiceLine, language: Language): string {
   const t = descriptions[language];
   if (line.kind !== 'plan') {
     // A long title is cut, the half and its day stay.
-    const text = t[line.kind](line.jobTitle.slice(0, 300));
-    return `${text}, ${formatDay(line.day, language)}`;
+    const { jobTitle: title, kind, day } = line;
+    const text = title === null ? t.confidential : t.recruitment(title.slice(0, 300));
+    return `${text}: ${t[kind]}, ${formatDay(day, language)}`;
   }
   const name = line.plan[0]?.toUpperCase() + line.plan.slice(1);
   const partly = line.days < line.daysInMonth && t.days(line.days, line.daysInMonth);

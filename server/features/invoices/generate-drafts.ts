@@ -105,6 +105,7 @@ function toRow(line: InvoiceLine, position: number, language: Language): Line {
     client_plan_id: isPlan ? line.planId : null,
     client_project_id: isPlan ? null : line.projectId,
     description: describeLine(line, language),
+    names_job: isPlan || line.jobTitle !== null,
     starts_on: isPlan ? line.startsOn : line.day,
     ends_on: isPlan ? line.endsOn : line.day,
     days: isPlan ? line.days : null,
@@ -128,6 +129,7 @@ async function listLines(query: Query, invoiceId: string) {
     db
       .selectFrom('invoice_lines')
       .select(['position', 'kind', 'client_plan_id', 'client_project_id', 'description'])
+      .select('names_job')
       .select(['starts_on', 'ends_on', 'days', 'days_in_month', 'unit_amount', 'amount'])
       .where('invoice_id', '=', invoiceId)
       .orderBy('position'),

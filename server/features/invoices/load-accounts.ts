@@ -45,8 +45,9 @@ export async function loadAccounts(
       .selectFrom('client_projects as project')
       .innerJoin('client_project_prices as price', 'price.client_project_id', 'project.id')
       .innerJoin('jobs as job', 'job.id', 'project.job_id')
+      .leftJoin('job_staff as staff', 'staff.job_id', 'project.job_id')
       .select(['project.id', 'project.client_id', 'title', 'starts_on', 'signed_on', 'amount'])
-      .select('price.currency')
+      .select(['price.currency', 'staff.is_restricted'])
       .where('project.client_id', '=', anyOf(ids))
       .where('starts_on', '<=', last),
   );
@@ -84,7 +85,7 @@ export async function loadAccounts(
       })),
       projects: ofClient(projects).map((project) => ({
         id: project.id,
-        jobTitle: inLanguage(project.title, language),
+        jobTitle: project.is_restricted ? null : inLanguage(project.title, language),
         startsOn: project.starts_on,
         signedOn: project.signed_on,
         amount: project.amount,

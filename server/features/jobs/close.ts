@@ -17,6 +17,10 @@ export const closeJob = defineAction({
   schema: jobClosing,
   api: {
     scope: 'jobs:write',
+    alsoNeeds: [
+      { field: 'reject', scope: 'applications:write', isNeeded: ({ reject }) => reject.length > 0 },
+      { field: 'mail', scope: 'mail:write', isNeeded: ({ mail }) => mail !== 'nothing' },
+    ],
     summary: 'Closes a published job, and rejects applicants if you ask for it.',
     example: { job_id: 'JOB_ID' },
   },

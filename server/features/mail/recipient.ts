@@ -27,6 +27,7 @@ type Recipient = Pick<
   | 'applicationId'
   | 'jobId'
   | 'clientId'
+  | 'forStaff'
   | 'isAnswer'
 >;
 
@@ -54,7 +55,7 @@ export async function getRecipient(
   if (mail.test) {
     const language = mail.language ?? staff.language;
     const variables = sampleIn(template.sample, language);
-    return { to: staff.email, toName: staff.name, language, variables };
+    return { to: staff.email, toName: staff.name, forStaff: staff.id, language, variables };
   }
   if (!template.is_manual) throw new FunctionError('not_allowed');
   if (isBlankTemplate(mail.template) && !mail.message && !mail.text && !mail.body) {

@@ -74,9 +74,9 @@ async function requireNoneWaiting(query: Query, reviewLinkId: string): Promise<v
 async function listAttachments(
   query: Query,
   ids: string[] = [],
-  personId = '',
+  personId: string | undefined,
 ): Promise<Attachment[]> {
-  if (ids.length === 0) return [];
+  if (ids.length === 0 || !personId) return [];
   const { rows } = await query(
     db
       .selectFrom('documents')

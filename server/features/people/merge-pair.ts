@@ -8,6 +8,8 @@ import {
   movedTables,
   type SameJob,
 } from '../../../domain/people/merge.ts';
+import type { Staff } from '../../functions/require-staff.ts';
+import type { Database } from '../../postgres/database.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import { anyOf, db, now, type Query, requireRow } from '../../postgres/query.ts';
 import { moveAnswers } from './move-answers.ts';
@@ -87,21 +89,30 @@ export type Merged = MergePreview['result'] & { heldUntil: Date | null };
 /** `applications` are the chosen ones of jobs that both records have applied for. */
 type Choice = { take: MergeField[]; applications: string[] };
 
-const shownOf = (table: MovedTable) =>
-  table === 'applications' ? 'and job_id not in (select private.hidden_jobs())' : '';
-
 export async function previewMerge(
   query: Query,
   pair: Pair,
   { take, applications }: Choice,
-): Promise<MergePreview> {
-  const counts = movedTables.map(
-    (table) =>
-      `(select count(*)::integer from public.${table} where person_id = $1 ${shownOf(table)}) as ${table}`,
-  );
-  const moves = requireRow(await query<Counts>(`select ${counts.join(', ')}`, [pair.merged.id]));
+): Promise<Pick<MergePreview, 'result' | 'same_jobs'>> {
   const sameJobs = await listSameJobs(query, pair.kept.id, pair.merged.id, applications);
-  return { result: chooseFields(pair, take), moves, same_jobs: sameJobs };
+  return { result: chooseFields(pair, take), same_jobs: sameJobs };
+}
+
+/** Counts what moves with the rights of the colleague: a number must not tell of rows that are hidden. */
+export async function countMoved(
+  database: Pick<Database, 'withRole'>,
+  { identity }: Pick<Staff, 'identity'>,
+  mergedId: string,
+): Promise<Counts> {
+  const counts = movedTables.map(
+    (table) => `(select count(*)::integer from public.${table} where person_id = $1) as ${table}`,
+  );
+  const { rows } = await database.withRole(
+    identity,
+    { text: `select ${counts.join(', ')}`, values: [mergedId] },
+    { access: 'read' },
+  );
+  return requireRow({ rows: rows as Counts[] });
 }
 
 export async function mergePair(

@@ -6,6 +6,7 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Query } from '../../postgres/query.ts';
 import {
+  countMoved,
   findDoubtfulAddress,
   findPair,
   type Merged,
@@ -21,11 +22,19 @@ export const mergePeople = defineAction({
   schema: mergeCall,
   async run(given, call, staff) {
     const { database, site } = call.context;
+    if (given.preview) {
+      const preview = await database.transaction(async (query) => {
+        await actAs(query, staff.identity);
+        const pair = await findPair(query, given);
+        if (!pair) throw new FunctionError('not_found');
+        return previewMerge(query, pair, given);
+      });
+      return { ...preview, moves: await countMoved(database, staff, given.merge) };
+    }
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
       const pair = await findPair(query, given);
       if (!pair) throw new FunctionError('not_found');
-      if (given.preview) return previewMerge(query, pair, given);
       const doubtful = findDoubtfulAddress(pair, given.take);
       if (doubtful && doubtful.toLowerCase() !== given.checked_email) {
         throw new FunctionError('invalid', { fields: { checked_email: 'required' } });

@@ -67,6 +67,7 @@ export async function holdSubmission(
     to: person.email,
     language,
     personId: person.id,
+    jobId,
     variables: {
       first_name: person.first_name,
       what: describeSubmission(form, language, title ? inLanguage(title, language) : undefined),

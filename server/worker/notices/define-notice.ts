@@ -4,7 +4,13 @@ import { localizedUrl } from '../../email/mail-link.ts';
 import type { JobTask } from '../context.ts';
 
 /** The colleague who gets the mail. `cause` names the event and the colleague, so that nobody gets the mail twice. */
-type Recipient = { cause: string; name: string; email: string; language: Language };
+type Recipient = {
+  cause: string;
+  user_id: string;
+  name: string;
+  email: string;
+  language: Language;
+};
 
 /** A mail to colleagues about an event. Mail that colleagues send is `StaffMail` of `domain/mail`. */
 type Notice<Event> = {
@@ -31,11 +37,12 @@ export function defineNotice<Event>(notice: Notice<Event>): JobTask {
         values,
       );
       for (const event of rows) {
-        const { cause, name, email, language } = event;
+        const { cause, user_id: forStaff, name, email, language } = event;
         const link = localizedUrl(`${mailer.sender.siteUrl}${path(event)}`, language);
         await enqueueMail(query, {
           cause,
           template,
+          forStaff,
           to: email,
           toName: name,
           language,

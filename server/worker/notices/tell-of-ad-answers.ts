@@ -19,7 +19,7 @@ export const tellOfAdAnswers = defineNotice<Answer>({
   template: 'staff_client_answer',
   select: `
     select 'staff_client_answer:' || notification.id as cause, notification.created_at, notification.kind,
-      approval.job_id, profile.name, profile.email, profile.language, client.name as company, job.title
+      approval.job_id, profile.user_id, profile.name, profile.email, profile.language, client.name as company, job.title
     from public.notifications as notification
     join public.staff_profiles as profile on profile.user_id = notification.user_id
     join public.job_approvals as approval on approval.id = notification.approval_id

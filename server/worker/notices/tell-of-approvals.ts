@@ -8,7 +8,7 @@ export const tellOfApprovals = defineNotice({
   template: 'staff_approved',
   select: `
     select 'staff_approved:' || profile.user_id as cause, profile.approved_at as created_at,
-      profile.name, profile.email, profile.language
+      profile.user_id, profile.name, profile.email, profile.language
     from public.staff_profiles as profile
     join auth.users as account on account.id = profile.user_id
     where profile.state = 'active' and profile.invited_by is null and account.invited_at is null

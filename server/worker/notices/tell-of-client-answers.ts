@@ -29,7 +29,7 @@ export const tellOfClientAnswers = defineNotice<Answer>({
   template: 'staff_client_answer',
   select: `
     select 'staff_client_answer:' || notification.id as cause, notification.created_at, notification.kind,
-      notification.application_id, profile.name, profile.email, profile.language, client.name as company, job.title
+      notification.application_id, profile.user_id, profile.name, profile.email, profile.language, client.name as company, job.title
     from public.notifications as notification
     join public.staff_profiles as profile on profile.user_id = notification.user_id
     join public.applications as application on application.id = notification.application_id

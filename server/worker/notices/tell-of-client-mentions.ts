@@ -8,7 +8,7 @@ export const tellOfClientMentions = defineNotice<ClientMention>({
   template: 'staff_client_mention',
   select: `
     select 'staff_client_mention:' || note.id || ':' || profile.user_id as cause, notification.created_at,
-      profile.name, profile.email, profile.language, client.id as client_id, author.name as author,
+      profile.user_id, profile.name, profile.email, profile.language, client.id as client_id, author.name as author,
       client.name as company
     from public.notifications as notification
     join public.client_notes as note

@@ -15,7 +15,7 @@ export const tellOfMentions = defineNotice<Mention>({
   template: 'staff_mention',
   select: `
     select 'staff_mention:' || note.id || ':' || profile.user_id as cause, notification.created_at,
-      profile.name, profile.email, profile.language, note.application_id, author.name as author, job.title
+      profile.user_id, profile.name, profile.email, profile.language, note.application_id, author.name as author, job.title
     from public.notifications as notification
     join public.application_notes as note
       on note.id = (notification.data ->> 'note_id')::uuid and notification.user_id = any (note.mentions)

@@ -115,6 +115,7 @@ async function tell(
   await enqueueMail(query, {
     cause: `new_matches:${view_id}:${user_id}:${new Date().toISOString()}`,
     template: 'staff_new_matches',
+    forStaff: user_id,
     to: email,
     toName: name,
     language,

@@ -14,7 +14,7 @@ export const tellOfOwedAnswers = defineNotice<OwedAnswer>({
   template: 'staff_answer_owed',
   select: `
     select 'staff_answer_owed:' || notification.id as cause, notification.created_at,
-      profile.name, profile.email, profile.language,
+      profile.user_id, profile.name, profile.email, profile.language,
       application.id as application_id, notification.data ->> 'days' as days, job.title
     from public.notifications as notification
     join public.staff_profiles as profile on profile.user_id = notification.user_id

@@ -18,7 +18,7 @@ export const tellOfPauseRequests = defineNotice<PauseRequest>({
   template: 'staff_pause_request',
   select: `
     select 'staff_pause_request:' || notification.id as cause, notification.created_at,
-      profile.name, profile.email, profile.language, client.id as client_id, client.name as company,
+      profile.user_id, profile.name, profile.email, profile.language, client.id as client_id, client.name as company,
       nullif(person.full_name, '') as contact, request.starts_on::text, request.ends_on::text
     from public.notifications as notification
     join public.client_pause_requests as request on request.id = (notification.data ->> 'request_id')::uuid

@@ -36,7 +36,7 @@ export const tellOfTasks = defineNotice<Task>({
   template: 'staff_task',
   select: `
     select 'staff_task:' || notification.id as cause, notification.created_at, notification.kind like '%\\_due' as is_due, task.kind,
-      profile.name, profile.email, profile.language, author.name as author,
+      profile.user_id, profile.name, profile.email, profile.language, author.name as author,
       task.person_id, task.application_id, task.job_id, task.client_id, job.title, client.name as company
     from public.notifications as notification
     join public.tasks as task on task.id = notification.task_id

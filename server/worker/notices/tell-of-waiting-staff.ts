@@ -11,7 +11,7 @@ export const tellOfWaitingStaff = defineNotice<SignUp>({
   template: 'staff_signup_waiting',
   select: `
     select 'staff_signup_waiting:' || waiting.user_id || ':' || admin.user_id as cause, waiting.created_at,
-      waiting.name as waiting_name, waiting.email as waiting_email, admin.name, admin.email, admin.language
+      waiting.name as waiting_name, waiting.email as waiting_email, admin.user_id, admin.name, admin.email, admin.language
     from public.staff_profiles as waiting
     join auth.users as account on account.id = waiting.user_id
     cross join public.staff_profiles as admin

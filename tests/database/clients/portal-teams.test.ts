@@ -130,6 +130,37 @@ test('reports, which all contacts get, leave a restricted job out', async () => 
   expect(await report()).toContain(job);
 });
 
+test('a contact with the right to see invoices sees what a project costs, and not what it is for', async () => {
+  await query('update public.client_portal_access set sees_billing = true');
+  const [project] = await query(
+    `insert into public.client_projects (client_id, job_id, starts_on) values ($1, $2, '2025-02-01') returning id`,
+    [client, job],
+  );
+  await query(
+    `insert into public.client_project_prices (client_project_id, amount, currency) values ($1, 900000, 'SEK')`,
+    [project.id],
+  );
+  const findProject = async () => {
+    const [{ billing }] = await as('contact', 'select public.get_portal_billing($1) as billing', [
+      client,
+    ]);
+    return billing.projects.find(({ id }: { id: string }) => id === project.id);
+  };
+  const calls: [string, string][] = [
+    ['get_portal()', ''],
+    ['get_portal_billing($1)', client],
+    ['get_portal_reports($1)', client],
+    ['open_portal_review($1)', shortlist],
+  ];
+  expect(await findProject()).toMatchObject({ title: null, amount: 900_000 });
+  for (const [call, id] of calls) {
+    const shown = await as('contact', `select (${call})::text as shown`, id ? [id] : []);
+    expect(JSON.stringify(shown), call).not.toContain('Chief weaver');
+  }
+  await join();
+  expect(await findProject()).toMatchObject({ title: { en: 'Chief weaver' } });
+});
+
 test('a change of the restriction counts the client again and tells its portal', async () => {
   const counted = async () => {
     const [{ open_jobs: openJobs }] = await query(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { actAs } from '../../fixtures/cast.ts';
 import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
 
 const database = prepareCastDatabase();
@@ -220,4 +221,32 @@ test('every function pins its search path', async () => {
        and not coalesce('search_path=""' = any (proconfig), false)`,
   );
   expect(rows).toEqual([]);
+});
+
+test('functions check the role of the caller before they read', async () => {
+  const { rows } = await database.client.query<{ name: string; source: string }>(
+    `select proname as name, prosrc as source from pg_proc
+     where pronamespace = 'public'::regnamespace and prosecdef and prosrc like '%private.require\\_%'
+       and prosrc ~ '^\\s*declare'`,
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  const reading = rows.filter(({ source }) => {
+    const [declared = ''] = source.split(/^begin$/m);
+    return /\(\s*select\b|private\.(?!require_)/.test(declared);
+  });
+  expect(reading.map(({ name }) => name)).toEqual([]);
+});
+
+test('a search by a visitor with an account reads no names', async () => {
+  const { client } = database;
+  await client.query('begin');
+  await client.query(
+    `create or replace function private.people_named(query text) returns setof uuid language plpgsql stable as $$
+     begin raise exception 'the names were read'; end $$`,
+  );
+  const search = actAs(client, 'account', () =>
+    client.query(`select from public.find_people('rosenqvist')`),
+  );
+  await expect(search).rejects.toMatchObject({ code: '42501' });
+  await client.query('rollback');
 });

@@ -156,6 +156,44 @@ describe('remote functions', () => {
     });
   });
 
+  it('need further scopes to reject applicants and to write to people', async () => {
+    const [job] = await rows(`select id from public.jobs where state = 'open' limit 1`);
+    const lacking = (scope: ApiScope) => ({
+      status: 403,
+      data: { message: `the API token lacks the scope ${scope}` },
+    });
+    const closing = { job_id: job?.id };
+    const rejecting = { ...closing, reject: ['new'], merit_note: 'Filled' };
+    const close = async (body: object, ...scopes: ApiScope[]) =>
+      invoke(await clientWith('jobs:write', ...scopes), 'close-job', body);
+    expect(await close(rejecting)).toMatchObject(lacking('applications:write'));
+    const mailing = { ...rejecting, mail: 'now' };
+    expect(await close(mailing, 'applications:write')).toMatchObject(lacking('mail:write'));
+    expect(await close(closing)).toMatchObject({ status: 200 });
+    expect(await close(mailing, 'applications:write', 'mail:write')).toMatchObject({ status: 200 });
+
+    const writer = await clientWith('applications:write', 'interviews:write');
+    const move = { application_id: cast.astrid.id, from: 'new', to: 'screening' };
+    expect(await invoke(writer, 'move-application', move)).toMatchObject({ status: 404 });
+    const mail = { template: 'application_message', message: 'Hello' };
+    expect(await invoke(writer, 'move-application', { ...move, mail })).toMatchObject(
+      lacking('mail:write'),
+    );
+    const plan = {
+      application_id: cast.astrid.id,
+      kind: 'video',
+      minutes: 45,
+      language: 'en',
+      time_zone: 'Europe/Stockholm',
+      staff_ids: [cast.rasmus.id],
+      scheduling: 'free',
+    };
+    expect(await invoke(writer, 'schedule-interview', plan)).toMatchObject({ status: 404 });
+    expect(await invoke(writer, 'schedule-interview', { ...plan, message: 'Hello' })).toMatchObject(
+      lacking('mail:write'),
+    );
+  });
+
   it('say what is wrong with an idempotency key', async () => {
     const { token } = await createToken('mail:write');
     const response = await fetch(`${server.url}/functions/v1/send-mail`, {

@@ -83,7 +83,7 @@ function Project({ project }: { project: PortalProject }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
       <span>
-        <b className="font-semibold">{inLanguage(title, language)}</b>{' '}
+        <b className="font-semibold">{title ? inLanguage(title, language) : t.confidential}</b>{' '}
         <span className="text-soft">{state.filter(Boolean).join(', ')}</span>
       </span>
       <span className="tabular-nums">

@@ -82,6 +82,7 @@ export const portalBilling = {
   },
   projects: {
     title: 'Projects',
+    confidential: 'Confidential recruitment',
     running: 'Running since {day}',
     signed: 'Signed {day}',
     guarantee: 'guarantee until {day}',

@@ -85,6 +85,7 @@ export const portalBilling: PortalBillingMessages = {
   },
   projects: {
     title: 'Uppdrag',
+    confidential: 'Konfidentiell rekrytering',
     running: 'Pågår sedan {day}',
     signed: 'Påskrivet {day}',
     guarantee: 'garanti till och med {day}',

@@ -88,6 +88,16 @@ it('accepts only the latest code, five attempts, and a recovery code', async () 
   expect((await back.auth.mfa.verify({ ...second, code: codes[0] })).error).toBeNull();
 });
 
+it.each(['aaaaa-aaaaa', 'aaaaaaaaaa'])('is not enrolled with %s', async (code) => {
+  const factorId = await enroll();
+  const answer = await challenge(client, factorId);
+  expect((await client.auth.mfa.verify({ ...answer, code })).error).toMatchObject(wrong);
+  expect((await client.auth.mfa.listFactors()).data?.all).toMatchObject([{ status: 'unverified' }]);
+  const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+  expect(level).toMatchObject({ currentLevel: 'aal1' });
+  expect((await client.auth.mfa.verify(answer)).error).toBeNull();
+});
+
 it('stores codes as hashes', async () => {
   const { challengeId, code } = await challenge(client, await enroll());
   const { rows } = await server.database.query<{ otp_code: string }>(

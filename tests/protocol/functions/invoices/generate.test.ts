@@ -39,6 +39,33 @@ it('creates a draft with plan and project in the language of the client', async 
   ]);
 });
 
+it('names no job that is restricted', async () => {
+  const client = await addClient();
+  const project = await addProject(client, '2025-05-20');
+  const restrict = (restricted: boolean) =>
+    rows(
+      'update job_staff set is_restricted = $2 where job_id = (select job_id from client_projects where id = $1)',
+      [project, restricted],
+    );
+  const line = async () =>
+    (
+      await rows('select description, names_job from invoice_lines where client_project_id = $1', [
+        project,
+      ])
+    )[0];
+  await generate(client);
+  expect(await line()).toMatchObject({ names_job: true });
+  await restrict(true);
+  expect((await generate(client)).data).toMatchObject({ updated: 1 });
+  expect(await line()).toEqual({
+    description: 'Konfidentiell rekrytering: hälften vid start, 20 maj 2025',
+    names_job: false,
+  });
+  await restrict(false);
+  await generate(client);
+  expect(await line()).toMatchObject({ names_job: true });
+});
+
 it('changes nothing when repeated, and updates the draft when a pause is added', async () => {
   const client = await addClient();
   await addPlan(client);

@@ -53,6 +53,7 @@ export function mailAndEventRows({
     stage: 'rejected',
     job_id: jobId,
     client_id: clientId,
+    for_staff: null,
     invoice_id: null,
     conversation_id: crypto.randomUUID(),
     in_reply_to: text('answered'),

@@ -19,6 +19,7 @@ export const unset = byColumn({
     ...of('legal_holds', 'person_id', 'reason'),
   ],
   'an attendee is a colleague or a person': of('interview_attendees', 'staff_id'),
+  'mail to a colleague belongs to no person': of('outbox', 'for_staff'),
   'set by the erasure itself': of('people', 'anonymised_at'),
   'merged records are tested in erasure.test.ts': of('people', 'merged_into'),
   'the person reads the export by a private link': of('people', 'links_held_until'),

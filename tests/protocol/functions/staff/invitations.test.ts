@@ -192,6 +192,17 @@ describe('after a sign-in of yesterday', () => {
     expect(await change('role', 'editor')).toMatchObject({ status: 200 });
   });
 
+  it('nobody exports everything', async () => {
+    const { sessionId, send } = await signedInYesterday();
+    const start = () => send('POST', '/functions/v1/start-data-export', {});
+    const rejected = await start();
+    expect(rejected.status).toBe(403);
+    expect(await rejected.json()).toMatchObject({ error: 'reauthentication_needed' });
+    expect(await rows('select from data_exports')).toEqual([]);
+    await rows('update auth.sessions set reauthenticated_at = now() where id = $1', [sessionId]);
+    expect((await start()).status).toBe(200);
+  });
+
   it('nobody is invited', async () => {
     const { send } = await signedInYesterday();
     const colleague = { email: 'late@people.example', name: 'Late', role: 'admin', language: 'en' };

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { applicationForm } from '../../../fixtures/applications.ts';
 import { cast } from '../../../fixtures/cast.ts';
 import { createPeople } from '../../../fixtures/people.ts';
 import { prepareFunctionsServer } from '../../../fixtures/prepare-server.ts';
 
 // Remote functions read with the rights of the server, so a call that names a hidden record is rejected before they run.
 
-const { server, rows } = prepareFunctionsServer({ withQuestions: false });
+const { server, rows, asStaff } = prepareFunctionsServer({ withQuestions: false });
 const { createApplicant } = createPeople(server);
 let job: string;
 let person: string;
@@ -61,4 +62,71 @@ it('only somebody who sees all applications exports a person, or chooses between
   await rows('delete from applications where person_id = $1', [other]);
   const preview = await call('merge-people', merge);
   expect(preview).toMatchObject({ status: 200, data: { moves: { applications: 0 } } });
+});
+
+it('the preview of a merge counts nothing of a hidden application', async () => {
+  const [{ id: keep }] = await rows(
+    `insert into people (first_name, email) values ('Ida', 'ida@y.example') returning id`,
+  );
+  const [{ id: merge }] = await rows(
+    `insert into people (first_name, email) values ('Ida', 'ida@z.example') returning id`,
+  );
+  await rows('insert into candidates (person_id) values ($1), ($2)', [keep, merge]);
+  const preview = async (as: 'rasmus' | 'astrid' = 'rasmus') =>
+    (await call('merge-people', { keep, merge, preview: true }, as)).data;
+  const before = await preview();
+  const [{ id }] = await rows(
+    'insert into applications (job_id, person_id) values ($1, $2) returning id',
+    [job, merge],
+  );
+  await rows(
+    `with begun as (insert into conversations (person_id, application_id) values ($1, $2) returning id)
+     insert into outbox (cause, template_key, to_email, language, variables, person_id, application_id, conversation_id)
+     select 'hidden', 'application_message', 'ida@z.example', 'en', '{}', $1, $2, id from begun`,
+    [merge, id],
+  );
+  await rows(`insert into tasks (title, application_id, owner_id) values ('Call', $1, $2)`, [
+    id,
+    cast.astrid.id,
+  ]);
+  expect(await preview()).toEqual(before);
+  expect(await preview('astrid')).toMatchObject({
+    moves: { applications: 1, conversations: 1, outbox: 1 },
+  });
+});
+
+describe('an application that waits for its confirmation', () => {
+  let known: string;
+
+  beforeAll(async () => {
+    const { id, email } = await createApplicant();
+    known = id;
+    await rows(`update jobs set state = 'open' where id = $1`, [job]);
+    const [{ slug }] = await rows('select slug from jobs where id = $1', [job]);
+    await rows('delete from applications where person_id = $1', [known]);
+    await rows('insert into candidates (person_id) values ($1)', [known]);
+    await server.post('apply', { method: 'POST', body: applicationForm({ job: slug, email }) });
+    expect(
+      await rows('select job_id from pending_submissions where person_id = $1', [known]),
+    ).toEqual([{ job_id: job }]);
+  });
+
+  it('is exported by somebody who sees the job only', async () => {
+    expect(await call('export-person', { person_id: known })).toMatchObject({ status: 403 });
+    expect(await call('export-person', { person_id: known }, 'astrid')).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('is not told by the mail that asks for it, which waits when the job closes', async () => {
+    const read = (actor: 'recruiter' | 'admin') =>
+      asStaff(
+        actor,
+        `select state::text from outbox where person_id = $1 and template_key = 'confirm_submission'`,
+        [known],
+      ).then(({ rows: mails }) => mails);
+    expect(await read('recruiter')).toEqual([]);
+    await rows(`update jobs set state = 'closed' where id = $1`, [job]);
+    expect(await read('admin')).toEqual([{ state: 'queued' }]);
+  });
 });

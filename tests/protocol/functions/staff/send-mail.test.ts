@@ -47,6 +47,14 @@ it('requires a message if the template has no text of its own', async () => {
   expect(templates).not.toContain('application_message');
 });
 
+it('sends no documents with a test, which has no person', async () => {
+  const mail = { template: 'application_message', test: true, documents: [cast.rasmus.id] };
+  expect(await server.invoke('send-mail', mail, { as: 'rasmus' })).toMatchObject({
+    status: 422,
+    data: { fields: { documents: 'invalid' } },
+  });
+});
+
 it('queues a mail that staff can cancel, by an update of the table', async () => {
   const { application } = await createApplicant();
   const mail = { template: 'application_message', application_id: application, message: 'Oops' };
