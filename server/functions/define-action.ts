@@ -27,7 +27,7 @@ type Run<Schema extends z.ZodType, Allowed extends Roles> = (
 
 /**
  * Returns the path to redirect to after a form that was sent without JavaScript, or undefined if the
- * response is sent as a file. A form without a `page` field is redirected after an error too, then with
+ * result is a file. A form without a `page` field is redirected after an error too, then with
  * an undefined response.
  */
 type PageOf<Data> = (given: Data, body: object | undefined, sent: Submission) => string | undefined;
@@ -64,7 +64,7 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
         return Response.json(result, { headers: { 'cache-control': 'no-store' } });
       }
       try {
-        return await answerPage(parseFields(schema, sent.fields), run, page, sent);
+        return await respondWithPage(parseFields(schema, sent.fields), run, page, sent);
       } catch (error) {
         if (error instanceof FunctionError && sent.fields.page) return fail(name, sent, error);
         throw error;
@@ -73,26 +73,19 @@ export function defineAction<Schema extends z.ZodType, const Allowed extends Rol
   };
 }
 
-async function answerPage<Data>(
+async function respondWithPage<Data>(
   given: Data,
   run: (given: Data) => Promise<object>,
   pageOf: PageOf<Data>,
   sent: Submission,
 ): Promise<Response> {
-  const response = await run(given).catch((error) => {
+  const result = await run(given).catch((error) => {
     const isRedirected = !sent.fields.page && pageOf(given, undefined, sent);
     if (error instanceof FunctionError && isRedirected) return undefined;
     throw error;
   });
-  const location = pageOf(given, response, sent);
-  const headers = { 'cache-control': 'no-store' };
-  if (location) return new Response(null, { status: 303, headers: { ...headers, location } });
-  // Indented, because people may open the file.
-  return new Response(JSON.stringify(response, null, 2), {
-    headers: {
-      ...headers,
-      'content-type': 'application/json',
-      'content-disposition': 'attachment; filename="alpaca.json"',
-    },
-  });
+  if (result instanceof Response) return result;
+  const location = pageOf(given, result, sent);
+  if (location === undefined) throw new Error('a form without a page needs a file as its result');
+  return new Response(null, { status: 303, headers: { 'cache-control': 'no-store', location } });
 }

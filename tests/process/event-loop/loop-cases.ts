@@ -1,5 +1,6 @@
 import { emptyArchive } from '../../fixtures/documents/documents.ts';
 import { documents } from './loop-document-cases.ts';
+import { exports } from './loop-export-cases.ts';
 import { others, pictures } from './loop-other-cases.ts';
 import {
   bankFields,
@@ -233,4 +234,5 @@ export const cases: Case[] = [
   ...others,
   ...pictures,
   ...documents,
+  ...exports,
 ];
