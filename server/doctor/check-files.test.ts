@@ -18,5 +18,6 @@ it('files that cannot be stored are reported with the reason of the disk, beside
   await writeFile(join(folder, 'files'), 'in the way');
   const findings = await checkFiles({ ...readConfig(), DATA_DIR: folder });
   expect(findings[0]?.text).toMatch(/^Files cannot be stored in DATA_DIR\/files: E[A-Z]+/);
+  expect(findings[0]?.remedy).toContain('move it away');
   expect(findings[1]?.text).toMatch(/\d [GM]B are free on the disk of DATA_DIR\.$/);
 });
