@@ -4,6 +4,7 @@ import { describeFailure } from '../server/boot/describe-failure.ts';
 import type { OpenDatabase } from '../server/boot/open-database.ts';
 import { assertDatabaseExists, openForCommand } from '../server/boot/open-for-command.ts';
 import { keySettingsOf, urlOf } from '../server/boot/settings-of.ts';
+import { makeRoom } from '../server/doctor/check-files.ts';
 import { examine } from '../server/doctor/examine.ts';
 import { type Finding, failed, thenRestart } from '../server/doctor/finding.ts';
 import { createKeys } from '../server/jwt/jwt.ts';
@@ -48,20 +49,20 @@ async function examineWithout(given: Given, database: Finding): Promise<Finding[
   return examine({ ...given, database, site: { url: await urlOf(given.config) } });
 }
 
-const isAway = /ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|timeout|terminated/i;
-
 /** The rest of an installation is examined also while its database is away. */
 function describeOutage({ DATABASE_URL }: Config, error: unknown): Finding {
   const reason = describeFailure(error);
   if (typeof reason !== 'string') throw error;
+  if (reason.startsWith('The disk is full')) return failed(reason, makeRoom);
   if (!DATABASE_URL)
     return failed(reason, 'Start the product, whose log says more, as does DATA_DIR/postgres.log.');
+  const isAway = /ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|timeout|terminated/i;
   const advice = isAway.test(reason)
-    ? 'Start PostgreSQL, or correct its host and port in DATABASE_URL.'
-    : 'Correct what the line names: DATABASE_URL, or the setting of PostgreSQL.';
+    ? 'Start PostgreSQL, or correct its host and port in DATABASE_URL and restart the product.'
+    : `Correct what the line names: DATABASE_URL, or the setting of PostgreSQL. ${thenRestart}`;
   return failed(
     reason,
-    `${advice} ${thenRestart} The database, the backups and background work are examined when it answers.`,
+    `${advice} The database, the backups and background work are examined when it answers.`,
   );
 }
 

@@ -16,10 +16,10 @@ export async function checkFiles(
   config: Config,
   database?: Pick<Database, 'query'>,
 ): Promise<Finding[]> {
-  const storage = await checkStorage(config);
-  const canRead = database && storage.state === 'ok';
-  const misfits = canRead ? await checkInstallation(config, database) : [];
-  return [storage, ...misfits, await checkSpace(config)];
+  // First: a file written to a volume that is not mounted would create the folder below it.
+  const misfits = database ? await checkInstallation(config, database) : [];
+  const storage = misfits.length > 0 ? misfits : [await checkStorage(config)];
+  return [...storage, await checkSpace(config)];
 }
 
 /** The check of the start: a volume that is not mounted takes writes as well. */
@@ -31,8 +31,14 @@ async function checkInstallation(
     await assertStorageFits(createFiles(config), query);
     return [];
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return [failed(error.message, 'The next start would end with this line.')];
+    // The write that follows shows why the storage cannot be used.
+    if (!(error instanceof ConfigError)) return [];
+    return [
+      failed(
+        error.message,
+        'Stop the product first, so that no upload goes to the wrong place. Its next start would end with this line.',
+      ),
+    ];
   }
 }
 
@@ -61,10 +67,14 @@ async function checkStorage(config: Config): Promise<Finding> {
 
 const adviceForBucket = `Correct S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. The keys need the rights to read, write, delete and list. ${thenRestart}`;
 
-const makeRoom =
+export const makeRoom =
   'Delete old backups, logs, or the folders that an upgrade of the database left (DATA_DIR/postgres-17), but nothing in DATA_DIR/postgres and DATA_DIR/files; or grow the disk.';
 
-async function adviceForFolder(config: Config, error: unknown): Promise<string> {
+/** By the code of the error. */
+export async function adviceForFolder(
+  config: Parameters<typeof assertUsable>[0],
+  error: unknown,
+): Promise<string> {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') return makeRoom;
   if (code === 'EROFS') return 'Mount the disk of DATA_DIR so that it can be written to.';

@@ -71,7 +71,9 @@ it('a replica that is away has to be started', async () => {
     {
       state: 'failed',
       text: expect.stringMatching(/^The replica cannot be used: .*ECONNREFUSED/),
-      remedy: expect.stringContaining('Start the replica, or correct DATABASE_READ_URL.'),
+      remedy: expect.stringContaining(
+        'Start the replica, or correct DATABASE_READ_URL and restart',
+      ),
     },
   ]);
 });

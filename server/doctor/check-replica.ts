@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Config } from '../boot/config.ts';
 import { assertReplicaOf } from '../postgres/replica/assert-replica-of.ts';
 import { primaryPosition, standbyPosition } from '../postgres/replica/statements.ts';
-import { type Finding, failed, ok, reasonOf, thenRestart, warning } from './finding.ts';
+import { type Finding, failed, ok, reasonOf, warning } from './finding.ts';
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'DATABASE_READ_URL' | 'DATABASE_READ_MAX_LAG'>;
 type State = { position: number; feedback: string };
@@ -13,7 +13,8 @@ const adviceIfLate =
   'Reads use the primary until it has caught up. Look for long transactions there (max_standby_streaming_delay), a slow disk or a cut network.';
 const adviceIfUnusable =
   'Reads use the primary meanwhile. If it was promoted or follows another primary, make a new standby (docs/scaling.md).';
-const adviceIfAway = `Reads use the primary meanwhile. Start the replica, or correct DATABASE_READ_URL. ${thenRestart}`;
+const adviceIfAway =
+  'Reads use the primary meanwhile. Start the replica, or correct DATABASE_READ_URL and restart the product.';
 
 /** The standby for reads: whether it is one of this primary, and how long it needs for what the primary has now. */
 export async function checkReplica(config: Settings): Promise<Finding[]> {

@@ -16,9 +16,12 @@ type Work = {
 const justStarted = 'If the product has just started, ask again in two minutes.';
 const whatWaits = 'mails, CV texts and reminders wait for it';
 
-const adviceFor = ({ WORKER }: Pick<Config, 'WORKER'>) =>
+type Settings = Pick<Config, 'WORKER' | 'DATABASE_URL'>;
+
+/** Several processes need a database of their own: the embedded one belongs to one process. */
+const adviceFor = ({ WORKER, DATABASE_URL }: Settings) =>
   WORKER === 'off'
-    ? `With WORKER=off, as here, the product does none: start another process with WORKER=only, or set WORKER=on and restart the product: ${whatWaits}. ${justStarted}`
+    ? `With WORKER=off, as here, the product does none: ${DATABASE_URL ? 'start another process with WORKER=only, or ' : ''}set WORKER=on and restart the product: ${whatWaits}. ${justStarted}`
     : `${justStarted} Otherwise start it, or restart it if it runs: ${whatWaits}. Its log says what stops it.`;
 
 const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} minutes`;
@@ -38,7 +41,7 @@ const readWork = `select
 
 /** Background work: whether somebody does it, and whether it keeps up. */
 export async function checkWork(
-  config: Pick<Config, 'WORKER'>,
+  config: Settings,
   { query }: Pick<Database, 'query'>,
 ): Promise<Finding[]> {
   const startWorker = adviceFor(config);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -116,16 +116,18 @@ it('parts that are away are named, each with its remedy and without its password
   expect(code).toBe(1);
 });
 
-it('a storage that lacks the files of the database is named, although it takes files', async () => {
+it('a storage that lacks the files of the database is named, and not written to', async () => {
   await change(
     `insert into storage.objects (bucket_id, name, version) values ('cvs', 'lost.pdf', gen_random_uuid())`,
   );
   const unmounted = await mkdtemp(join(tmpdir(), 'alpaca-unmounted-'));
   try {
     const { code, lines } = await runDoctor({ DATA_DIR: unmounted });
-    expect(lines).toMatch(/ok +Files can be written to DATA_DIR\/files/);
     expect(lines).toMatch(/failed +The database knows 1 files, and the storage is empty/);
-    expect(lines).toContain('The next start would end with this line.');
+    expect(lines).toContain('Its next start would end with this line.');
+    expect(lines).not.toContain('Files can be written');
+    // A folder below the mount point would hide what is wrong.
+    expect(await readdir(unmounted)).toEqual([]);
     expect(code).toBe(1);
   } finally {
     await change(`delete from storage.objects where name = 'lost.pdf'`);
@@ -221,7 +223,7 @@ it('without background work it says which process does it', async () => {
   );
   expect((await runDoctor()).lines).toContain('Otherwise start it, or restart it if it runs');
   expect((await runDoctor({ WORKER: 'off' })).lines).toContain(
-    'With WORKER=off, as here, the product does none: start another process with WORKER=only',
+    'With WORKER=off, as here, the product does none: start another process with WORKER=only, or set WORKER=on',
   );
 });
 
@@ -275,7 +277,9 @@ it('without the database the other parts are examined', async () => {
     DATABASE_URL: 'postgresql://owner:keep-this-secret@127.0.0.1:1/alpaca',
   });
   expect(lines).toMatch(/failed +DATABASE_URL .*ECONNREFUSED/);
-  expect(lines).toContain('Start PostgreSQL, or correct its host and port in DATABASE_URL.');
+  expect(lines).toContain(
+    'Start PostgreSQL, or correct its host and port in DATABASE_URL and restart the product.',
+  );
   expect(lines).toMatch(/ok +Files can be written/);
   expect(lines).toMatch(/ok +The product answers at/);
   expect(lines).toContain('SMTP_URL is not set');
