@@ -6,6 +6,7 @@ import { openPage } from '../shell/open-page.server.ts';
 import { indexablePages, staticPages } from '../shell/static-pages.ts';
 import type { Route } from './+types/sitemap.ts';
 import { escapeXml } from './escape-xml.ts';
+import { nextTurn } from './feed-parts.ts';
 
 type Entry = { path: string; changed?: string };
 
@@ -40,11 +41,6 @@ ${urls.join('\n')}
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
   });
 }
-
-const nextTurn = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve);
-  });
 
 /** Returns both language versions of a page, each naming the other. */
 function renderEntry({ path, changed }: Entry, siteUrl: string): string[] {
