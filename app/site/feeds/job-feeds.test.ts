@@ -158,7 +158,7 @@ test('the feed for Platsbanken links to pictures only, and keeps paragraphs and 
     description: { text: 'Weave.\n\nAnd dye.\n\n- Wool\n- Linen\n\nPatience.\n\nWe talk.' },
   });
   const picture = pictureOrKey('client-logos/0a0a0a0a-0000-4000-8000-000000000000.png');
-  expect(await withLogo(picture ?? '')?.logo_url).toBe(`https://alpaca.example${picture}`);
+  expect((await withLogo(picture ?? '')).logo_url).toBe(`https://alpaca.example${picture}`);
 });
 
 test('RSS and JSON Feed identify a job by its id', () => {
