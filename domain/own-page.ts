@@ -144,6 +144,13 @@ export type ExportedRest = {
     note: string | null;
     rating: number | null;
   }[];
+  custom_fields: {
+    application: string | null;
+    name: LocalizedText;
+    value: unknown;
+    at: string;
+    changed_at: string;
+  }[];
   notes: { at: string; note: string }[];
   ratings: { at: string; score: number; comment: string | null }[];
   scorecards: {

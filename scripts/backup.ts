@@ -5,6 +5,7 @@ import { backUp, findLeftDrafts } from '../server/backup/back-up.ts';
 import { isUrl, openBackupBucket, parseBucketUrl } from '../server/backup/backup-url.ts';
 import type { EarlierFiles } from '../server/backup/copy-files.ts';
 import { BackupError, type Manifest } from '../server/backup/manifest.ts';
+import { recordBackup } from '../server/backup/record-backup.ts';
 import { deleteOldest, linkNewest, nameOf } from '../server/backup/series.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
 import { warnOfOtherOwner } from '../server/boot/database/data-folder.ts';
@@ -12,6 +13,7 @@ import { openForCommand } from '../server/boot/database/open-for-command.ts';
 import { step } from '../server/boot/process/progress.ts';
 import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';
+import { createQuery } from '../server/postgres/query.ts';
 import { hasSqlstate, sqlstate } from '../server/postgres/sqlstate.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
 import { interruptible, readArguments, runCommand } from './command.ts';
@@ -57,7 +59,7 @@ const work = interruptible(async (signal) => {
       await place.finish(written, { earlier, signal });
       return written;
     });
-    await recordBackup(opened.connectionString);
+    await record(opened.connectionString, manifest);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `\n  ${place.name}\n  ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files\n`,
@@ -160,15 +162,12 @@ async function keepNewest(
   if (deleted.length > 0) console.log(`  Deleted older ones: ${deleted.join(', ')}\n`);
 }
 
-/** Records the time of the last complete backup, which the back office shows. */
-async function recordBackup(connectionString: string): Promise<void> {
+/** Records the backup for the back office and the doctor. */
+async function record(connectionString: string, manifest: Manifest): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query(
-      `insert into public.settings (key, value) values ('last_backup', to_jsonb(now()))
-       on conflict (key) do update set value = excluded.value`,
-    );
+    await recordBackup(createQuery(client.query.bind(client)), manifest);
   } catch (error) {
     // A database that takes no writes can be backed up all the same.
     if (!hasSqlstate(error, sqlstate.readOnlyTransaction)) throw error;

@@ -1,11 +1,12 @@
-import { type Config, readConfig } from '../server/boot/config.ts';
+import { type Config, environment, readConfig } from '../server/boot/config.ts';
 import { warnOfOtherOwner } from '../server/boot/database/data-folder.ts';
 import type { OpenDatabase } from '../server/boot/database/open-database.ts';
 import { assertDatabaseExists, openForCommand } from '../server/boot/database/open-for-command.ts';
 import { describeFailure } from '../server/boot/process/describe-failure.ts';
 import { keySettingsOf, urlOf } from '../server/boot/settings-of.ts';
+import { makeRoom } from '../server/doctor/check-files.ts';
 import { examine } from '../server/doctor/examine.ts';
-import { type Finding, failed } from '../server/doctor/finding.ts';
+import { type Finding, failed, thenRestart } from '../server/doctor/finding.ts';
 import { createKeys } from '../server/jwt/jwt.ts';
 import { createDatabase } from '../server/postgres/database.ts';
 import { readArguments, runCommand } from './command.ts';
@@ -15,42 +16,53 @@ import { readArguments, runCommand } from './command.ts';
 
 await runCommand(async () => {
   readArguments({ flags: [], usage: 'npm run doctor' });
-  const config = readConfig();
+  const notes: string[] = [];
+  const config = readConfig(environment((line) => notes.push(line)));
   await warnOfOtherOwner(config.DATA_DIR, 'npm run doctor');
   await assertDatabaseExists(config);
   const opened = await openForCommand(config).catch((error) => describeOutage(config, error));
   const findings =
-    'state' in opened ? await examineWithout(config, opened) : await examineAll(config, opened);
+    'state' in opened
+      ? await examineWithout({ config, notes }, opened)
+      : await examineAll({ config, notes }, opened);
   for (const finding of findings) print(finding);
   const failures = findings.filter(({ state }) => state === 'failed').length;
   console.log(failures === 0 ? '\n  Nothing has failed.\n' : `\n  ${failures} failed.\n`);
   if (failures > 0) process.exitCode = 1;
 });
 
-async function examineAll(config: Config, opened: OpenDatabase): Promise<Finding[]> {
+type Given = { config: Config; notes: string[] };
+
+async function examineAll(given: Given, opened: OpenDatabase): Promise<Finding[]> {
+  const { config } = given;
   const database = createDatabase({ connectionString: opened.connectionString });
   try {
     const { anonKey } = await createKeys({ database, ...keySettingsOf(config) });
-    return await examine({ config, database, site: { url: await urlOf(config), anonKey } });
+    return await examine({ ...given, database, site: { url: await urlOf(config), anonKey } });
   } finally {
     await database.close();
     await opened.close();
   }
 }
 
-async function examineWithout(config: Config, database: Finding): Promise<Finding[]> {
-  return examine({ config, database, site: { url: await urlOf(config) } });
+async function examineWithout(given: Given, database: Finding): Promise<Finding[]> {
+  return examine({ ...given, database, site: { url: await urlOf(given.config) } });
 }
 
 /** The rest of an installation is examined also while its database is away. */
 function describeOutage({ DATABASE_URL }: Config, error: unknown): Finding {
   const reason = describeFailure(error);
   if (typeof reason !== 'string') throw error;
+  if (reason.startsWith('The disk is full')) return failed(reason, makeRoom);
+  if (!DATABASE_URL)
+    return failed(reason, 'Start the product, whose log says more, as does DATA_DIR/postgres.log.');
+  const isAway = /ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|timeout|terminated/i;
+  const advice = isAway.test(reason)
+    ? 'Start PostgreSQL, or correct its host and port in DATABASE_URL and restart the product.'
+    : `Correct what the line names: DATABASE_URL, or the setting of PostgreSQL. ${thenRestart}`;
   return failed(
     reason,
-    DATABASE_URL
-      ? 'Start PostgreSQL, or correct DATABASE_URL; background work is examined when it answers.'
-      : 'Start the product, whose log says more, as does DATA_DIR/postgres.log.',
+    `${advice} The database, the backups and background work are examined when it answers.`,
   );
 }
 

@@ -6,7 +6,7 @@ import { makeFolders } from '../make-folders.ts';
 import type { Files } from '../storage/files/files.ts';
 import { objectKey } from '../storage/files/keys.ts';
 import { readLostFiles } from '../storage/installation.ts';
-import { type FileCopy, filePath } from './manifest.ts';
+import { describeFile, type FileCopy, filePath } from './manifest.ts';
 import { type WrittenFile, writeWithHash } from './write-with-hash.ts';
 
 type CopiedFiles = { copied: FileCopy[]; missing: string[]; lost: string[]; damaged: string[] };
@@ -45,7 +45,8 @@ export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
       if (copied.has(key)) continue;
       const outcome = await copyFile(options, key);
       if (outcome === lostFile && accepted.has(key)) lost.push(key);
-      else if (typeof outcome === 'string') missing.push(`${path} (${key}): ${outcome}`);
+      else if (typeof outcome === 'string')
+        missing.push(describeFile({ path, key, reason: outcome }));
       else copied.set(key, { key, ...outcome });
     }
     if (missing.length === 0 || round === maxRounds) {
@@ -82,7 +83,7 @@ function findDamaged(objects: StoredObject[], copied: Map<string, WrittenFile>):
   return objects.flatMap(({ key, path, size }) => {
     const copiedSize = copied.get(key)?.size;
     if (copiedSize === undefined || size === null || copiedSize === size) return [];
-    return [`${path} (${key}): ${copiedSize} of ${size} bytes`];
+    return [describeFile({ path, key, reason: `${copiedSize} of ${size} bytes` })];
   });
 }
 

@@ -44,6 +44,15 @@ export class BackupError extends Error {
 export const tablePath = (folder: string, { schema, name }: Pick<TableCopy, 'schema' | 'name'>) =>
   join(folder, 'tables', `${schema}.${name}.copy.gz`);
 
+type LackingFile = { path: string; key: string; reason: string };
+
+/** A file that is missing or damaged, as a manifest lists it. */
+export const describeFile = ({ path, key, reason }: LackingFile) => `${path} (${key}): ${reason}`;
+
+/** The key in such a line. A name may look like one, so that the last counts. */
+export const keyIn = (line: string): string | undefined =>
+  /.*\((objects\/[^/()]+\/[^/()]+)\): /s.exec(line)?.[1];
+
 export const manifestName = 'manifest.json';
 
 export const filePath = (folder: string, key: string) => join(folder, 'files', key);

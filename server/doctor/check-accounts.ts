@@ -2,7 +2,7 @@ import { createProviders } from '../auth/oauth/providers.ts';
 import type { Config } from '../boot/config.ts';
 import { linkedinOf } from '../boot/settings-of.ts';
 import { innermostReason } from '../support/innermost-reason.ts';
-import { type Finding, failed, ok } from './finding.ts';
+import { type Finding, failed, ok, thenRestart } from './finding.ts';
 
 const timeoutMs = 10_000;
 
@@ -21,7 +21,7 @@ async function checkProvider(config: Config): Promise<Finding[]> {
     return [
       failed(
         `The sign-in provider of LINKEDIN_ISSUER cannot be used: ${innermostReason(error)}.`,
-        `Open ${config.LINKEDIN_ISSUER}/.well-known/openid-configuration from this machine; the issuer in it must be the same URL.`,
+        `Open ${config.LINKEDIN_ISSUER}/.well-known/openid-configuration from this machine; the issuer in it must be the URL in LINKEDIN_ISSUER. Correct that. ${thenRestart}`,
       ),
     ];
   }
@@ -41,7 +41,7 @@ async function checkGateway({ SMS_URL }: Config): Promise<Finding[]> {
     return [
       failed(
         `The SMS gateway of SMS_URL cannot be reached: ${innermostReason(error)}.`,
-        'Check its name, port and certificate: nobody can sign in by phone.',
+        `Nobody can sign in by phone. Correct its name or port in SMS_URL, or its certificate. ${thenRestart}`,
       ),
     ];
   }

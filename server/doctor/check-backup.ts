@@ -1,22 +1,48 @@
+import { type RecordedBackups, readBackups } from '../backup/record-backup.ts';
 import type { Database } from '../postgres/database.ts';
-import { type Finding, ok, warning } from './finding.ts';
+import { type Finding, failed, ok, warning } from './finding.ts';
 
 const maxDays = 7;
+const maxNamed = 10;
 
 export async function checkBackup({ query }: Pick<Database, 'query'>): Promise<Finding[]> {
-  const { rows } = await query<{ days: number }>(
-    `select extract(epoch from now() - (value #>> '{}')::timestamptz)::float8 / 86400 as days
-     from public.settings where key = 'last_backup'`,
-  );
-  const days = rows[0]?.days;
+  const { completeDays: days, incomplete } = await readBackups(query);
+  const found = incomplete ? [describeIncomplete(incomplete)] : [];
+  const name = incomplete ? 'last complete backup' : 'last backup';
   if (days !== undefined && days < maxDays)
-    return [ok(`The last backup was ${days < 1 ? 'today' : `${Math.floor(days)} days ago`}.`)];
-  return [
-    warning(
-      days === undefined
-        ? 'npm run backup has never written a backup.'
-        : `The last backup was ${Math.floor(days)} days ago.`,
-      'Schedule it, see “Settings of commands” in docs/running.md, unless you back up database and files in another way.',
-    ),
-  ];
+    return [...found, ok(`The ${name} was ${describeAge(days)}.`)];
+  if (days === undefined) {
+    return [
+      ...found,
+      incomplete
+        ? warning('No backup has been complete yet.', 'Do what the line above says.')
+        : warning('npm run backup has never written a backup.', unlessAnotherWay(schedule)),
+    ];
+  }
+  const advice = `Run npm run backup now, and look at what the scheduled one printed (cron mails it). ${schedule}`;
+  return [...found, warning(`The ${name} was ${describeAge(days)}.`, unlessAnotherWay(advice))];
+}
+
+const schedule =
+  'To schedule it, add the line for crontab under “Settings of commands” in docs/running.md.';
+const unlessAnotherWay = (advice: string) =>
+  `${advice} If you back up database and files in another way, ignore this.`;
+
+const describeAge = (days: number) => {
+  const whole = Math.floor(days);
+  return whole < 1 ? 'today' : whole === 1 ? 'yesterday' : `${whole} days ago`;
+};
+
+type Incomplete = NonNullable<RecordedBackups['incomplete']>;
+
+function describeIncomplete({ days, missing, damaged, count }: Incomplete): Finding {
+  const named = [...missing, ...damaged.map((file) => `${file}, which is damaged`)];
+  const more = count - Math.min(named.length, maxNamed);
+  const list = [...named.slice(0, maxNamed), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  return failed(
+    `The latest backup, made ${describeAge(days)}, is incomplete: the storage has lost or cannot read ${list}.`,
+    'Each name ends with the version of the file. If an older backup has files/objects/XX/VERSION (XX: its first two characters), ' +
+      'copy it to the same path below DATA_DIR or in the bucket, as the user of the product; if a file is there but cannot be read, ' +
+      'correct its owner. What no backup has is lost: delete it in the back office. Then run npm run backup again.',
+  );
 }

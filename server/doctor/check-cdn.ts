@@ -4,7 +4,7 @@ import { sendPurge } from '../cdn/purge-requests.ts';
 import { type WaitingPurges, waitingPurges } from '../cdn/waiting-purges.ts';
 import type { Database } from '../postgres/database.ts';
 import { requireRow } from '../postgres/query.ts';
-import { type Finding, failed, ok, reasonOf } from './finding.ts';
+import { type Finding, failed, ok, reasonOf, thenRestart } from './finding.ts';
 
 type Options = {
   config: Config;
@@ -36,7 +36,7 @@ export async function checkCdn({ config, siteUrl, query }: Options): Promise<Fin
     findings.push(
       failed(
         `The CDN does not take purges: ${reasonOf((error as Error).cause ?? error)}.`,
-        `Check CDN_PURGE_URL and what is sent with it. Changes are seen after ${config.CDN_MAX_AGE} seconds meanwhile.`,
+        `Correct CDN_PURGE_URL and what is sent with it. Changes are seen after ${config.CDN_MAX_AGE} seconds meanwhile. ${thenRestart}`,
       ),
     );
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createEmptyDatabase, withClient } from '../../tests/fixtures/database.ts';
 import { checkDatabase } from './check-database.ts';
 
@@ -17,6 +17,25 @@ it('connections of other users count, also for a user who is not a superuser', a
       await client.query(`drop role ${user}`);
     });
   } finally {
+    await drop();
+  }
+});
+
+it('clocks that differ are named with how to find and set the wrong one', async () => {
+  const { url, drop } = await createEmptyDatabase();
+  const now = Date.now.bind(Date);
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+  try {
+    await withClient(url, async (client) => {
+      const findings = await checkDatabase({ query: client.query.bind(client) });
+      expect(findings).toContainEqual({
+        state: 'failed',
+        text: expect.stringMatching(/differ by 3[56]\d\d seconds\.$/),
+        remedy: expect.stringMatching(/timedatectl shows .* timedatectl set-ntp true/),
+      });
+    });
+  } finally {
+    clock.mockRestore();
     await drop();
   }
 });

@@ -50,7 +50,7 @@ export async function checkDatabase({ query }: Queries): Promise<Finding[]> {
     findings.push(
       failed(
         `The clocks of this machine and of PostgreSQL differ by ${Math.round(seconds)} seconds.`,
-        'Turn on time synchronisation on both machines: sessions and links would end at the wrong time.',
+        'Sessions and links end at the wrong time. timedatectl shows the clock of a machine; set the wrong one with: timedatectl set-ntp true (as root).',
       ),
     );
   }
@@ -58,7 +58,7 @@ export async function checkDatabase({ query }: Queries): Promise<Finding[]> {
     findings.push(
       warning(
         `A transaction has been open for ${Math.round(state.oldest / 60)} minutes and keeps old rows from being cleaned up.`,
-        'Find it with: select pid, state, query from pg_stat_activity order by xact_start.',
+        'Find it with: select pid, state, query from pg_stat_activity order by xact_start. A backup may take that long; end any other with: select pg_terminate_backend(PID).',
       ),
     );
   }

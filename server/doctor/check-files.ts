@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { type Config, ConfigError } from '../boot/config.ts';
+import { assertUsable } from '../boot/data-folder.ts';
 import type { Database } from '../postgres/database.ts';
 import { createFiles } from '../storage/files/create-files.ts';
 import { readWhole, writeWhole } from '../storage/files/whole-file.ts';
 import { assertStorageFits } from '../storage/installation.ts';
 import { hasFreeSpace } from '../support/free-space.ts';
-import { type Finding, failed, ok, reasonOf, warning } from './finding.ts';
+import { type Finding, failed, ok, reasonOf, thenRestart, warning } from './finding.ts';
 
 /** The limit of the alert AlpacaDiskFull in docs/monitoring. */
 const lowBytes = 2e9;
@@ -15,10 +16,10 @@ export async function checkFiles(
   config: Config,
   database?: Pick<Database, 'query'>,
 ): Promise<Finding[]> {
-  const storage = await checkStorage(config);
-  const canRead = database && storage.state === 'ok';
-  const misfits = canRead ? await checkInstallation(config, database) : [];
-  return [storage, ...misfits, await checkSpace(config)];
+  // First: a file written to a volume that is not mounted would create the folder below it.
+  const misfits = database ? await checkInstallation(config, database) : [];
+  const storage = misfits.length > 0 ? misfits : [await checkStorage(config)];
+  return [...storage, await checkSpace(config)];
 }
 
 /** The check of the start: a volume that is not mounted takes writes as well. */
@@ -30,8 +31,14 @@ async function checkInstallation(
     await assertStorageFits(createFiles(config), query);
     return [];
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return [failed(error.message, 'The next start would end with this line.')];
+    // The write that follows shows why the storage cannot be used.
+    if (!(error instanceof ConfigError)) return [];
+    return [
+      failed(
+        error.message,
+        'Stop the product first, so that no upload goes to the wrong place. Its next start would end with this line.',
+      ),
+    ];
   }
 }
 
@@ -46,15 +53,11 @@ async function checkStorage(config: Config): Promise<Finding> {
     if (String(read) !== key) throw new Error('another content was read than was written');
     return ok(`Files can be written to ${place} and read again.`);
   } catch (error) {
-    if (config.S3_BUCKET) {
-      return failed(
-        `Files cannot be stored in ${place}: ${reasonOf(error)}.`,
-        'Check S3_ENDPOINT, S3_REGION and the rights of the keys (read, write, delete, list).',
-      );
-    }
+    const { cause } = error as Error;
+    const reason = config.S3_BUCKET ? reasonOf(error) : reasonOf(cause ?? error);
     return failed(
-      `Files cannot be stored in ${place}: ${reasonOf((error as Error).cause ?? error)}.`,
-      'Check the owner of DATA_DIR and the free space of its disk.',
+      `Files cannot be stored in ${place}: ${reason}.`,
+      config.S3_BUCKET ? adviceForBucket : await adviceForFolder(config, cause ?? error),
     );
   } finally {
     await files.delete([key]).catch(() => undefined);
@@ -62,17 +65,37 @@ async function checkStorage(config: Config): Promise<Finding> {
   }
 }
 
+const adviceForBucket = `Correct S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. The keys need the rights to read, write, delete and list. ${thenRestart}`;
+
+export const makeRoom =
+  'Delete old backups, logs, or the folders that an upgrade of the database left (DATA_DIR/postgres-17), but nothing in DATA_DIR/postgres and DATA_DIR/files; or grow the disk.';
+
+/** By the code of the error. */
+export async function adviceForFolder(
+  config: Parameters<typeof assertUsable>[0],
+  error: unknown,
+): Promise<string> {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return makeRoom;
+  if (code === 'EROFS') return 'Mount the disk of DATA_DIR so that it can be written to.';
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return 'Something that is no folder is there: move it away. The product creates the folder.';
+  // Names the part, its owner and the command that repairs it.
+  const described = await assertUsable(config).then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
+  return described ?? 'Check the disk of DATA_DIR: dmesg shows its errors.';
+}
+
 async function checkSpace({ DATA_DIR }: Config): Promise<Finding> {
   const { bavail, bsize } = await statfs(DATA_DIR);
   const free = `${describeBytes(bavail * bsize)} are free on the disk of DATA_DIR.`;
   if (!(await hasFreeSpace(DATA_DIR, 'files'))) {
-    return failed(
-      free,
-      'Uploads are rejected until there is more room: delete something or grow it.',
-    );
+    return failed(free, `Uploads are rejected until there is more room. ${makeRoom}`);
   }
   if (bavail * bsize >= lowBytes) return ok(free);
-  return warning(free, 'Make room: uploads are rejected before it is full.');
+  return warning(free, `Uploads are rejected before it is full. ${makeRoom}`);
 }
 
 const describeBytes = (bytes: number) =>

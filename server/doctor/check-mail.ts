@@ -1,7 +1,7 @@
 import type { Config } from '../boot/config.ts';
 import { createSmtpTransport, describeFailure } from '../email/transport.ts';
 import { openMailbox } from '../inbound/open-mailbox.ts';
-import { type Finding, failed, ok, reasonOf, warning } from './finding.ts';
+import { type Finding, failed, ok, reasonOf, thenRestart, warning } from './finding.ts';
 
 export async function checkMail(config: Config): Promise<Finding[]> {
   return [await checkOutgoing(config), ...(await checkMailbox(config))];
@@ -11,7 +11,7 @@ async function checkOutgoing({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding> 
   if (!SMTP_URL) {
     return warning(
       'SMTP_URL is not set: no mail is sent.',
-      'Set it to your mail server, such as smtp://user:password@mail.example.com:587.',
+      `Set it to your mail server, such as smtp://user:password@mail.example.com:587. ${thenRestart}`,
     );
   }
   try {
@@ -20,7 +20,7 @@ async function checkOutgoing({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding> 
   } catch (error) {
     return failed(
       `The mail server of SMTP_URL cannot be used: ${answerOf(error)}.`,
-      'Check its name, port, certificate, user and password. Characters such as @ and : in a password are written as %40 and %3A.',
+      `Correct its name, port, user or password in SMTP_URL (@ and : in a password are written as %40 and %3A), or its certificate. ${thenRestart}`,
     );
   }
 }
@@ -42,7 +42,7 @@ async function checkMailbox({ INBOUND_IMAP_URL }: Config): Promise<Finding[]> {
     return [
       failed(
         `The mailbox of INBOUND_IMAP_URL cannot be read: ${responseText ?? reasonOf(error)}.`,
-        'Check its name, user, password and folder; replies of candidates wait in it.',
+        `Correct its name, user, password or folder in INBOUND_IMAP_URL; replies of candidates wait in it. ${thenRestart}`,
       ),
     ];
   }

@@ -56,6 +56,24 @@ it('survives a connection that is lost while the other one is made', async () =>
     expect.objectContaining({
       state: 'failed',
       text: expect.stringContaining('The replica cannot be used'),
+      remedy: expect.stringContaining('make a new standby'),
     }),
+  ]);
+});
+
+it('a replica that is away has to be started', async () => {
+  const findings = await checkReplica({
+    DATABASE_URL: database.url,
+    DATABASE_READ_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+    DATABASE_READ_MAX_LAG: 1,
+  });
+  expect(findings).toEqual([
+    {
+      state: 'failed',
+      text: expect.stringMatching(/^The replica cannot be used: .*ECONNREFUSED/),
+      remedy: expect.stringContaining(
+        'Start the replica, or correct DATABASE_READ_URL and restart',
+      ),
+    },
   ]);
 });

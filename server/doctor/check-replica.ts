@@ -13,6 +13,8 @@ const adviceIfLate =
   'Reads use the primary until it has caught up. Look for long transactions there (max_standby_streaming_delay), a slow disk or a cut network.';
 const adviceIfUnusable =
   'Reads use the primary meanwhile. If it was promoted or follows another primary, make a new standby (docs/scaling.md).';
+const adviceIfAway =
+  'Reads use the primary meanwhile. Start the replica, or correct DATABASE_READ_URL and restart the product.';
 
 /**
  * Checks the standby for reads: whether it belongs to this primary, and how long it takes to have the current changes.
@@ -21,8 +23,10 @@ export async function checkReplica(config: Settings): Promise<Finding[]> {
   const { DATABASE_URL, DATABASE_READ_URL, DATABASE_READ_MAX_LAG } = config;
   if (!DATABASE_URL || !DATABASE_READ_URL) return [];
   const [primary, replica] = [createClient(DATABASE_URL), createClient(DATABASE_READ_URL)];
+  let advice = adviceIfAway;
   try {
     await replica.connect();
+    advice = adviceIfUnusable;
     await primary.connect();
     await assertReplicaOf(DATABASE_URL, DATABASE_READ_URL, replica);
     const wanted = (await primary.query<State>(primaryPosition)).rows[0]?.position ?? 0;
@@ -40,7 +44,7 @@ export async function checkReplica(config: Settings): Promise<Finding[]> {
       ...(await checkFeedback(replica)),
     ];
   } catch (error) {
-    return [failed(`The replica cannot be used: ${reasonOf(error)}.`, adviceIfUnusable)];
+    return [failed(`The replica cannot be used: ${reasonOf(error)}.`, advice)];
   } finally {
     await Promise.all([primary, replica].map((client) => client.end().catch(() => undefined)));
   }

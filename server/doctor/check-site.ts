@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { checkCertificate, renewCertificate } from './check-certificate.ts';
 import { type Finding, failed, ok, reasonOf } from './finding.ts';
 
 const timeoutMs = 10_000;
@@ -9,8 +10,12 @@ export type Site = { url: string; anonKey?: string };
 /** The product as visitors reach it: through the proxy, if there is one. */
 export async function checkSite({ url, anonKey }: Site): Promise<Finding[]> {
   const ready = await checkReady(url);
-  if (ready.state === 'failed' || !anonKey) return [ready];
-  return [ready, await checkSocket({ url, anonKey })];
+  if (ready.state === 'failed') return [ready];
+  return [
+    ready,
+    ...(await checkCertificate(url)),
+    ...(anonKey ? [await checkSocket({ url, anonKey })] : []),
+  ];
 }
 
 async function checkReady(url: string): Promise<Finding> {
@@ -19,13 +24,34 @@ async function checkReady(url: string): Promise<Finding> {
     if (response.ok) return ok(`The product answers at ${url}.`);
     return failed(
       `${url}/readyz answers ${response.status}.`,
-      'If the product is starting, wait a minute; otherwise its log says what is missing.',
+      response.status === 503
+        ? 'If the product is starting, wait a minute. Otherwise do what the lines about the database and the files say.'
+        : 'Another program answers there. Let the proxy pass requests on to the product (docs/proxy.conf), or correct PUBLIC_URL.',
     );
   } catch (error) {
     return failed(
       `The product cannot be reached at ${url}: ${reasonOf((error as Error).cause ?? error)}.`,
-      'Start it, and check PUBLIC_URL, its DNS record, the proxy and its certificate.',
+      adviceFor(((error as Error).cause ?? error) as NodeJS.ErrnoException),
     );
+  }
+}
+
+/** By the code of Node; another one may have any of these causes. */
+function adviceFor({ code = '' }: NodeJS.ErrnoException): string {
+  switch (code) {
+    case 'ECONNREFUSED':
+      return 'Start the product and the proxy in front of it, or correct PUBLIC_URL.';
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'Correct the DNS record of PUBLIC_URL, or PUBLIC_URL itself.';
+    case 'CERT_HAS_EXPIRED':
+      return renewCertificate;
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return 'Give the proxy a certificate for the name in PUBLIC_URL.';
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+      return 'Let the proxy send the whole chain of its certificate (such as fullchain.pem), and reload it.';
+    default:
+      return 'Start the product and the proxy in front of it, and check PUBLIC_URL, its DNS record and the certificate.';
   }
 }
 

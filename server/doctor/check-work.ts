@@ -1,3 +1,4 @@
+import type { Config } from '../boot/config.ts';
 import type { Database } from '../postgres/database.ts';
 import { requireRow } from '../postgres/query.ts';
 import { silenceSeconds } from '../worker/silence.ts';
@@ -12,8 +13,17 @@ type Work = {
   failed_mail: number;
 };
 
-const startWorker =
-  'If the product has just started, ask again in two minutes. Otherwise start it, or a process with WORKER=only: mails, CV texts and reminders wait for it.';
+const justStarted = 'If the product has just started, ask again in two minutes.';
+const whatWaits = 'mails, CV texts and reminders wait for it';
+
+type Settings = Pick<Config, 'WORKER' | 'DATABASE_URL'>;
+
+/** Several processes need a database of their own: the embedded one belongs to one process. */
+const adviceFor = ({ WORKER, DATABASE_URL }: Settings) =>
+  WORKER === 'off'
+    ? `With WORKER=off, as here, the product does none: ${DATABASE_URL ? 'start another process with WORKER=only, or ' : ''}set WORKER=on and restart the product: ${whatWaits}. ${justStarted}`
+    : `${justStarted} Otherwise start it, or restart it if it runs: ${whatWaits}. Its log says what stops it.`;
+
 const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} minutes`;
 /** Scheduled work runs every minute, from the first full minute after a worker has started. */
 const maxSilenceSeconds = 300;
@@ -30,7 +40,11 @@ const readWork = `select
   (select count(*)::int from public.outbox where state = 'failed' and updated_at > now() - interval '7 days') as failed_mail`;
 
 /** Background work: whether somebody does it, and whether it keeps up. */
-export async function checkWork({ query }: Pick<Database, 'query'>): Promise<Finding[]> {
+export async function checkWork(
+  config: Settings,
+  { query }: Pick<Database, 'query'>,
+): Promise<Finding[]> {
+  const startWorker = adviceFor(config);
   const worker = await query<{ found: boolean }>(
     `select to_regclass('graphile_worker._private_known_crontabs') is not null as found`,
   );

@@ -13,15 +13,21 @@ import { checkSite, type Site } from './check-site.ts';
 import { checkWork } from './check-work.ts';
 import { type Finding, failed, reasonOf } from './finding.ts';
 
-type Installation = { config: Config; site: Site; database: Database | Finding };
+type Installation = {
+  config: Config;
+  /** Mistakes in .env. */
+  notes: string[];
+  site: Site;
+  database: Database | Finding;
+};
 
 /**
  * Runs every check of an installation; one that breaks does not hide the others. A database that cannot be opened is given
  * as the finding about it.
  */
-export async function examine({ config, database, site }: Installation): Promise<Finding[]> {
+export async function examine({ config, notes, database, site }: Installation): Promise<Finding[]> {
   const checks: Record<string, () => Finding[] | Promise<Finding[]>> = {
-    settings: () => checkSettings(config),
+    settings: () => checkSettings(config, notes),
     database: () => ('state' in database ? [database] : checkDatabase(database)),
     replica: () => ('state' in database ? [] : checkReplica(config)),
     schema: () => ('state' in database ? [] : checkSchema(database)),
@@ -34,7 +40,7 @@ export async function examine({ config, database, site }: Installation): Promise
         siteUrl: site.url,
         query: 'state' in database ? undefined : database.query,
       }),
-    work: () => ('state' in database ? [] : checkWork(database)),
+    work: () => ('state' in database ? [] : checkWork(config, database)),
     mail: () => checkMail(config),
     accounts: () => checkAccounts(config),
   };
@@ -44,7 +50,10 @@ export async function examine({ config, database, site }: Installation): Promise
       findings.push(...(await check()));
     } catch (error) {
       findings.push(
-        failed(`The check of ${name} broke: ${reasonOf(error)}.`, 'The log may say more.'),
+        failed(
+          `The check of ${name} broke: ${reasonOf(error)}.`,
+          'Do what the other lines say, and run this command again.',
+        ),
       );
     }
   }

@@ -15,6 +15,9 @@ export const failed = (text: string, remedy: string): Finding => ({
   remedy,
 });
 
+/** For advice to change a setting: the running product still uses the former value. */
+export const thenRestart = 'Then restart the product: it reads its settings at the start.';
+
 /** An error of another program in one line. Its codes say more than an empty message. */
 export function reasonOf(error: unknown): string {
   const { message, code, errors } = error as Error & { code?: string; errors?: unknown[] };

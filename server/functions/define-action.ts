@@ -28,7 +28,7 @@ type Run<Schema extends z.ZodType, Allowed extends Roles> = (
 
 /**
  * Returns the path to redirect to after a form that was sent without JavaScript, or undefined if the
- * response is sent as a file. A form without a `page` field is redirected after an error too, then with
+ * result is a file. A form without a `page` field is redirected after an error too, then with
  * an undefined response.
  */
 type PageOf<Data> = (given: Data, body: object | undefined, sent: Submission) => string | undefined;
@@ -81,20 +81,13 @@ async function respondWithPage<Data>(
   pageOf: PageOf<Data>,
   sent: Submission,
 ): Promise<Response> {
-  const response = await run(given).catch((error) => {
+  const result = await run(given).catch((error) => {
     const isRedirected = !sent.fields.page && pageOf(given, undefined, sent);
     if (error instanceof FunctionError && isRedirected) return undefined;
     throw error;
   });
-  const location = pageOf(given, response, sent);
-  const headers = { 'cache-control': 'no-store' };
-  if (location) return new Response(null, { status: 303, headers: { ...headers, location } });
-  // Indented, because people may open the file.
-  return new Response(JSON.stringify(response, null, 2), {
-    headers: {
-      ...headers,
-      'content-type': 'application/json',
-      'content-disposition': 'attachment; filename="alpaca.json"',
-    },
-  });
+  if (result instanceof Response) return result;
+  const location = pageOf(given, result, sent);
+  if (location === undefined) throw new Error('a form without a page needs a file as its result');
+  return new Response(null, { status: 303, headers: { 'cache-control': 'no-store', location } });
 }

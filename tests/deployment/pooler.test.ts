@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdtemp, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -13,7 +13,7 @@ import { asUnavailable, DatabaseUnavailable } from '../../server/postgres/unavai
 import { cloneDatabase, type TestDatabase, withClient } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { until } from '../fixtures/until.ts';
-import { freePort } from '../process/product.ts';
+import { commandEnvironment, freePort } from '../process/product.ts';
 
 // Runs a real PgBouncer between the product and PostgreSQL. Session mode must work, transaction mode must be
 // rejected.
@@ -52,6 +52,21 @@ it.each([
       /^DATABASE_URL \(a secret that is not shown here\) cannot be used: it leads to a pooler in transaction mode[^\n]*$/,
     );
   }
+});
+
+it('the doctor says what to do about a transaction-mode pooler', async () => {
+  const env = {
+    ...commandEnvironment,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: await startPooler('transaction'),
+    PUBLIC_URL: 'http://127.0.0.1:1',
+  };
+  const lines = await new Promise<string>((resolve) => {
+    execFile(process.execPath, ['scripts/doctor.ts'], { env }, (_, stdout) => resolve(stdout));
+  });
+  expect(lines).toMatch(/failed +DATABASE_URL .* pooler in transaction mode/);
+  expect(lines).toContain('Correct what the line names: DATABASE_URL');
+  expect(lines).not.toContain('Start PostgreSQL');
 });
 
 it('session mode and PostgreSQL itself are accepted', async () => {

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { cloneDatabase, withClient } from '../fixtures/database.ts';
+import { objectKey } from '../../server/storage/files/keys.ts';
+import { cloneDatabase, projectRoot, withClient } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
 import { commandEnvironment, freePort, killAll, startProduct, stopProduct } from './product.ts';
 
@@ -38,14 +41,27 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-function runDoctor(more: Record<string, string> = {}): Promise<{ code: number; lines: string }> {
+type Output = { code: number; lines: string };
+
+const runDoctor = (more: Record<string, string> = {}, cwd?: string) =>
+  runCommand(['scripts/doctor.ts'], more, cwd);
+
+function runCommand(
+  [script = '', ...given]: string[],
+  more: Record<string, string> = {},
+  cwd = projectRoot,
+): Promise<Output> {
   const env = { ...commandEnvironment, ...settings, ...more };
+  const call = [join(projectRoot, script), ...given];
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/doctor.ts'], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, call, { env, cwd }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), lines: stdout + stderr });
     });
   });
 }
+
+const change = (statement: string, values: unknown[] = []) =>
+  withClient(settings.DATABASE_URL as string, (client) => client.query(statement, values));
 
 it('a running installation has nothing that failed', async () => {
   // Scheduled work begins with the first full minute after a start.
@@ -100,18 +116,18 @@ it('parts that are away are named, each with its remedy and without its password
   expect(code).toBe(1);
 });
 
-it('a storage that lacks the files of the database is named, although it takes files', async () => {
-  const change = (statement: string) =>
-    withClient(settings.DATABASE_URL as string, (client) => client.query(statement));
+it('a storage that lacks the files of the database is named, and not written to', async () => {
   await change(
     `insert into storage.objects (bucket_id, name, version) values ('cvs', 'lost.pdf', gen_random_uuid())`,
   );
   const unmounted = await mkdtemp(join(tmpdir(), 'alpaca-unmounted-'));
   try {
     const { code, lines } = await runDoctor({ DATA_DIR: unmounted });
-    expect(lines).toMatch(/ok +Files can be written to DATA_DIR\/files/);
     expect(lines).toMatch(/failed +The database knows 1 files, and the storage is empty/);
-    expect(lines).toContain('The next start would end with this line.');
+    expect(lines).toContain('Its next start would end with this line.');
+    expect(lines).not.toContain('Files can be written');
+    // A folder below the mount point would hide what is wrong.
+    expect(await readdir(unmounted)).toEqual([]);
     expect(code).toBe(1);
   } finally {
     await change(`delete from storage.objects where name = 'lost.pdf'`);
@@ -120,10 +136,9 @@ it('a storage that lacks the files of the database is named, although it takes f
 });
 
 it('tables of another version and old backups are named', async () => {
-  const change = (statement: string) =>
-    withClient(settings.DATABASE_URL as string, (client) => client.query(statement));
   await change(
-    `insert into public.settings (key, value) values ('last_backup', to_jsonb(now() - interval '9 days'))`,
+    `insert into public.settings (key, value) values ('last_backup', to_jsonb(now() - interval '9 days'))
+     on conflict (key) do update set value = excluded.value`,
   );
   await change(
     // Without a first line about older programs.
@@ -140,6 +155,101 @@ it('tables of another version and old backups are named', async () => {
     `delete from supabase_migrations.schema_migrations where version = '20990101000000'`,
   );
   expect((await runDoctor()).lines).toMatch(/failed +The tables are older than .* up to \d{14}\./);
+});
+
+it('a backup that lacks files is named with them until one is complete', async () => {
+  const version = randomUUID();
+  const path = join(folder, 'files', objectKey(version));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, 'a CV');
+  await change(
+    `insert into storage.objects (bucket_id, name, version, metadata) values ('cvs', 'lost.pdf', $1, '{"size": 4}')`,
+    [version],
+  );
+  const backups = join(folder, 'backups');
+  const backUp = async (name: string) =>
+    (await runCommand(['scripts/backup.ts', join(backups, name)])).code;
+  try {
+    expect(await backUp('first')).toBe(0);
+    expect((await runDoctor()).lines).toMatch(/ok +The last backup was today\./);
+
+    await rm(path);
+    expect(await backUp('lossy')).toBe(1);
+    const { code, lines } = await runDoctor();
+    expect(lines).toContain(
+      `The latest backup, made today, is incomplete: the storage has lost or cannot read cvs/lost.pdf (${version}).`,
+    );
+    expect(lines).toMatch(/ok +The last complete backup was today\./);
+    expect(code).toBe(1);
+    const { rows } = await change(`select value from settings where key = 'incomplete_backup'`);
+    expect(JSON.stringify(rows)).not.toContain('lost.pdf');
+
+    // As the advice says.
+    const kept = `files/objects/${version.slice(0, 2)}/${version}`;
+    await cp(join(backups, 'first', kept), join(folder, kept));
+    expect(await backUp('repaired')).toBe(0);
+    const repaired = await runDoctor();
+    expect(repaired.lines).not.toContain('incomplete');
+    expect(repaired.lines).toMatch(/ok +The last backup was today\./);
+
+    await writeFile(path, 'a');
+    expect(await backUp('damaged')).toBe(1);
+    expect((await runDoctor()).lines).toContain(`lost.pdf (${version}), which is damaged.`);
+  } finally {
+    await change(`delete from storage.objects where name = 'lost.pdf'`);
+    await change(`delete from settings where key in ('last_backup', 'incomplete_backup')`);
+  }
+});
+
+it('a misspelt setting is a finding, and so are settings that the running product has not read', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'alpaca-doctor-env-'));
+  try {
+    await writeFile(join(place, '.env'), 'SMPT_URL=smtp://localhost\n');
+    const { code, lines } = await runDoctor({}, place);
+    expect(lines).toMatch(/warning +SMPT_URL in \.env is not a setting and has no effect\.\n/);
+    expect(lines).toContain('Did you mean SMTP_URL? Correct it in .env. Then restart the product');
+    expect(lines).toMatch(/warning +\.env was changed after the product was started/);
+    expect(code).toBe(0);
+    await utimes(join(place, '.env'), 0, 0);
+    expect((await runDoctor({}, place)).lines).not.toContain('.env was changed');
+  } finally {
+    await removeFolder(place);
+  }
+});
+
+it('without background work it says which process does it', async () => {
+  await change(
+    `update graphile_worker._private_known_crontabs set last_execution = now() - interval '1 hour'`,
+  );
+  expect((await runDoctor()).lines).toContain('Otherwise start it, or restart it if it runs');
+  expect((await runDoctor({ WORKER: 'off' })).lines).toContain(
+    'With WORKER=off, as here, the product does none: start another process with WORKER=only, or set WORKER=on',
+  );
+});
+
+it('a bucket with wrong keys is named with all that may be wrong', async () => {
+  const bucket = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'files' }],
+  });
+  const { port } = await bucket.run();
+  const wanted = {
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  try {
+    const wrong = await runDoctor({ ...wanted, S3_SECRET_ACCESS_KEY: 'wrong' });
+    expect(wrong.lines).toMatch(/failed +Files cannot be stored in the bucket files: .* 403 /);
+    expect(wrong.lines).toMatch(/Correct S3_BUCKET, .* and S3_SECRET_ACCESS_KEY\..* restart/);
+    expect((await runDoctor(wanted)).lines).toMatch(/ok +Files can be written to the bucket files/);
+  } finally {
+    await bucket.close();
+  }
 });
 
 it('a mail server that rejects the password is quoted', async () => {
@@ -167,6 +277,9 @@ it('without the database the other parts are examined', async () => {
     DATABASE_URL: 'postgresql://owner:keep-this-secret@127.0.0.1:1/alpaca',
   });
   expect(lines).toMatch(/failed +DATABASE_URL .*ECONNREFUSED/);
+  expect(lines).toContain(
+    'Start PostgreSQL, or correct its host and port in DATABASE_URL and restart the product.',
+  );
   expect(lines).toMatch(/ok +Files can be written/);
   expect(lines).toMatch(/ok +The product answers at/);
   expect(lines).toContain('SMTP_URL is not set');

@@ -5,10 +5,10 @@ import { fillAny } from '../../i18n/fill-any.ts';
 import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { downloadFile } from '../../ui/download-file.ts';
 import { ConfirmButton } from '../kit/dialogs/confirm-button.tsx';
 import { Section } from '../kit/screens/section.tsx';
 import { exportPerson, requestErasure, undoErasure } from '../people/data/actions.ts';
-import { saveJson } from '../people/privacy/privacy.tsx';
 import {
   changeRequestedEmail,
   erasePerson,
@@ -54,8 +54,8 @@ function Export({ request, personId, messages }: WithPerson) {
   const save = () =>
     void mutate({
       work: async (client) => {
-        const everything = await exportPerson(client, personId);
-        saveJson(everything, `person-${personId}.json`);
+        const file = await exportPerson(client, personId);
+        downloadFile(file, `person-${personId}.json`);
       },
       done: t.exported,
     });

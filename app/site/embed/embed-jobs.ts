@@ -2,7 +2,7 @@ import { isUuid } from '../../../domain/limits.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { feedResponse, jobUrl } from '../feeds/open-job-feed.server.ts';
-import { listJobsOfChannel } from '../jobs/data.ts';
+import { type JobPage, readJobsOfChannel } from '../jobs/data.ts';
 import { showPay } from '../jobs/show-pay.ts';
 import { openPage } from '../shell/open-page.server.ts';
 import type { Route } from './+types/embed-jobs.ts';
@@ -21,7 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
       404,
     );
   const messages = getMessages('jobs', language);
-  const jobs = await listJobsOfChannel(supabase, 'embed', language, clientId ?? undefined);
+  const jobs: JobPage[] = [];
+  for await (const page of readJobsOfChannel(supabase, 'embed', language, clientId ?? undefined))
+    jobs.push(...page);
   const body = {
     lang: language,
     label: messages.embed.label,

@@ -1,5 +1,6 @@
 import { showPay } from '../jobs/show-pay.ts';
 import { renderElements } from './escape-xml.ts';
+import type { FeedParts } from './feed-parts.ts';
 import type { FeedJob, JobFeed } from './open-job-feed.server.ts';
 
 // https://docs.indeed.com/indeed-apply/xml-feed
@@ -14,7 +15,7 @@ const jobTypes = {
 
 const remoteTypes = { onsite: undefined, hybrid: 'Hybrid remote', remote: 'Fully remote' };
 
-export function renderIndeed({ site, jobs, messages, language }: JobFeed): string {
+export function renderIndeed({ site, messages, language }: JobFeed): FeedParts {
   const renderJob = (job: FeedJob) =>
     renderElements({
       title: job.title,
@@ -34,10 +35,13 @@ export function renderIndeed({ site, jobs, messages, language }: JobFeed): strin
       experience: messages.seniority[job.seniority],
       expirationdate: job.closesAt ?? undefined,
     });
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  return {
+    start: `<?xml version="1.0" encoding="UTF-8"?>
 <source>
 ${renderElements({ publisher: site.name, publisherurl: site.url })}
-${jobs.map((job) => `<job>\n${renderJob(job)}\n</job>`).join('\n')}
-</source>
-`;
+`,
+    renderJob: (job) => `<job>\n${renderJob(job)}\n</job>`,
+    glue: '\n',
+    end: '\n</source>\n',
+  };
 }

@@ -4,12 +4,13 @@ import { parseRichDocument, type RichNode } from '../../../domain/content/rich-d
 import type { Site } from '../../load-context.ts';
 import { jobs as messages } from '../jobs/messages.en.ts';
 import { renderElements } from './escape-xml.ts';
+import { joinParts } from './feed-parts.ts';
 import { renderIndeed } from './indeed.ts';
 import { toJsonFeed } from './jobs-json.ts';
 import { renderJobsRss } from './jobs-rss.ts';
 import { renderLinkedin } from './linkedin.ts';
 import type { FeedJob, JobFeed } from './open-job-feed.server.ts';
-import { toPlatsbanken } from './platsbanken.ts';
+import { renderPlatsbanken } from './platsbanken.ts';
 
 const document = (text: string) =>
   parseRichDocument({
@@ -54,8 +55,13 @@ test('text in CDATA cannot end it, and elements without a value are left out', (
   );
 });
 
-test('the feed for Indeed has its elements and words', () => {
-  const xml = renderIndeed(feed);
+const indeedOf = (given: JobFeed) => joinParts(renderIndeed(given), given.jobs);
+
+const platsbankenOf = async (given: JobFeed) =>
+  JSON.parse(await joinParts(renderPlatsbanken(given), given.jobs));
+
+test('the feed for Indeed has its elements and words', async () => {
+  const xml = await indeedOf(feed);
   for (const element of [
     '<publisher><![CDATA[Alpaca]]></publisher>',
     '<title><![CDATA[Weaver & dyer <senior>]]></title>',
@@ -70,11 +76,24 @@ test('the feed for Indeed has its elements and words', () => {
     '<expirationdate><![CDATA[2026-12-31T22:59:59Z]]></expirationdate>',
   ])
     expect(xml).toContain(element);
-  expect(renderIndeed({ ...feed, jobs: [{ ...job, salary: null }] })).not.toContain('<salary>');
+  expect(await indeedOf({ ...feed, jobs: [{ ...job, salary: null }] })).not.toContain('<salary>');
 });
 
-test('the feed for LinkedIn has its elements, dates and no headings', () => {
-  const xml = renderLinkedin(feed);
+test('a long feed is rendered in turns, and has every job once', async () => {
+  const jobs = Array.from({ length: 120 }, (_, number) => ({ ...job, id: `job ${number}` }));
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  });
+  const xml = await indeedOf({ ...feed, jobs });
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(0);
+  const ids = [...xml.matchAll(/<referencenumber><!\[CDATA\[(job \d+)\]/g)].map(([, id]) => id);
+  expect(ids).toEqual(jobs.map(({ id }) => id));
+});
+
+test('the feed for LinkedIn has its elements, dates and no headings', async () => {
+  const xml = await joinParts(renderLinkedin(feed), feed.jobs);
   for (const element of [
     '<expectedJobCount><![CDATA[1]]></expectedJobCount>',
     `<partnerJobId><![CDATA[${job.id}]]></partnerJobId>`,
@@ -91,8 +110,8 @@ test('the feed for LinkedIn has its elements, dates and no headings', () => {
     expect(xml).toContain(element);
 });
 
-test('the feed for Platsbanken has the fields of JobTech', () => {
-  expect(toPlatsbanken(feed)).toMatchObject({
+test('the feed for Platsbanken has the fields of JobTech', async () => {
+  expect(await platsbankenOf(feed)).toMatchObject({
     total: { value: 1 },
     hits: [
       {
@@ -111,7 +130,7 @@ test('the feed for Platsbanken has the fields of JobTech', () => {
   });
 });
 
-test('the feed for Platsbanken links to pictures only, and keeps paragraphs and lists apart', () => {
+test('the feed for Platsbanken links to pictures only, and keeps paragraphs and lists apart', async () => {
   const text = (words: string): RichNode => ({ type: 'text', text: words, marks: [] });
   const paragraph = (words: string): RichNode => ({ type: 'paragraph', content: [text(words)] });
   const list: RichNode = {
@@ -121,8 +140,8 @@ test('the feed for Platsbanken links to pictures only, and keeps paragraphs and 
       content: [paragraph(words)],
     })),
   };
-  const withLogo = (logo: string) =>
-    toPlatsbanken({
+  const withLogo = async (logo: string) => {
+    const { hits } = await platsbankenOf({
       ...feed,
       jobs: [
         {
@@ -131,13 +150,15 @@ test('the feed for Platsbanken links to pictures only, and keeps paragraphs and 
           description: [paragraph('Weave.'), paragraph('And dye.'), list],
         },
       ],
-    }).hits[0];
-  expect(withLogo('loom')).toMatchObject({
+    });
+    return hits[0];
+  };
+  expect(await withLogo('loom')).toMatchObject({
     logo_url: null,
     description: { text: 'Weave.\n\nAnd dye.\n\n- Wool\n- Linen\n\nPatience.\n\nWe talk.' },
   });
   const picture = pictureOrKey('client-logos/0a0a0a0a-0000-4000-8000-000000000000.png');
-  expect(withLogo(picture ?? '')?.logo_url).toBe(`https://alpaca.example${picture}`);
+  expect((await withLogo(picture ?? '')).logo_url).toBe(`https://alpaca.example${picture}`);
 });
 
 test('RSS and JSON Feed identify a job by its id', () => {

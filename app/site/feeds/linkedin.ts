@@ -1,5 +1,6 @@
 import type { JobSalary } from '../jobs/data.ts';
 import { escapeXml, renderElements } from './escape-xml.ts';
+import type { FeedParts } from './feed-parts.ts';
 import type { FeedJob, JobFeed } from './open-job-feed.server.ts';
 
 // https://learn.microsoft.com/linkedin/talent/job-postings/xml-feeds-development-guide
@@ -25,7 +26,7 @@ const periods = { hour: 'HOURLY', day: 'DAILY', month: 'MONTHLY', year: 'YEARLY'
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-export function renderLinkedin({ site, jobs }: JobFeed): string {
+export function renderLinkedin({ site, jobs }: JobFeed): FeedParts {
   const renderJob = (job: FeedJob) => {
     const country = countryNames.of(job.country) ?? job.country;
     const elements = renderElements({
@@ -45,12 +46,15 @@ export function renderLinkedin({ site, jobs }: JobFeed): string {
     });
     return `<job>\n${elements}${job.salary ? `\n${renderSalary(job.salary)}` : ''}\n</job>`;
   };
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  return {
+    start: `<?xml version="1.0" encoding="UTF-8"?>
 <source>
 ${renderElements({ publisher: site.name, publisherUrl: site.url, expectedJobCount: String(jobs.length) })}
-${jobs.map(renderJob).join('\n')}
-</source>
-`;
+`,
+    renderJob,
+    glue: '\n',
+    end: '\n</source>\n',
+  };
 }
 
 /** LinkedIn drops headings together with their text. */

@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import type { Site } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
-import { type JobPage, listJobsOfChannel } from '../jobs/data.ts';
+import { type JobPage, readJobsOfChannel } from '../jobs/data.ts';
 import type { JobsMessages } from '../jobs/messages.en.ts';
 import { describeJob } from '../seo/job-posting.ts';
 import { type LoaderArgs, openPage } from '../shell/open-page.server.ts';
@@ -27,18 +27,16 @@ export type JobFeed = {
 export async function openJobFeed(args: LoaderArgs, channel: JobChannel): Promise<JobFeed> {
   const { site, supabase, language } = openPage(args);
   const messages = getMessages('jobs', language);
-  const jobs = await listJobsOfChannel(supabase, channel, language);
-  return {
-    site,
-    language,
-    messages,
-    jobs: jobs.map((job) => ({
-      ...job,
-      company: job.client?.name ?? site.name,
-      url: jobUrl(job.slug, channel, site, language),
-      html: absoluteUrls(describeJob(job, messages.page), site.url),
-    })),
-  };
+  const toFeedJob = (job: JobPage): FeedJob => ({
+    ...job,
+    company: job.client?.name ?? site.name,
+    url: jobUrl(job.slug, channel, site, language),
+    html: absoluteUrls(describeJob(job, messages.page), site.url),
+  });
+  const jobs: FeedJob[] = [];
+  for await (const page of readJobsOfChannel(supabase, channel, language))
+    jobs.push(...page.map(toFeedJob));
+  return { site, language, messages, jobs };
 }
 
 export function jobUrl(

@@ -1,6 +1,7 @@
 import { isPictureUrl } from '../../../domain/content/picture.ts';
 import { type RichDocument, type RichNode, textOf } from '../../../domain/content/rich-document.ts';
 import { showPay } from '../jobs/show-pay.ts';
+import type { FeedParts } from './feed-parts.ts';
 import type { FeedJob, JobFeed } from './open-job-feed.server.ts';
 
 // Job ads as the APIs of JobTech (Arbetsförmedlingen) show those of Platsbanken: https://jobsearch.api.jobtechdev.se
@@ -19,7 +20,7 @@ const partTime = { concept_id: '947z_JGS_Uk2', label: 'Deltid' };
 
 const countryNames = new Intl.DisplayNames(['sv'], { type: 'region' });
 
-export function toPlatsbanken({ site, jobs, messages, language }: JobFeed) {
+export function renderPlatsbanken({ site, jobs, messages, language }: JobFeed): FeedParts {
   const toAd = (job: FeedJob) => ({
     id: job.id,
     external_id: job.slug,
@@ -52,7 +53,12 @@ export function toPlatsbanken({ site, jobs, messages, language }: JobFeed) {
     removed: false,
     timestamp: Date.parse(job.updatedAt),
   });
-  return { total: { value: jobs.length }, hits: jobs.map(toAd) };
+  return {
+    start: `{"total":${JSON.stringify({ value: jobs.length })},"hits":[`,
+    renderJob: (job) => JSON.stringify(toAd(job)),
+    glue: ',',
+    end: ']}',
+  };
 }
 
 /** A client may have a drawing of the site instead of a picture, which has no URL. */

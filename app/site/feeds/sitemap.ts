@@ -1,38 +1,40 @@
 import { localizedHref } from '../../i18n/href.ts';
 import type { RouteHandle } from '../../route-handle.ts';
 import { listArticles } from '../blog/data.ts';
-import { listOpenJobs } from '../jobs/data.ts';
+import { readOpenSlugs } from '../jobs/data.ts';
 import { openPage } from '../shell/open-page.server.ts';
 import { indexablePages, staticPages } from '../shell/static-pages.ts';
 import type { Route } from './+types/sitemap.ts';
 import { escapeXml } from './escape-xml.ts';
+import { nextTurn } from './feed-parts.ts';
 
 type Entry = { path: string; changed?: string };
 
 // Far more than the blog has; the data API returns at most a thousand rows at a time.
 const maxArticles = 1000;
+/** Rendered without a turn of the event loop. */
+const entriesAtOnce = 500;
 
 export const handle = { cache: { public: true } } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase } = openPage(args);
-  const [clientJobs, internalJobs, { articles }] = await Promise.all([
-    listOpenJobs(supabase, 'client', 'en'),
-    listOpenJobs(supabase, 'internal', 'en'),
-    listArticles(supabase, { from: 0, count: maxArticles }, 'en'),
-  ]);
-  const entries: Entry[] = [
-    ...indexablePages.map((page) => ({ path: staticPages[page] })),
-    ...[...clientJobs, ...internalJobs].map(({ slug, updatedAt }) => ({
-      path: `/job/${slug}`,
-      changed: updatedAt,
-    })),
+  const entries: Entry[] = indexablePages.map((page) => ({ path: staticPages[page] }));
+  for await (const jobs of readOpenSlugs(supabase))
+    entries.push(...jobs.map((job) => ({ path: `/job/${job.slug}`, changed: job.updated_at })));
+  const { articles } = await listArticles(supabase, { from: 0, count: maxArticles }, 'en');
+  entries.push(
     ...articles.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
-  ];
-  const urls = entries.flatMap((entry) => renderEntry(entry, site.url)).join('\n');
+  );
+  const urls: string[] = [];
+  for (let from = 0; from < entries.length; from += entriesAtOnce) {
+    for (const entry of entries.slice(from, from + entriesAtOnce))
+      urls.push(...renderEntry(entry, site.url));
+    await nextTurn();
+  }
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls}
+${urls.join('\n')}
 </urlset>
 `;
   return new Response(body, {

@@ -6,6 +6,7 @@ import { cityName } from '../../../domain/jobs/city.ts';
 import type { JobChannel } from '../../../domain/jobs/job-channel.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Recruiter } from '../../../domain/staff/recruiter.ts';
+import { readInPages } from '../../backend/read-in-pages.ts';
 import { unwrap } from '../../backend/unwrap.ts';
 import { documentInLanguage } from '../../i18n/language/document-in-language.ts';
 import { foreignParts } from '../../i18n/language/foreign-parts.ts';
@@ -120,25 +121,47 @@ export async function listOpenJobs(
   return rows.map((row) => toCard(row, language));
 }
 
-/** Returns open jobs that a channel carries, with their texts, the newest first; of one client if its id is given. */
-export async function listJobsOfChannel(
+/** A text may have 40 kB in each language. */
+const jobsOfChannel = { size: 50, max: 1000 };
+
+/** Yields open jobs that a channel carries, with their texts, the newest first; of one client if its id is given. */
+export async function* readJobsOfChannel(
   supabase: Supabase,
   channel: JobChannel,
   language: Language,
   clientId?: string,
-): Promise<JobPage[]> {
-  const open = supabase
-    .from('jobs')
-    .select(pageColumns)
-    .eq('state', 'open')
-    .contains('channels', [channel])
-    .or(isOpenNow);
-  const rows = await unwrap(
-    (clientId ? open.eq('client_id', clientId) : open)
+): AsyncGenerator<JobPage[]> {
+  const select = (from: number, to: number) => {
+    const open = supabase
+      .from('jobs')
+      .select(pageColumns)
+      .eq('state', 'open')
+      .contains('channels', [channel])
+      .or(isOpenNow);
+    return (clientId ? open.eq('client_id', clientId) : open)
       .order('published_at', { ascending: false })
-      .order('id'),
-  );
-  return rows.map((row) => toPage(row, language));
+      .order('id')
+      .range(from, to);
+  };
+  for await (const rows of readInPages(select, jobsOfChannel))
+    yield rows.map((row) => toPage(row, language));
+}
+
+/** A sitemap may have 50,000 URLs, and has two for each job. */
+const jobsOfSitemap = { size: 1000, max: 20_000 };
+
+/** Yields the open jobs for search engines, the newest first. */
+export function readOpenSlugs(supabase: Supabase) {
+  const select = (from: number, to: number) =>
+    supabase
+      .from('jobs')
+      .select('slug, updated_at')
+      .eq('state', 'open')
+      .or(isOpenNow)
+      .order('published_at', { ascending: false })
+      .order('id')
+      .range(from, to);
+  return readInPages(select, jobsOfSitemap);
 }
 
 export async function countOpenJobs(supabase: Supabase): Promise<number> {

@@ -1,9 +1,6 @@
-import type { ExportedRest } from '../../../domain/own-page.ts';
-import type { Call } from '../../functions/call.ts';
-import type { Staff } from '../../functions/require-staff.ts';
+import type { ExportList } from './export-list.ts';
 
-export type Correspondence = Pick<
-  ExportedRest,
+export type Correspondence =
   | 'mails'
   | 'received_mails'
   | 'conversations'
@@ -11,25 +8,7 @@ export type Correspondence = Pick<
   | 'answers_as_contact'
   | 'answers_on_ads'
   | 'pause_requests'
-  | 'scorecards'
->;
-
-/**
- * Exports the mail to a person, the answers that the person gave as a contact of clients, and scorecards. For a colleague
- * row-level security leaves out what this colleague may not read, such as mail about accounts, invoices and plans, and
- * scorecards of others before their own.
- */
-export async function exportCorrespondence(
-  personId: string,
-  { context: { database } }: Call,
-  staff?: Staff,
-): Promise<Correspondence> {
-  const values = [personId];
-  const { rows } = staff
-    ? await database.withRole(staff.identity, { text: select(), values }, { access: 'read' })
-    : await database.query(select({ isOwn: true }), values);
-  return (rows[0] as { correspondence: Correspondence }).correspondence;
-}
+  | 'scorecards';
 
 /**
  * Correspondence about a client is the client's data. A person exports it only while the portal is open to their address;
@@ -41,70 +20,106 @@ const isKnown = (client: string) => `exists (
   where access.person_id = $1 and access.client_id = ${client} and lower(access.email::text) = lower(person.email::text)
 )`;
 
-function select({ isOwn = false } = {}): string {
+/**
+ * The mail to a person, the answers that the person gave as a contact of clients, and scorecards. For a colleague
+ * row-level security leaves out what this colleague may not read, such as mail about accounts, invoices and plans, and
+ * scorecards of others before their own.
+ */
+export function correspondenceLists({
+  isOwn,
+}: {
+  isOwn: boolean;
+}): Record<Correspondence, ExportList> {
   const ofClient = (text: string, client: string) =>
     isOwn ? `case when ${isKnown(client)} then ${text} end` : text;
   const ofConversation = (text: string) =>
-    `case when conversation.client_id is null and not conversation.concerns_billing then ${text}
-      else ${ofClient(text, 'conversation.client_id')} end`;
-  return `
-select jsonb_build_object(
-  'mails', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'sent_at', sent_at, 'to', to_email,
-      'subject', case when not concerns_billing then subject end,
-      'text', case when not concerns_billing then body_text end
-    ) order by created_at) from public.outbox where person_id = $1 and state in ('sent', 'kept')
-  ), '[]'),
-  'received_mails', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'received_at', mail.received_at, 'from', mail.from_email, 'name', mail.from_name, 'to', mail.to_email,
-      'subject', ${ofConversation('mail.subject')}, 'text', ${ofConversation('mail.body_text')},
-      'files', (select jsonb_agg(file_name order by created_at, id) from public.inbox_attachments where mail_id = mail.id)
-    ) order by mail.received_at)
-    from public.inbox as mail join public.conversations as conversation on conversation.id = mail.conversation_id
-    where conversation.person_id = $1
-  ), '[]'),
-  'conversations', coalesce((
-    select jsonb_agg(jsonb_build_object('application', application_id, 'begun_at', created_at) order by created_at)
-    from public.conversations where person_id = $1
-  ), '[]'),
-  'history', coalesce((
-    select jsonb_agg(jsonb_build_object('at', created_at, 'kind', kind) order by created_at)
-    from public.person_timeline where person_id = $1
-  ), '[]'),
-  'answers_as_contact', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'at', event.created_at, 'kind', event.kind, 'comment', ${ofClient('event.comment', 'job.client_id')}
-    ) order by event.id)
-    from public.review_events as event
-    join public.review_links as link on link.id = event.review_link_id
-    join public.jobs as job on job.id = link.job_id
-    where event.person_id = $1
-  ), '[]'),
-  'answers_on_ads', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'asked_at', approval.created_at, 'answered_at', approval.decided_at, 'answer', approval.decision,
-      'comment', ${ofClient('approval.comment', 'approval.client_id')}
-    ) order by approval.created_at)
-    from public.job_approvals as approval where approval.person_id = $1
-  ), '[]'),
-  'scorecards', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'at', scorecard.created_at, 'recommendation', scorecard.recommendation, 'scores', scorecard.scores,
-      'notes', scorecard.notes
-    ) order by scorecard.created_at)
-    from public.scorecards as scorecard
-    join public.applications as application on application.id = scorecard.application_id
-    where application.person_id = $1
-  ), '[]'),
-  'pause_requests', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'at', request.created_at, 'starts_on', request.starts_on, 'ends_on', request.ends_on, 'state', request.state,
-      'message', ${ofClient('request.message', 'request.client_id')},
-      'reason', ${ofClient('request.reason', 'request.client_id')}, 'answered_at', request.decided_at
-    ) order by request.created_at)
-    from public.client_pause_requests as request where request.person_id = $1
-  ), '[]')
-) as correspondence`;
+    `case when row.of_client is null and not row.of_billing then ${text} else ${ofClient(text, 'row.of_client')} end`;
+  return {
+    mails: {
+      rows: `
+        select id, created_at, sent_at, to_email, concerns_billing, subject, body_text from public.outbox
+        where person_id = $1 and state in ('sent', 'kept')`,
+      item: `jsonb_build_object(
+        'sent_at', row.sent_at, 'to', row.to_email,
+        'subject', case when not row.concerns_billing then row.subject end,
+        'text', case when not row.concerns_billing then row.body_text end
+      )`,
+      order: { created_at: 'timestamptz', id: 'uuid' },
+      bytes: bytesOfMail,
+    },
+    received_mails: {
+      rows: `
+        select mail.id, mail.received_at, mail.from_email, mail.from_name, mail.to_email, mail.subject, mail.body_text,
+          conversation.client_id as of_client, conversation.concerns_billing as of_billing
+        from public.inbox as mail join public.conversations as conversation on conversation.id = mail.conversation_id
+        where conversation.person_id = $1`,
+      item: `jsonb_build_object(
+        'received_at', row.received_at, 'from', row.from_email, 'name', row.from_name, 'to', row.to_email,
+        'subject', ${ofConversation('row.subject')}, 'text', ${ofConversation('row.body_text')},
+        'files', (select jsonb_agg(file_name order by created_at, id) from public.inbox_attachments where mail_id = row.id)
+      )`,
+      order: { received_at: 'timestamptz', id: 'uuid' },
+      bytes: bytesOfMail,
+    },
+    conversations: {
+      rows: 'select id, created_at, application_id from public.conversations where person_id = $1',
+      item: `jsonb_build_object('application', row.application_id, 'begun_at', row.created_at)`,
+      order: { created_at: 'timestamptz', id: 'uuid' },
+    },
+    history: {
+      // Entries have no key, and several of the same moment may be equal.
+      rows: `
+        select created_at, kind, row_number() over (partition by created_at order by kind) as number
+        from public.person_timeline where person_id = $1`,
+      item: `jsonb_build_object('at', row.created_at, 'kind', row.kind)`,
+      order: { created_at: 'timestamptz', number: 'bigint' },
+      maxRows: 2000,
+    },
+    answers_as_contact: {
+      rows: `
+        select event.id, event.created_at, event.kind, event.comment, job.client_id
+        from public.review_events as event
+        join public.review_links as link on link.id = event.review_link_id
+        join public.jobs as job on job.id = link.job_id
+        where event.person_id = $1`,
+      item: `jsonb_build_object(
+        'at', row.created_at, 'kind', row.kind, 'comment', ${ofClient('row.comment', 'row.client_id')}
+      )`,
+      order: { id: 'bigint' },
+    },
+    answers_on_ads: {
+      rows: `
+        select id, created_at, decided_at, decision, comment, client_id from public.job_approvals where person_id = $1`,
+      item: `jsonb_build_object(
+        'asked_at', row.created_at, 'answered_at', row.decided_at, 'answer', row.decision,
+        'comment', ${ofClient('row.comment', 'row.client_id')}
+      )`,
+      order: { created_at: 'timestamptz', id: 'uuid' },
+    },
+    scorecards: {
+      rows: `
+        select scorecard.id, scorecard.created_at, scorecard.recommendation, scorecard.scores, scorecard.notes
+        from public.scorecards as scorecard
+        join public.applications as application on application.id = scorecard.application_id
+        where application.person_id = $1`,
+      item: `jsonb_build_object(
+        'at', row.created_at, 'recommendation', row.recommendation, 'scores', row.scores, 'notes', row.notes
+      )`,
+      order: { created_at: 'timestamptz', id: 'uuid' },
+    },
+    pause_requests: {
+      rows: `
+        select id, created_at, starts_on, ends_on, state, message, reason, decided_at, client_id
+        from public.client_pause_requests where person_id = $1`,
+      item: `jsonb_build_object(
+        'at', row.created_at, 'starts_on', row.starts_on, 'ends_on', row.ends_on, 'state', row.state,
+        'message', ${ofClient('row.message', 'row.client_id')},
+        'reason', ${ofClient('row.reason', 'row.client_id')}, 'answered_at', row.decided_at
+      )`,
+      order: { created_at: 'timestamptz', id: 'uuid' },
+    },
+  };
 }
+
+/** The length of a text is known without reading it. */
+const bytesOfMail = 'coalesce(octet_length(row.body_text), 0) + 500';

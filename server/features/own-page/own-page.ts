@@ -14,7 +14,7 @@ import { backTo } from '../../functions/responses.ts';
 import { bookInterview, cancelOwnInterview } from '../interviews/own-interviews.ts';
 import { correct } from './correct.ts';
 import { erase } from './erase.ts';
-import { exportEverything } from './export.ts';
+import { exportEverything, requirePerson } from './export.ts';
 import { leave } from './leave.ts';
 import { openLink, requireWhole } from './open-link.ts';
 import { pause } from './pause.ts';
@@ -72,7 +72,9 @@ const personAction = defineAction({
       case 'renew':
         return renew(requireWhole(link), call);
       case 'export':
-        return exportEverything(requireWhole(link), call);
+        return exportEverything(requireWhole(link), call, {
+          requireOpen: () => requirePerson(call, link),
+        });
       case 'erase':
         return erase(requireWhole(link), call);
     }

@@ -96,6 +96,20 @@ export async function findHolder(folder: string): Promise<Holder | undefined> {
   return holder && isAlive(holder) ? holder : findSharer(folder);
 }
 
+/** The time since which another process, the one that has run for the longest, has had the folder. */
+export async function findRunningSince(folder: string): Promise<Date | undefined> {
+  const times: Date[] = [];
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (name !== lockFile && !name.startsWith(sharedPrefix)) continue;
+    const file = join(folder, name);
+    const holder = await readHolder(file);
+    if (!holder || holder.pid === process.pid || !isAlive(holder)) continue;
+    const found = await stat(file).catch(() => undefined);
+    if (found) times.push(found.mtime);
+  }
+  return times.sort((one, other) => one.getTime() - other.getTime())[0];
+}
+
 async function assertNotShared(folder: string): Promise<void> {
   const sharer = await findSharer(folder);
   if (sharer) throw inUse(folder, sharer);

@@ -39,8 +39,10 @@ export async function revokeLinks(client: BrowserClient, id: string): Promise<nu
   return unwrapRaised(client.rpc('revoke_person_links', { person_id: id }));
 }
 
-export async function exportPerson(client: BrowserClient, id: string): Promise<object> {
-  return callFunction<object>(client, 'export-person', { person_id: id });
+/** Returns the file as it is: it may be too long to parse without a pause of the page. */
+export async function exportPerson(client: BrowserClient, id: string): Promise<Blob> {
+  const headers = { accept: 'application/octet-stream' };
+  return callFunction<Blob>(client, 'export-person', { person_id: id }, undefined, headers);
 }
 
 type MergeChoice = { keep: string; merge: string; take: MergeField[] };

@@ -66,8 +66,8 @@ function ExportButton({ person }: { person: Person }) {
   const { pending, run } = usePendingAction({ errors: people.errors });
   const start = () =>
     run(async () => {
-      const everything = await exportPerson(await getClient(), person.id);
-      saveJson(everything, `person-${person.id}.json`);
+      const file = await exportPerson(await getClient(), person.id);
+      downloadFile(file, `person-${person.id}.json`);
       toast.success(privacy.exported);
     });
   return (
@@ -80,11 +80,6 @@ function ExportButton({ person }: { person: Person }) {
       {pending ? privacy.exporting : privacy.export}
     </Button>
   );
-}
-
-export function saveJson(content: object, name: string): void {
-  const text = JSON.stringify(content, null, 2);
-  downloadFile(new Blob([text], { type: 'application/json' }), name);
 }
 
 type RevokeDialogProps = { person: Person; onClose: () => void };
