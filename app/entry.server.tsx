@@ -12,6 +12,8 @@ import {
 import { collectHtml } from './hydration/collect-html.server.ts';
 import { stylesMark, styles as text } from './hydration/inlined.ts';
 import { renderAtOnce } from './hydration/render-at-once.server.ts';
+import { RenderedOnceContext } from './hydration/rendered-once.ts';
+import { createRenderedParts } from './hydration/rendered-parts.server.ts';
 import { type LoadContext, loadContext } from './load-context.ts';
 import { NonceContext, StylesMarkContext } from './nonce-context.ts';
 
@@ -21,6 +23,9 @@ export { createRequestHandler, matchRoutes } from 'react-router';
 export const streamTimeout = 5_000;
 
 const styles = { mark: stylesMark, text };
+
+/** In development a part may change while the process runs. */
+const findRendered = import.meta.env.PROD ? createRenderedParts() : undefined;
 
 /** Context that the server passes to the request handler. */
 export function createLoadContext(values: LoadContext): RouterContextProvider {
@@ -67,9 +72,11 @@ export default async function handleRequest(
 
   const renderPage = (context: EntryContext) => (
     <NonceContext value={nonce}>
-      <StylesMarkContext value={takeWhole && stylesMark}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </StylesMarkContext>
+      <RenderedOnceContext value={findRendered}>
+        <StylesMarkContext value={takeWhole && stylesMark}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </StylesMarkContext>
+      </RenderedOnceContext>
     </NonceContext>
   );
   if (takeWhole) {
