@@ -9,7 +9,7 @@ const unfinished = /<!--\$[?!]-->/;
 
 /**
  * Renders a whole page as one string. React's stream encodes each of thousands of small strings, and renders a second
- * time to write the data for the browser, which together cost as much as rendering the elements. Returns undefined for a page
+ * time to write the data for the browser, which together cost a third as much as rendering itself. Returns undefined for a page
  * that waits for something while it renders, such as a component that is loaded later.
  */
 export async function renderAtOnce(

@@ -3,7 +3,7 @@ import { type PackedBody, packBody } from './pack-body.ts';
 import { type RenderedPage, writePage } from './write-page.ts';
 
 // Everything that happens to the bytes of a rendered page before it is in the cache. Under load a thread does it, because it
-// takes a fifth of the time of a page.
+// takes a tenth of the time of a page.
 
 export type PageToPack = RenderedPage & { knownEtag: string | undefined };
 export type PackedPage = PackedBody & { scriptHashes: string[] };
