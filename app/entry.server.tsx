@@ -10,13 +10,22 @@ import {
   ServerRouter,
 } from 'react-router';
 import { collectHtml } from './hydration/collect-html.server.ts';
+import { stylesMark, styles as text } from './hydration/inlined.ts';
+import { renderAtOnce } from './hydration/render-at-once.server.ts';
+import { RenderedOnceContext } from './hydration/rendered-once.ts';
+import { createRenderedParts } from './hydration/rendered-parts.server.ts';
 import { type LoadContext, loadContext } from './load-context.ts';
-import { NonceContext } from './nonce-context.ts';
+import { NonceContext, StylesMarkContext } from './nonce-context.ts';
 
 // The handler and the context must come from the same copy of the router as the routes do.
 export { createRequestHandler, matchRoutes } from 'react-router';
 
 export const streamTimeout = 5_000;
+
+const styles = { mark: stylesMark, text };
+
+/** In development a part may change while the process runs. */
+const findRendered = import.meta.env.PROD ? createRenderedParts() : undefined;
 
 /** Context that the server passes to the request handler. */
 export function createLoadContext(values: LoadContext): RouterContextProvider {
@@ -38,13 +47,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   reportError(error);
 };
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
   contextProvider: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   const isAway = status === 500 && withoutDatabase.has(contextProvider);
   if (isAway) headers.set('retry-after', '5');
@@ -61,6 +70,24 @@ export default function handleRequest(
   onRender?.(finished);
   const isComplete = takeWhole || isbot(request.headers.get('user-agent'));
 
+  const renderPage = (context: EntryContext) => (
+    <NonceContext value={nonce}>
+      <RenderedOnceContext value={findRendered}>
+        <StylesMarkContext value={takeWhole && stylesMark}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </StylesMarkContext>
+      </RenderedOnceContext>
+    </NonceContext>
+  );
+  if (takeWhole) {
+    const html = await renderAtOnce(entryContext, renderPage, nonce);
+    if (html) {
+      finish();
+      takeWhole({ html, styles });
+      return new Response(null, { status: firstStatus, headers });
+    }
+  }
+
   return new Promise((resolve, reject) => {
     let statusNow = firstStatus;
     let hasResponded = false;
@@ -68,9 +95,9 @@ export default function handleRequest(
     const respond = () => {
       hasResponded = true;
       if (takeWhole) {
-        const onEnd = (html: Buffer<ArrayBuffer>) => {
+        const onEnd = (html: string) => {
           clearTimeout(timer);
-          takeWhole(html);
+          takeWhole({ html, styles });
           resolve(new Response(null, { status: statusNow, headers }));
         };
         return pipe(collectHtml(onEnd, reject));
@@ -85,31 +112,26 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }));
     };
 
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
-      {
-        nonce,
-        onShellReady() {
-          if (!isComplete) respond();
-        },
-        onAllReady() {
-          finish();
-          if (isComplete) respond();
-        },
-        onShellError(error: unknown) {
-          finish();
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error: unknown) {
-          statusNow = 500;
-          // Before the first byte the rejection of onShellError is logged instead.
-          if (hasResponded) reportError(error);
-        },
+    const { pipe, abort } = renderToPipeableStream(renderPage(entryContext), {
+      nonce,
+      onShellReady() {
+        if (!isComplete) respond();
       },
-    );
+      onAllReady() {
+        finish();
+        if (isComplete) respond();
+      },
+      onShellError(error: unknown) {
+        finish();
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error: unknown) {
+        statusNow = 500;
+        // Before the first byte the rejection of onShellError is logged instead.
+        if (hasResponded) reportError(error);
+      },
+    });
     // One second more than the loaders have, so that rejected parts can still be written.
     const timer = setTimeout(() => {
       abort();

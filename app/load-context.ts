@@ -23,6 +23,13 @@ export type Site = {
 
 export type PublicKeys = { supabaseUrl: string; anonKey: string };
 
+/** A page that was rendered as a whole. */
+export type WholePage = {
+  html: string;
+  /** Belong to where the HTML has the mark. They are equal on all pages. */
+  styles: { mark: string; text: string };
+};
+
 /** Context of every render. */
 export type LoadContext = {
   /** Anonymous and in-process: row-level security applies as it does to any visitor. */
@@ -36,7 +43,7 @@ export type LoadContext = {
   /** Maximum number of rows of a read (REST_MAX_ROWS); an estimated count is exact up to it. */
   maxRows: number;
   /** Receives the whole page instead of the response body: a page for the cache needs no stream. */
-  takeWhole?: (html: Buffer<ArrayBuffer>) => void;
+  takeWhole?: (page: WholePage) => void;
   /** Nonce of the inline scripts that the page writes; its policy allows no others. */
   nonce?: string;
   /** Values of a form that was submitted without JavaScript and is shown again. */

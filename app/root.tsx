@@ -26,7 +26,7 @@ import { error as englishError } from './i18n/messages/error.en.ts';
 import { FollowLinkContext } from './i18n/page-link.tsx';
 import { loadContext } from './load-context.ts';
 import { getMessages } from './messages.server.ts';
-import { NonceContext } from './nonce-context.ts';
+import { NonceContext, StylesMarkContext } from './nonce-context.ts';
 import { PageLoading } from './page-loading.tsx';
 import { missingPageMeta } from './site/shell/missing-page-meta.ts';
 import { SiteContext } from './site/shell/site-context.tsx';
@@ -57,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root');
   const language = known?.language ?? defaultLanguage;
   const nonce = use(NonceContext);
+  const stylesMark = use(StylesMarkContext);
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -69,9 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
             {earlyScript}
           </script>
         )}
-        <style id={stylesId} suppressHydrationWarning>
-          {styles}
-        </style>
+        <style
+          id={stylesId}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React would search 70 KB of our own styles for what it escapes.
+          dangerouslySetInnerHTML={{ __html: stylesMark ?? styles }}
+        />
         <link rel="preload" as="font" type="font/woff2" href={bricolage} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -13,13 +13,16 @@ import type { Section, Target } from './report.ts';
 
 const runs = 5;
 const languages = ['en', 'sv'];
-const pages = {
+const allPages = {
   home: '/',
   pricing: '/pricing',
   calculator: '/calculator',
   job: '/job/hygglo-fullstack-developer',
   article: '/blog/structured-interviews',
 };
+/** `BENCH_PAGES=job,article` measures some of them, to compare while working. */
+const chosen = process.env.BENCH_PAGES?.split(',');
+const pages = Object.entries(allPages).filter(([name]) => chosen?.includes(name) ?? true);
 const categories = {
   performance: 'performance',
   accessibility: 'accessibility',
@@ -54,7 +57,7 @@ export async function measurePages(): Promise<Section> {
     const rows: string[][] = [];
     const targets: Target[] = [];
     let version = '';
-    for (const [name, path] of Object.entries(pages)) {
+    for (const [name, path] of pages) {
       for (const language of languages) {
         const found = await inspect(`${product.url}${path}?lang=${language}`, chromium.port);
         version = found[0]?.lighthouseVersion ?? version;

@@ -5,7 +5,7 @@ import { EventEmitter } from 'node:events';
  * calls: a real stream would spend more on each of the many small chunks.
  */
 export function collectHtml(
-  onEnd: (html: Buffer<ArrayBuffer>) => void,
+  onEnd: (html: string) => void,
   onError: (error: unknown) => void,
 ): NodeJS.WritableStream {
   const chunks: Uint8Array[] = [];
@@ -16,7 +16,7 @@ export function collectHtml(
       return true;
     },
     end() {
-      onEnd(Buffer.concat(chunks));
+      onEnd(Buffer.concat(chunks).toString());
       return destination;
     },
     destroy: onError,

@@ -13,6 +13,9 @@ import { showBrowserNavigation } from './navigation-progress.ts';
 export const stylesId = 'styles';
 export const styles = import.meta.env.SSR ? css : readFromDocument(stylesId);
 
+/** Written instead of the styles into a page that is handed over whole: the server adds their bytes, which it has already. */
+export const stylesMark = '/* styles */';
+
 export const earlyScriptId = 'early';
 export const earlyScript = import.meta.env.SSR
   ? `${earlyLanguageScript};${hydrateAfterPaint};${showBrowserNavigation};${carryLanguageScript};${restoreLanguageScript}`

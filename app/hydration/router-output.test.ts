@@ -56,6 +56,15 @@ it('defers every inline script of React Router', () => {
   expect(deferred().match(/<script /g), advice).toHaveLength(5);
 });
 
+it('hands over the data as React Router does', async () => {
+  // For a robot the stream waits for all of the page, so that nothing is moved into place by a script.
+  const streamed = await (await respond('/', {}, { 'user-agent': 'Googlebot' })).text();
+  const advice = `React Router hands over its data differently; adapt render-at-once.server.ts:\n${streamed}`;
+  expect(scriptsOf(html), advice).toEqual(scriptsOf(streamed));
+  // The page was not left to the stream, which writes a comment around the data.
+  expect(html).not.toContain('<!--');
+});
+
 it('recognises the URL at which React Router requests the data of a page', async () => {
   const requests = { '/_.data': '/', '/pricing.data': '/pricing' };
   for (const [path, page] of Object.entries(requests)) {
@@ -69,19 +78,25 @@ it('recognises the URL at which React Router requests the data of a page', async
 
 const deferred = () => deferScripts(Buffer.from(html)).toString();
 
+const scriptsOf = (page: string) => page.match(/<script.*?<\/script>/gs);
+
 async function render(path: string): Promise<string> {
   let whole = '';
   await respond(path, {
-    takeWhole: (bytes) => {
-      whole = bytes.toString();
+    takeWhole: ({ html }) => {
+      whole = html;
     },
   });
   return whole;
 }
 
-function respond(path: string, context: Partial<LoadContext> = {}): Promise<Response> {
+function respond(
+  path: string,
+  context: Partial<LoadContext> = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const handle = createRequestHandler(build, 'production');
-  const request = new Request(`http://localhost${path}`);
+  const request = new Request(`http://localhost${path}`, { headers });
   return handle(request, entry.createLoadContext(context as LoadContext));
 }
 

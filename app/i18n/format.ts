@@ -70,8 +70,19 @@ export function formatMoneyRange(
   return `${first}–${last}`;
 }
 
+const maxWritten = 500;
+const written = new Map<string, string>();
+
+/** Keeps what it has written: the same jobs and articles are in many lists, and the format takes as long as a row of them. */
 export function formatDate(value: Date, language: Language): string {
-  return dateFormat(language, { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(value);
+  const key = `${language} ${value.getTime()}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const format = dateFormat(language, { dateStyle: 'long', timeZone: 'Europe/Stockholm' });
+  const text = format.format(value);
+  if (written.size >= maxWritten) written.clear();
+  written.set(key, text);
+  return text;
 }
 
 /** A short date with its year, for tables. */

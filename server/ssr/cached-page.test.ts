@@ -1,8 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createCachedPage, renderCachedPage } from './cached-page.ts';
+import { type CachedPage, createCachedPage, renderCachedPage } from './cached-page.ts';
+import { packBody } from './pack-body.ts';
 
-const page = await createCachedPage(
+const create = async (body: Buffer, response: Response, older?: CachedPage) =>
+  createCachedPage(await packBody(body, older?.etag), response, older);
+const page = await create(
   Buffer.from('<p>Hello</p>'),
   new Response(null, { headers: { 'content-type': 'text/html' } }),
 );
@@ -41,10 +44,7 @@ describe('a cached page', () => {
   });
 
   it('never responds with 304 for a page that is not found', async () => {
-    const missing = await createCachedPage(
-      Buffer.from('gone'),
-      new Response(null, { status: 404 }),
-    );
+    const missing = await create(Buffer.from('gone'), new Response(null, { status: 404 }));
     const headers = { 'if-none-match': missing.etag };
     const response = renderCachedPage(missing, new Request('http://localhost/x', { headers }));
     expect(response.status).toBe(404);
@@ -57,7 +57,7 @@ describe('a cached page', () => {
       (_, at) => `<p>Alpaca ${(at * 7919) % 997} is here</p>`,
     );
     const html = Buffer.from(lines.join(''));
-    const cached = await createCachedPage(html, new Response());
+    const cached = await create(html, new Response());
     const before = cached.variants.br;
     cached.recompress();
     await expect.poll(() => cached.variants.br).not.toBe(before);
@@ -68,13 +68,15 @@ describe('a cached page', () => {
 
   it('reuses an older page only if its content and headers are equal', async () => {
     const made = (text: string, headers = {}) =>
-      createCachedPage(
+      create(
         Buffer.from(text),
         new Response(null, { headers: { 'content-type': 'text/html', ...headers } }),
         page,
       );
     expect(await made('<p>Hello</p>')).toBe(page);
     expect(await made('<p>Hello!</p>')).not.toBe(page);
-    expect(await made('<p>Hello</p>', { 'x-frame-options': 'SAMEORIGIN' })).not.toBe(page);
+    const framed = await made('<p>Hello</p>', { 'x-frame-options': 'SAMEORIGIN' });
+    expect(framed).not.toBe(page);
+    expect(brotliDecompressSync(framed.variants.br.body).toString()).toBe('<p>Hello</p>');
   });
 });

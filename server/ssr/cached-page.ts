@@ -1,13 +1,7 @@
-import { hash } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliDecompress,
-  brotliDecompressSync,
-  constants,
-  gzipSync,
-} from 'node:zlib';
+import { brotliCompress, brotliDecompress, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { bestQuality, brotliOptions, type PackedBody, withoutRest } from './pack-body.ts';
 
 // A page ready to send in the encoding that all current browsers accept. Others are computed from it on demand: an
 // uncompressed page would take four fifths of the memory of the cache.
@@ -30,38 +24,15 @@ const unbrotli = promisify(brotliDecompress);
 /** Memory of an entry besides its content: headers, keys and objects. Measured with pages of 200 bytes. */
 const entryBytes = 6144;
 
-const compressBrotli = (page: Buffer, quality: number) =>
-  brotli(page, {
-    // About the compressed size of most pages: one chunk, without much unused memory.
-    chunkSize: Math.max(page.length >> 2, 1024),
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      // A window of 256 KB covers every page; the default would use megabytes per compression.
-      [constants.BROTLI_PARAM_LGWIN]: 18,
-    },
-  });
-
-/** The quality of the first response: a quarter larger than the best and smaller than gzip, in a hundredth of the time. */
-const fastQuality = 3;
-const bestQuality = constants.BROTLI_MAX_QUALITY;
 /** Pages are recompressed one after the other, because it is not urgent. */
 let recompressing: Promise<void> = Promise.resolve();
 
-/** A small buffer is part of a larger one, which would be kept as long as the page. */
-function withoutRest(body: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  if (body.buffer.byteLength === body.length) return body;
-  const own = Buffer.allocUnsafeSlow(body.length);
-  own.set(body);
-  return own;
-}
-
 /** Returns the older page if it is equal, because it is already compressed. */
-export async function createCachedPage(
-  identity: Buffer<ArrayBuffer>,
+export function createCachedPage(
+  { etag, br: packed }: PackedBody,
   { status, headers: given }: Pick<Response, 'status' | 'headers'>,
   older?: CachedPage,
-): Promise<CachedPage> {
-  const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
+): CachedPage {
   const shared = {
     ...Object.fromEntries(given),
     etag,
@@ -75,9 +46,10 @@ export async function createCachedPage(
   ) {
     return older;
   }
-  const br = await compressBrotli(identity, fastQuality);
+  const br = packed ?? older?.variants.br.body;
+  if (!br) throw new Error('the page is not compressed');
   const compressed = (encoding: Encoding, body: Buffer<ArrayBuffer>): Variant => ({
-    body: withoutRest(body),
+    body,
     headers: { ...shared, 'content-encoding': encoding },
   });
   let gzipped: Variant | undefined;
@@ -87,7 +59,7 @@ export async function createCachedPage(
       return { body: brotliDecompressSync(variants.br.body), headers: shared };
     },
     get gzip() {
-      gzipped ??= compressed('gzip', gzipSync(variants.identity.body));
+      gzipped ??= compressed('gzip', withoutRest(gzipSync(variants.identity.body)));
       return gzipped;
     },
   };
@@ -99,7 +71,8 @@ export async function createCachedPage(
       .then(async () => {
         if (!isInUse()) return;
         const page = await unbrotli(variants.br.body);
-        variants.br = compressed('br', await compressBrotli(page, bestQuality));
+        const best = await brotli(page, brotliOptions(page, bestQuality));
+        variants.br = compressed('br', withoutRest(best));
       })
       // The page stays usable as it is.
       .catch(() => undefined);

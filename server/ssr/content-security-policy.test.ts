@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { policyForNonce, policyForScripts, takeScripts } from './content-security-policy.ts';
+import {
+  hashScripts,
+  policyForNonce,
+  policyForScripts,
+  takeScripts,
+} from './content-security-policy.ts';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const policyFor = (html: string) =>
-  policyForScripts(takeScripts(Buffer.from(html), 'R4nd0m').scripts);
+  policyForScripts(hashScripts(takeScripts(Buffer.from(html), 'R4nd0m').scripts));
 
 it('allows exactly the inline scripts that the renderer marked', () => {
   const policy = policyFor(`<script nonce="R4nd0m">one()</script>

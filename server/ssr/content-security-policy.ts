@@ -11,10 +11,14 @@ export function policyForNonce(nonce: string, headers?: Headers): string {
   return policy(`'nonce-${nonce}'`, headers);
 }
 
-export function policyForScripts(scripts: Buffer[], headers?: Headers): string {
-  const hashes = scripts.map((code) => `'sha256-${hash('sha256', code, 'base64')}'`);
-  return policy([...new Set(hashes)].join(' '), headers);
+export function policyForScripts(hashes: string[], headers?: Headers): string {
+  return policy(hashes.map((one) => `'sha256-${one}'`).join(' '), headers);
 }
+
+/** The different hashes of inline scripts, for `policyForScripts`. */
+export const hashScripts = (scripts: Buffer[]): string[] => [
+  ...new Set(scripts.map((code) => hash('sha256', code, 'base64'))),
+];
 
 type WrittenPage = { html: Buffer<ArrayBuffer>; scripts: Buffer[] };
 

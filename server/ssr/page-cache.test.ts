@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createCachedPage } from './cached-page.ts';
+import { packBody } from './pack-body.ts';
 import { PageCache } from './page-cache.ts';
 
-const pageOf = (html: string) => createCachedPage(Buffer.from(html), new Response());
+const pageOf = async (html: string) =>
+  createCachedPage(await packBody(Buffer.from(html)), new Response());
 const jobs = new Set(['jobs', 'clients']);
 const articles = new Set(['articles']);
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Environment } from '../http/environment.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { createCachedPage } from './cached-page.ts';
+import { packBody } from './pack-body.ts';
 import { PageCache } from './page-cache.ts';
 import { pageFastPath } from './page-fast-path.ts';
 import { createSite, html, routeAt } from './pages.test-site.ts';
@@ -14,8 +15,8 @@ let server: Listening;
 
 beforeAll(async () => {
   const cache = new PageCache();
-  const page = await createCachedPage(
-    Buffer.from('<p>kept</p>'),
+  const page = createCachedPage(
+    await packBody(Buffer.from('<p>kept</p>')),
     new Response(null, { headers: { 'content-type': 'text/html' } }),
   );
   cache.set('en /', page, new Set(), 0);

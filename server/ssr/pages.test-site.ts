@@ -32,7 +32,8 @@ export function createSite(
     const response = await handle(request, nonce);
     if (!takeWhole || !response.headers.get('content-type')?.startsWith('text/html'))
       return response;
-    takeWhole(Buffer.from(await response.arrayBuffer()));
+    const styles = { mark: '/* styles */', text: 'p {}' };
+    takeWhole({ html: await response.text(), styles });
     return new Response(null, response);
   };
   const module = {

@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'react-router';
-import { deferScripts } from '../../app/hydration/defer-scripts.server.ts';
-import type { LoadContext } from '../../app/load-context.ts';
+import type { LoadContext, WholePage } from '../../app/load-context.ts';
 import type { TypedValues } from '../../domain/forms/form-error.ts';
 import { assertClientConnected } from '../http/client/client-disconnected.ts';
 import type { Logger } from '../support/logger.ts';
 import { type AppBuild, forVisitors, type LoadBuild } from './build.ts';
 import { type CachedPage, createCachedPage } from './cached-page.ts';
-import {
-  developmentPolicy,
-  policyForNonce,
-  policyForScripts,
-  takeScripts,
-} from './content-security-policy.ts';
+import { developmentPolicy, policyForNonce, policyForScripts } from './content-security-policy.ts';
+import { packBody } from './pack-body.ts';
+import { createPagePacker } from './pack-page.ts';
 import { isCacheableData, isPage, isUncacheable, setNoStore } from './page-response.ts';
 import { isDecodable } from './page-routes.ts';
 import type { RenderQueue } from './render-queue.ts';
+import { toRenderedPage, writePage } from './write-page.ts';
 
 type PerRequest = Pick<LoadContext, 'takeWhole' | 'nonce' | 'reportError' | 'typed' | 'onRender'>;
 
@@ -41,6 +38,7 @@ export type RenderResult =
 /** Renders a page as a stream, or as a whole that can be cached. */
 export function createRenderer(options: RenderOptions & { queue: RenderQueue }) {
   const { loadBuild, mode, context, queue } = options;
+  const packPage = createPagePacker();
   const handlers = new WeakMap<AppBuild, { all: RequestHandler; visitors: RequestHandler }>();
   const render = async (request: Request, part: PerRequest, routes: 'all' | 'visitors' = 'all') => {
     const build = await loadBuild();
@@ -82,26 +80,34 @@ export function createRenderer(options: RenderOptions & { queue: RenderQueue }) 
     mayBeNotFound: boolean,
     older?: CachedPage,
   ): Promise<RenderResult> => {
-    let whole: Buffer<ArrayBuffer> | undefined;
+    let whole: WholePage | undefined;
     const nonce = createNonce();
-    const takeWhole = (html: Buffer<ArrayBuffer>) => {
-      whole = html;
+    const takeWhole = (page: WholePage) => {
+      whole = page;
     };
     const part = { nonce, reportError: reportTo(logger), takeWhole };
     const response = await render(request, part, 'visitors');
-    if (!whole) {
+    if (whole === undefined) {
       const body = response.body && Buffer.from(await response.arrayBuffer());
       if (!body || !isCacheableData(response)) return { response, body };
-      return { page: await createCachedPage(body, response, older) };
+      return { page: createCachedPage(await packBody(body, older?.etag), response, older) };
     }
-    const { html: written, scripts } = takeScripts(whole, nonce);
-    const html = deferScripts(written);
-    response.headers.set('content-security-policy', policyForScripts(scripts, response.headers));
+    const allow = (scriptHashes: string[]) =>
+      response.headers.set(
+        'content-security-policy',
+        policyForScripts(scriptHashes, response.headers),
+      );
     // Public pages contain nothing private, and isolating the window would cost a phone another process.
     response.headers.set('cross-origin-opener-policy', 'unsafe-none');
     const isFound = response.status === 200 || (mayBeNotFound && response.status === 404);
-    if (!isFound || isUncacheable(response)) return { response: setNoStore(response), body: html };
-    return { page: await createCachedPage(html, response, older) };
+    if (!isFound || isUncacheable(response)) {
+      const { body, scriptHashes } = writePage(toRenderedPage(whole, nonce));
+      allow(scriptHashes);
+      return { response: setNoStore(response), body };
+    }
+    const { scriptHashes, ...packed } = await packPage(toRenderedPage(whole, nonce), older?.etag);
+    allow(scriptHashes);
+    return { page: createCachedPage(packed, response, older) };
   };
 
   return { stream, renderWhole };

@@ -11,10 +11,18 @@ type CompanyFactsProps = {
 };
 
 /** Legal name, organisation number and F-tax approval in one line; nothing if none is known. */
-export function CompanyFacts({ isNamed = false, className }: CompanyFactsProps) {
+export function CompanyFacts(props: CompanyFactsProps) {
+  const known = useRouteLoaderData<typeof layoutLoader>('site/shell/layout');
+  return <CompanyLine {...props} {...known} />;
+}
+
+type Known = Partial<Pick<Awaited<ReturnType<typeof layoutLoader>>, 'office' | 'company'>>;
+
+/** The same with given facts. */
+export function CompanyLine(props: CompanyFactsProps & Known) {
+  const { isNamed = false, className, office, company } = props;
   const { footer } = useCommonMessages();
   const { name } = useSite();
-  const { office, company } = useRouteLoaderData<typeof layoutLoader>('site/shell/layout') ?? {};
   const { legal_name: legalName, organisation_number: number, has_f_tax: hasFTax } = company ?? {};
   if (!legalName && !number && !hasFTax) return null;
 

@@ -7,8 +7,9 @@ import { type Audience, audienceOf, hasNoMenus } from '../../route-handle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Container } from '../../ui/container.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
+import { RenderedOnce } from '../blocks/rendered-once.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
-import { CompanyFacts } from './company-facts.tsx';
+import { CompanyLine } from './company-facts.tsx';
 import type { loader as layoutLoader } from './layout.tsx';
 import { listNavigation } from './menus/navigation.ts';
 import { useSite } from './site-context.tsx';
@@ -22,13 +23,24 @@ export function Footer() {
   const site = useSite();
   const { footer } = common;
   const isPlain = useMatches().some(({ handle }) => hasNoMenus(handle));
-  const { office, year = new Date().getFullYear() } =
-    useRouteLoaderData<typeof layoutLoader>('site/shell/layout') ?? {};
+  const audience = useMatches()
+    .map(({ handle }) => audienceOf(handle))
+    .find((one) => one !== undefined);
+  const {
+    office,
+    company,
+    year = new Date().getFullYear(),
+  } = useRouteLoaderData<typeof layoutLoader>('site/shell/layout') ?? {};
 
   return (
-    <footer className="@container mt-18 bg-spruce text-on-spruce md:mt-[110px]">
+    <RenderedOnce
+      as="footer"
+      className="@container mt-18 bg-spruce text-on-spruce md:mt-[110px]"
+      part="footer"
+      inputs={{ isPlain, audience, office, company, year }}
+    >
       <Container className="py-14 md:py-18">
-        <CallToAction />
+        <CallToAction audience={audience} />
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 py-10 @max-[20rem]:grid-cols-1 sm:grid-cols-3 sm:gap-x-10 md:py-14 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
           <div className="col-span-full grid content-start gap-4 lg:col-span-1">
             <p className="flex items-center gap-2.5 font-head text-2xl font-bold tracking-tight">
@@ -39,7 +51,11 @@ export function Footer() {
             {office && (
               <address className="measure-34 text-on-spruce-soft not-italic">{office}</address>
             )}
-            <CompanyFacts className="measure-34 text-on-spruce-soft" />
+            <CompanyLine
+              office={office}
+              company={company}
+              className="measure-34 text-on-spruce-soft"
+            />
             <ul>
               <li>
                 <a
@@ -97,7 +113,7 @@ export function Footer() {
           </ul>
         </div>
       </Container>
-    </footer>
+    </RenderedOnce>
   );
 }
 
@@ -110,12 +126,9 @@ const actions: Record<Audience, string> = {
 };
 
 /** Companies are asked for a role to fill, everybody else for the next step of their own. */
-function CallToAction() {
+function CallToAction({ audience }: { audience: Audience | undefined }) {
   const { footer } = useCommonMessages();
   const bookingUrl = useBookingUrl();
-  const audience = useMatches()
-    .map(({ handle }) => audienceOf(handle))
-    .find((one) => one !== undefined);
   const other = audience && footer.audiences[audience];
 
   return (

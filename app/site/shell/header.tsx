@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { hasNoMenus } from '../../route-handle.ts';
 import { Container } from '../../ui/container.tsx';
+import { RenderedOnce } from '../blocks/rendered-once.tsx';
 import { MobileMenu } from './menus/mobile-menu.tsx';
 import { NavMenu } from './menus/nav-menu.tsx';
 import { listNavigation } from './menus/navigation.ts';
@@ -32,11 +33,11 @@ export function Header() {
         </LocalizedLink>
         {!isPlain && (
           <nav aria-label={common.mainMenu} className="mr-auto hidden @min-[52rem]:block">
-            <ul className="flex gap-1">
+            <RenderedOnce as="ul" className="flex gap-1" part="menu">
               {groups.map((group) => (
                 <NavMenu key={group.title} {...group} />
               ))}
-            </ul>
+            </RenderedOnce>
           </nav>
         )}
         <div className={isPlain ? 'ml-auto' : undefined}>

@@ -4,6 +4,7 @@ import { plans } from '../../../domain/leads/plan.ts';
 import { fillAny } from '../../i18n/fill-any.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { resolveServerLanguage } from '../../i18n/language/server-language.ts';
+import { oncePerLanguage } from '../../i18n/once-per-language.ts';
 import { loadContext, type Site } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { Crumb } from '../seo/crumb.ts';
@@ -32,11 +33,12 @@ export function getPageMessages(page: StaticPage, site: Site, language: Language
   };
 }
 
-function listPrices(language: Language): Record<string, string> {
-  return Object.fromEntries(
-    plans.map((plan) => [plan.name.toLowerCase(), formatNumber(plan.monthlyPriceEur, language)]),
-  );
-}
+const listPrices = oncePerLanguage(
+  (language): Record<string, string> =>
+    Object.fromEntries(
+      plans.map((plan) => [plan.name.toLowerCase(), formatNumber(plan.monthlyPriceEur, language)]),
+    ),
+);
 
 export function crumbsTo(page: StaticPage, site: Site, language: Language): Crumb[] {
   const home = { name: getMessages('common', language).home, path: '/' };

@@ -21,3 +21,13 @@ it('fails waiting tasks when it ends, and starts again with the next', async () 
   await Promise.all(waiting);
   expect(await thread.run('again')).toBe('again');
 });
+
+it('ends when it was idle, and starts again with the next task', async () => {
+  const thread = new Thread<string, string>(file, { idleMs: 1 });
+  expect(thread.isRunning).toBe(false);
+  const words = ['one', 'two'];
+  expect(await Promise.all(words.map((word) => thread.run(word)))).toEqual(words);
+  expect(thread.isRunning).toBe(true);
+  await expect.poll(() => thread.isRunning).toBe(false);
+  expect(await thread.run('again')).toBe('again');
+});

@@ -16,18 +16,26 @@ const maxMs = 30_000;
 export class Thread<Task, Result> {
   readonly #file: URL;
   readonly #waiting = new Map<number, Waiting<Result>>();
+  readonly #idleMs: number | undefined;
   #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  /** The file calls `serve` with a function of the same types. */
-  constructor(file: URL) {
+  /** The file calls `serve` with a function of the same types. The thread ends after `idleMs` without a task. */
+  constructor(file: URL, { idleMs }: { idleMs?: number } = {}) {
     this.#file = file;
+    this.#idleMs = idleMs;
+  }
+
+  get isRunning(): boolean {
+    return this.#worker !== undefined;
   }
 
   run(task: Task, transferred: ArrayBuffer[] = []): Promise<Result> {
     return new Promise((resolve, reject) => {
       const worker = this.#getWorker();
       const end = () => void worker.terminate();
+      clearTimeout(this.#idle);
       this.#lastId += 1;
       this.#waiting.set(this.#lastId, { resolve, reject, timer: setTimeout(end, maxMs).unref() });
       worker.postMessage({ id: this.#lastId, task } satisfies Request<Task>, transferred);
@@ -58,5 +66,17 @@ export class Thread<Task, Result> {
     clearTimeout(task.timer);
     if ('error' in outcome) task.reject(new Error(outcome.error));
     else task.resolve(outcome.result);
+    if (this.#waiting.size === 0) this.#endLater();
+  }
+
+  #endLater(): void {
+    const worker = this.#worker;
+    if (this.#idleMs === undefined || !worker) return;
+    const end = () => {
+      this.#worker = undefined;
+      void worker.terminate();
+    };
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(end, this.#idleMs).unref();
   }
 }

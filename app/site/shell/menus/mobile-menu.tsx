@@ -4,6 +4,7 @@ import { runAfterPaint } from '../../../hydration/own-task.ts';
 import { useCommonMessages } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { MenuIcon } from '../../../ui/menu-icon.tsx';
+import { RenderedOnce } from '../../blocks/rendered-once.tsx';
 import { SessionControl } from '../visitor/session-control.tsx';
 import type { NavigationGroup } from './navigation.ts';
 
@@ -59,24 +60,26 @@ export function MobileMenu({ groups }: MobileMenuProps) {
         onBlur={closeWhenLeft}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {groups.map((group) => (
-          <div key={group.title} className="border-b border-line py-4">
-            <p className="pb-1 text-[.88rem] font-semibold text-soft">{group.title}</p>
-            <ul>
-              {group.items.map((item) => (
-                <li key={item.to}>
-                  <LocalizedLink
-                    to={item.to}
-                    onClick={closeLater}
-                    className="flex min-h-11 items-center font-head text-[1.3rem] font-semibold tracking-tight"
-                  >
-                    {item.label}
-                  </LocalizedLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <RenderedOnce part="mobile menu">
+          {groups.map((group) => (
+            <div key={group.id} className="border-b border-line py-4">
+              <p className="pb-1 text-[.88rem] font-semibold text-soft">{group.title}</p>
+              <ul>
+                {group.items.map((item) => (
+                  <li key={item.to}>
+                    <LocalizedLink
+                      to={item.to}
+                      onClick={closeLater}
+                      className="flex min-h-11 items-center font-head text-[1.3rem] font-semibold tracking-tight"
+                    >
+                      {item.label}
+                    </LocalizedLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </RenderedOnce>
         <div className="py-6">
           <SessionControl onChoose={closeLater} />
         </div>

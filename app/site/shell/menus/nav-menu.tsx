@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import type { NavigationGroup, NavigationItem } from './navigation.ts';
 import { usePopoverMenu } from './use-popover-menu.ts';
 
-export function NavMenu({ title, items }: NavigationGroup) {
-  const id = useId();
+export function NavMenu({ id: group, title, items }: NavigationGroup) {
+  const id = `menu-${group}`;
   const { close, containerProps, triggerProps, panelProps } = usePopoverMenu();
 
   return (
@@ -33,7 +32,7 @@ type MenuItemProps = { item: NavigationItem; onChoose: () => void };
 
 /** The whole row is clickable; only the label is the name of the link. */
 function MenuItem({ item, onChoose }: MenuItemProps) {
-  const hintId = useId();
+  const hintId = `menu${item.to.replaceAll('/', '-')}`;
   return (
     <li className="relative rounded-2xl px-4 py-2.5 leading-snug hover:bg-wool has-focus-visible:bg-wool">
       <LocalizedLink

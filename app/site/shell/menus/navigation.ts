@@ -3,7 +3,8 @@ import type { CommonMessages } from '../../../i18n/messages/common.en.ts';
 
 export type NavigationItem = { to: string; label: string; hint: string };
 
-export type NavigationGroup = { title: string; items: NavigationItem[] };
+/** The `id` is for elements that belong together: a name of `useId` would be another one on each page. */
+export type NavigationGroup = { id: string; title: string; items: NavigationItem[] };
 
 /** The groups of links in header and footer. */
 export function listNavigation(common: CommonMessages, siteName: string): NavigationGroup[] {
@@ -11,6 +12,7 @@ export function listNavigation(common: CommonMessages, siteName: string): Naviga
   const workHere = { ...career.workHere, label: fill(career.workHere.label, { siteName }) };
   return [
     {
+      id: 'services',
       title: services.title,
       items: [
         { to: '/how-it-works', ...services.howItWorks },
@@ -19,6 +21,7 @@ export function listNavigation(common: CommonMessages, siteName: string): Naviga
       ],
     },
     {
+      id: 'career',
       title: career.title,
       items: [
         { to: '/work-at-alpaca', ...workHere },
@@ -28,6 +31,7 @@ export function listNavigation(common: CommonMessages, siteName: string): Naviga
       ],
     },
     {
+      id: 'company',
       title: company.title,
       items: [
         { to: '/om-oss', ...company.about },
