@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import {
   brotliCompress,
@@ -15,10 +16,12 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 export type CachedPage = {
   status: number;
   etag: string;
-  /** Memory for the compressed encodings, which have about the same size. */
-  bytes: number;
+  /** Memory that the page takes now: it grows when another encoding is computed, and shrinks when it is compressed further. */
+  readonly bytes: number;
+  /** Called when `bytes` has changed. */
+  onResize?: () => void;
   variants: Record<Encoding, Variant>;
-  /** Compresses the page with maximum quality when its turn comes, if it is still in use then; called when it is requested again. */
+  /** Compresses the page with maximum quality when its turn comes, if it is still in use then. */
   recompress: (isInUse?: () => boolean) => void;
 };
 
@@ -44,7 +47,8 @@ const compressBrotli = (page: Buffer, quality: number) =>
 /** For the first response: a quarter larger than the minimum and smaller than gzip, in a hundredth of the time. */
 const fastQuality = 3;
 const bestQuality = constants.BROTLI_MAX_QUALITY;
-/** Pages are recompressed one after the other, because it is not urgent. */
+/** A third of a second per page: pages are recompressed one after the other, on a quarter of one processor. */
+const restPerWork = 3;
 let recompressing: Promise<void> = Promise.resolve();
 
 /** A small buffer is part of a larger one, which would be kept as long as the page. */
@@ -87,7 +91,10 @@ export async function createCachedPage(
       return { body: brotliDecompressSync(variants.br.body), headers: shared };
     },
     get gzip() {
-      gzipped ??= compressed('gzip', gzipSync(variants.identity.body));
+      if (!gzipped) {
+        gzipped = compressed('gzip', gzipSync(variants.identity.body));
+        page.onResize?.();
+      }
       return gzipped;
     },
   };
@@ -98,14 +105,25 @@ export async function createCachedPage(
     recompressing = recompressing
       .then(async () => {
         if (!isInUse()) return;
-        const page = await unbrotli(variants.br.body);
-        variants.br = compressed('br', await compressBrotli(page, bestQuality));
+        const began = performance.now();
+        const whole = await unbrotli(variants.br.body);
+        variants.br = compressed('br', await compressBrotli(whole, bestQuality));
+        page.onResize?.();
+        await sleep(restPerWork * (performance.now() - began), undefined, { ref: false });
       })
       // The page stays usable as it is.
       .catch(() => undefined);
   };
-  const bytes = entryBytes + 2 * br.length;
-  return { status, etag, bytes, variants, recompress };
+  const page: CachedPage = {
+    status,
+    etag,
+    get bytes() {
+      return entryBytes + variants.br.body.length + (gzipped?.body.length ?? 0);
+    },
+    variants,
+    recompress,
+  };
+  return page;
 }
 
 export function renderCachedPage(
