@@ -63,7 +63,7 @@ export async function measureSite(): Promise<Section> {
     const next = createRequire(import.meta.url)('next/package.json');
     return {
       title: 'pages per second',
-      about: `Each server in a process of its own on the same machine as the load, 32 connections that ask as browsers do (\`gzip, deflate, br\`), ${rounds} rounds of ${turns} turns of ${secondsPerTurn} s, the servers taking turns; ratios are taken within each round and p99 is the median of all turns, in milliseconds. Bare Node (\`node:http\`, buffers in memory) and nginx (one worker, \`sendfile\`, open files kept) send the very bytes and headers of the product's answer. ${uncached}`,
+      about: `Each server in a process of its own on the same machine as the load, 32 connections that ask as browsers do (\`gzip, deflate, br\`) for 256 visitors in turns (requests of one network wait while it keeps the product busy), ${rounds} rounds of ${turns} turns of ${secondsPerTurn} s, the servers taking turns; ratios are taken within each round and p99 is the median of all turns, in milliseconds. Bare Node (\`node:http\`, buffers in memory) and nginx (one worker, \`sendfile\`, open files kept) send the very bytes and headers of the product's answer. ${uncached}`,
       versions: [
         `wrk ${versionOf('wrk', '-v')}`,
         `nginx ${versionOf('nginx', '-v')}`,

@@ -8,9 +8,10 @@ import { isFrequentAuth } from './auth/frequent.ts';
 import type { Config } from './boot/config.ts';
 import { apiFastPath, type Middleware } from './http/api-fast-path.ts';
 import type { AnyResponse, ApiRequest } from './http/api-request.ts';
-import { addressOfRequest, clientAddress } from './http/client/client-address.ts';
+import { clientAddress } from './http/client/client-address.ts';
 import { isClientDisconnected } from './http/client/client-disconnected.ts';
 import { networkOf } from './http/client/client-network.ts';
+import { createNetworkOf } from './http/client/network-of-request.ts';
 import type { Environment } from './http/environment.ts';
 import { health } from './http/health.ts';
 import type { FindStaff } from './http/identity/find-staff.ts';
@@ -132,17 +133,11 @@ export function createDownloadFastPath(
   });
 }
 
-/** The network of a client, for limits on Node's requests. */
-export const createNetworkOf =
-  ({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>) =>
-  (incoming: IncomingMessage): string =>
-    networkOf(addressOfRequest(incoming, TRUST_PROXY));
-
 type FastPathParts = Pick<Parts, 'config' | 'logger' | 'observe'>;
 type HandleApi = (request: ApiRequest, incoming: IncomingMessage) => Promise<AnyResponse>;
 
 const fastPathOptions = ({ config, logger, observe }: FastPathParts) => ({
-  networkOf: createNetworkOf(config),
+  networkOf: createNetworkOf(config.TRUST_PROXY),
   https: config.PUBLIC_URL.startsWith('https:'),
   logger,
   observe,

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { requestsWorthCompressing } from '../../server/ssr/page-cache.ts';
 import { cloneDatabase } from '../../tests/fixtures/database.ts';
 import { freePort, startProduct, stopProduct } from '../../tests/process/product.ts';
 import { buildNext, startNext } from '../next.ts';
@@ -44,6 +45,8 @@ export async function startAll(
       DATA_DIR: folder,
       HOST: '127.0.0.1',
       WORKER: 'off',
+      // Requests come from different visitors.
+      TRUST_PROXY: '1',
       ...settings,
     });
     stops.push(() => stopProduct(product));
@@ -53,16 +56,20 @@ export async function startAll(
     return product.url.replace('localhost', '127.0.0.1');
   };
   const cached = await startMeasured({ PORT: String(await freePort()) });
-  const uncached = await startMeasured({ PORT: String(await freePort()), TRUST_PROXY: '1' });
+  const uncached = await startMeasured({ PORT: String(await freePort()) });
   const pid = lastPid;
   const shared = { PORT: String(await freePort()), SHARE_PORT: 'true' };
   const twice = await startMeasured(shared);
   await startMeasured(shared);
 
   const sent: Record<string, Sent> = {};
-  // The second request for a page triggers the better compression.
-  for (const path of [...paths, ...paths]) await fetchSent(`${cached}${path}`);
-  await sleep(3000);
+  // A page with some visitors is compressed further.
+  for (const path of paths) {
+    for (let visit = 0; visit <= requestsWorthCompressing; visit++) {
+      await fetchSent(`${cached}${path}`);
+    }
+  }
+  await sleep(5000);
   for (const path of paths) sent[path] = await fetchSent(`${cached}${path}`);
   const file = join(folder, 'sent.json');
   await writeFile(file, JSON.stringify(sent));

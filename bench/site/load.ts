@@ -6,16 +6,14 @@ import { promisify } from 'node:util';
 // Sends requests like a browser, from a separate process with little CPU use.
 
 const connections = 32;
-const accepted = 'accept-encoding: gzip, deflate, br';
 
 type Load = { perSecond: number; p99: number };
 
 /** With a parameter, each request has another value of it, so that the page is in no cache. */
 export async function load(url: string, seconds: number, parameter?: string): Promise<Load> {
-  const script = parameter ? ['-s', join(import.meta.dirname, 'fresh-address.lua')] : [];
+  const script = join(import.meta.dirname, parameter ? 'fresh-address.lua' : 'visitors.lua');
   const { stdout } = await promisify(execFile)('wrk', [
-    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', '-H', accepted],
-    ...script,
+    ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', '-s', script],
     url,
     ...(parameter ? ['--', parameter, randomUUID()] : []),
   ]);

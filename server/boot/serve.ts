@@ -3,12 +3,12 @@ import {
   createApp,
   createAuthFastPath,
   createDownloadFastPath,
-  createNetworkOf,
   createRestFastPath,
 } from '../app.ts';
 import { createCdnHeaders } from '../cdn/page-tags.ts';
 import { startPurger } from '../cdn/purger.ts';
 import type { Middleware } from '../http/api-fast-path.ts';
+import { createNetworkOf } from '../http/client/network-of-request.ts';
 import { shareFairly } from '../http/fair-share.ts';
 import { listen } from '../http/listen.ts';
 import { Metrics } from '../http/metrics.ts';
@@ -19,6 +19,8 @@ import { createPageCache } from '../ssr/page-cache.ts';
 import { pageFastPath } from '../ssr/page-fast-path.ts';
 import type { PageRoutes } from '../ssr/page-routes.ts';
 import { createPages } from '../ssr/pages.ts';
+import { Refreshes } from '../ssr/refreshes.ts';
+import type { RenderResult } from '../ssr/render-page.ts';
 import { siteOf } from '../ssr/site.ts';
 import type { Logger } from '../support/logger.ts';
 import type { Config } from './config.ts';
@@ -84,9 +86,11 @@ export async function serve(serving: ServeOptions): Promise<Serving> {
     metrics.observe(response);
     logRequest(logger, response);
   };
+  const refreshes = new Refreshes<RenderResult>();
   const pages = createPages({
     loadBuild,
     routes,
+    refreshes,
     mode: development ? 'development' : 'production',
     cache,
     context: {
@@ -120,21 +124,22 @@ export async function serve(serving: ServeOptions): Promise<Serving> {
     pages,
     files,
   });
+  const networkOf = createNetworkOf(config.TRUST_PROXY);
   const { server, port, close } = await listen({
     app,
     ...listenOptionsOf(config),
-    networkOf: createNetworkOf(config),
+    networkOf,
     middleware: [
       ...(traceRequests ? [traceRequests] : []),
       shareFairly({
-        networkOf: createNetworkOf(config),
+        networkOf,
         onRestrict: () =>
           logger.warn('requests of one network wait, because it keeps the process busy'),
       }),
       createRestFastPath({ config, logger, observe, database, handleRest }),
       createAuthFastPath({ config, logger, observe, handleAuth }),
       createDownloadFastPath({ config, logger, observe, handleDownload }),
-      ...(cache ? [pageFastPath({ cache, routes, https, observe })] : []),
+      ...(cache ? [pageFastPath({ cache, refreshes, routes, https, observe })] : []),
       ...(development ? [development.middleware] : []),
     ],
   });

@@ -20,7 +20,9 @@ interface Client {
   started: number;
   /** Requests that count towards the share, while the network is restricted. */
   running: number;
-  waiting: Set<() => void>;
+  /** Undefined until a request has to wait, because most networks send one request and are forgotten. */
+  waiting: Set<() => void> | undefined;
+  /** 0 for a network that was never restricted. */
   restrictedUntil: number;
 }
 
@@ -34,7 +36,7 @@ export class FairShare {
   readonly #clients = new Map<string, Client>();
   readonly #onRestrict: () => void;
   #timer: NodeJS.Timeout | undefined;
-  #startedAt = 0;
+  #hasStarted = false;
 
   constructor(onRestrict: () => void = () => {}) {
     this.#onRestrict = onRestrict;
@@ -50,7 +52,8 @@ export class FairShare {
       response.off('close', leave);
       this.#run(client, response, run);
     };
-    const leave = () => client.waiting.delete(begin);
+    const leave = () => client.waiting?.delete(begin);
+    client.waiting ??= new Set();
     client.waiting.add(begin);
     response.once('close', leave);
   }
@@ -60,7 +63,7 @@ export class FairShare {
     if (lateness > maxLatenessMs) this.#restrictBusiest();
     for (const [network, client] of this.#clients) {
       client.started = 0;
-      const isIdle = client.open === 0 && client.waiting.size === 0;
+      const isIdle = client.open === 0 && !hasWaiting(client);
       if (isIdle && !isRestricted(client)) this.#clients.delete(network);
     }
   }
@@ -79,9 +82,11 @@ export class FairShare {
   #run(client: Client, response: ServerResponse, run: () => void): void {
     client.open += 1;
     client.started += 1;
-    this.#measureLateness();
+    this.#hasStarted = true;
+    if (!this.#timer) this.#measureLateness();
     const endTurn = isRestricted(client) ? this.#takeTurn(client) : undefined;
-    response.once('close', () => {
+    // Emitted once: removing the listener would only cost time.
+    response.on('close', () => {
       client.open -= 1;
       // The next request has to wait for the next turn, in which others can start as well.
       if (endTurn) setImmediate(endTurn);
@@ -105,10 +110,12 @@ export class FairShare {
 
   /** Starts waiting requests up to the share. A network that has more stays restricted. */
   #startWaiting(client: Client): void {
-    if (client.waiting.size > 0) client.restrictedUntil = performance.now() + restrictedMs;
-    for (const begin of client.waiting) {
+    const { waiting } = client;
+    if (!waiting) return;
+    if (waiting.size > 0) client.restrictedUntil = performance.now() + restrictedMs;
+    for (const begin of waiting) {
       if (client.running >= fairShare) return;
-      client.waiting.delete(begin);
+      waiting.delete(begin);
       begin();
     }
   }
@@ -117,21 +124,21 @@ export class FairShare {
     const network = widerNetwork(narrowNetwork);
     const existing = this.#clients.get(network);
     if (existing) return existing;
-    const waiting = new Set<() => void>();
-    const client = { open: 0, started: 0, running: 0, waiting, restrictedUntil: 0 };
+    const client = { open: 0, started: 0, running: 0, waiting: undefined, restrictedUntil: 0 };
     this.#clients.set(network, client);
     return client;
   }
 
   #measureLateness(): void {
-    this.#startedAt = performance.now();
-    if (this.#timer) return;
-    let due = this.#startedAt + checkIntervalMs;
+    let startedAt = performance.now();
+    let due = startedAt + checkIntervalMs;
     this.#timer = setInterval(() => {
       const now = performance.now();
       this.check(now - due);
       due = now + checkIntervalMs;
-      if (now - this.#startedAt < quietMs) return;
+      if (this.#hasStarted) startedAt = now;
+      this.#hasStarted = false;
+      if (now - startedAt < quietMs) return;
       clearInterval(this.#timer);
       this.#timer = undefined;
     }, checkIntervalMs);
@@ -139,7 +146,9 @@ export class FairShare {
   }
 }
 
-const isRestricted = ({ restrictedUntil }: Client) => restrictedUntil > performance.now();
+const isRestricted = ({ restrictedUntil }: Client) =>
+  restrictedUntil !== 0 && restrictedUntil > performance.now();
+const hasWaiting = ({ waiting }: Client) => waiting !== undefined && waiting.size > 0;
 
 type Options = {
   networkOf: (incoming: IncomingMessage) => string;
@@ -147,7 +156,7 @@ type Options = {
 };
 
 /** Health checks are never delayed, even behind a proxy that makes all clients one network. */
-const healthCheck = /^\/(healthz|readyz)(\?|$)/;
+const healthCheck = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 export function shareFairly({ networkOf, onRestrict }: Options): Middleware {
   const share = new FairShare(onRestrict);

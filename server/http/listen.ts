@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -11,7 +11,12 @@ import { createJoinChunks } from './join-chunks.ts';
 import { lingerWhenRejected } from './linger-when-rejected.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { createPaceBodyEnd } from './pace-body-end.ts';
-import { defaultUnsentLimits, type UnsentLimits, UnsentResponses } from './unsent-responses.ts';
+import {
+  defaultUnsentLimits,
+  type UnsentLimits,
+  UnsentResponses,
+  WatchedResponse,
+} from './unsent-responses.ts';
 
 // The web server, with timeouts for slow clients and a graceful shutdown.
 
@@ -44,8 +49,16 @@ export async function listen(options: Options): Promise<Listening> {
     (next, layer) => (req, res) => layer(req, res, () => next(req, res)),
     getRequestListener(app.fetch),
   );
+  const start = (response: WatchedResponse) => {
+    const incoming = response.req;
+    lingerWhenRejected(incoming, response);
+    response.unsent = unsent;
+    handle(incoming, response);
+  };
   const server = createServer(
     {
+      IncomingMessage,
+      ServerResponse: WatchedResponse,
       headersTimeout: 15 * secondMs,
       requestTimeout: 300 * secondMs,
       keepAliveTimeout: 65 * secondMs,
@@ -55,11 +68,7 @@ export async function listen(options: Options): Promise<Listening> {
     (incoming, response) => {
       paceBodyEnd(incoming);
       joinChunks(incoming);
-      oneAtATime(incoming.socket, response, () => {
-        lingerWhenRejected(incoming, response);
-        unsent.watch(incoming, response);
-        handle(incoming, response);
-      });
+      oneAtATime(incoming.socket, response, start);
     },
   );
   const sockets = new Set<Socket>();

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { mebibyte } from '../../domain/units.ts';
 import { widerNetwork } from '../support/wider-network.ts';
@@ -59,21 +59,8 @@ export class UnsentResponses {
     this.#limits = limits;
   }
 
-  watch(incoming: IncomingMessage, response: ServerResponse): void {
-    const { write, end } = response;
-    response.write = ((...args: Parameters<typeof write>) => {
-      const isSent = write.apply(response, args);
-      if (!isSent) this.#add(incoming);
-      return isSent;
-    }) as typeof write;
-    response.end = ((...args: Parameters<typeof end>) => {
-      end.apply(response, args);
-      if (response.writableLength > smallBytes) this.#add(incoming);
-      return response;
-    }) as typeof end;
-  }
-
-  #add(incoming: IncomingMessage): void {
+  /** Called after each write that the kernel did not take at once. */
+  add(incoming: IncomingMessage): void {
     const { socket } = incoming;
     if (socket.destroyed) return;
     const network = widerNetwork(this.#networkOf(incoming));
@@ -164,6 +151,25 @@ export class UnsentResponses {
     unsent.socket.resetAndDestroy();
     this.#setUnsentBytes(unsent, 0);
     this.#unsent.delete(unsent.socket);
+  }
+}
+
+/** A response that reports what its client does not read. Its methods serve all responses, and cost each less than its own. */
+export class WatchedResponse<
+  T extends IncomingMessage = IncomingMessage,
+> extends ServerResponse<T> {
+  unsent: UnsentResponses | undefined;
+
+  override write(...args: unknown[]): boolean {
+    const isSent = super.write(...(args as Parameters<ServerResponse['write']>));
+    if (!isSent) this.unsent?.add(this.req);
+    return isSent;
+  }
+
+  override end(...args: unknown[]): this {
+    super.end(...(args as Parameters<ServerResponse['end']>));
+    if (this.writableLength > smallBytes) this.unsent?.add(this.req);
+    return this;
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
@@ -9,10 +10,12 @@ import { bestQuality, brotliOptions, type PackedBody, withoutRest } from './pack
 export type CachedPage = {
   status: number;
   etag: string;
-  /** Memory for the compressed encodings, which have about the same size. */
-  bytes: number;
+  /** Memory that the page takes now: it grows when another encoding is computed, and shrinks when it is compressed further. */
+  readonly bytes: number;
+  /** Called when `bytes` has changed. */
+  onResize?: () => void;
   variants: Record<Encoding, Variant>;
-  /** Compresses the page with maximum quality when its turn comes, if it is still in use then; called when it is requested again. */
+  /** Compresses the page with maximum quality when its turn comes, if it is still in use then. */
   recompress: (isInUse?: () => boolean) => void;
 };
 
@@ -24,7 +27,8 @@ const unbrotli = promisify(brotliDecompress);
 /** Memory of an entry besides its content: headers, keys and objects. Measured with pages of 200 bytes. */
 const entryBytes = 6144;
 
-/** Pages are recompressed one after the other, because it is not urgent. */
+/** A third of a second per page: pages are recompressed one after the other, on a quarter of one processor. */
+const restPerWork = 3;
 let recompressing: Promise<void> = Promise.resolve();
 
 /** Returns the older page if it is equal, because it is already compressed. */
@@ -59,7 +63,10 @@ export function createCachedPage(
       return { body: brotliDecompressSync(variants.br.body), headers: shared };
     },
     get gzip() {
-      gzipped ??= compressed('gzip', withoutRest(gzipSync(variants.identity.body)));
+      if (!gzipped) {
+        gzipped = compressed('gzip', withoutRest(gzipSync(variants.identity.body)));
+        page.onResize?.();
+      }
       return gzipped;
     },
   };
@@ -70,15 +77,26 @@ export function createCachedPage(
     recompressing = recompressing
       .then(async () => {
         if (!isInUse()) return;
-        const page = await unbrotli(variants.br.body);
-        const best = await brotli(page, brotliOptions(page, bestQuality));
+        const began = performance.now();
+        const whole = await unbrotli(variants.br.body);
+        const best = await brotli(whole, brotliOptions(whole, bestQuality));
         variants.br = compressed('br', withoutRest(best));
+        page.onResize?.();
+        await sleep(restPerWork * (performance.now() - began), undefined, { ref: false });
       })
       // The page stays usable as it is.
       .catch(() => undefined);
   };
-  const bytes = entryBytes + 2 * br.length;
-  return { status, etag, bytes, variants, recompress };
+  const page: CachedPage = {
+    status,
+    etag,
+    get bytes() {
+      return entryBytes + variants.br.body.length + (gzipped?.body.length ?? 0);
+    },
+    variants,
+    recompress,
+  };
+  return page;
 }
 
 export function renderCachedPage(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCachedPage } from './cached-page.ts';
 import { packBody } from './pack-body.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache, requestsWorthCompressing } from './page-cache.ts';
 
 const pageOf = async (html: string) =>
   createCachedPage(await packBody(Buffer.from(html)), new Response());
@@ -46,15 +46,33 @@ describe('a cached page', () => {
   });
 });
 
+const html = '<p>All alpacas are welcome here</p><i>and llamas</i>'.repeat(50);
+const visit = (cache: PageCache, key: string, times = requestsWorthCompressing) => {
+  for (let visits = 0; visits < times; visits++) cache.findFresh(key);
+};
+
+it('compresses a page further only if it has enough visitors, also if it was rendered again without a change', async () => {
+  const cache = new PageCache();
+  const [popular, rare] = [await pageOf(`${html}popular`), await pageOf(`${html}rare`)];
+  const before = [popular.variants.br, rare.variants.br];
+  cache.set('/popular', popular, jobs, 0);
+  cache.set('/rare', rare, jobs, 0);
+  visit(cache, '/rare', requestsWorthCompressing - 1);
+  visit(cache, '/popular', requestsWorthCompressing - 1);
+  cache.set('/popular', popular, jobs, 0);
+  visit(cache, '/popular', 1);
+  await expect.poll(() => popular.variants.br).not.toBe(before[0]);
+  expect(rare.variants.br).toBe(before[1]);
+});
+
 it('compresses no page that was replaced before its turn', async () => {
   const cache = new PageCache();
-  const html = '<p>All alpacas are welcome here</p><i>and llamas</i>'.repeat(50);
   const [older, newer] = [await pageOf(`${html}1`), await pageOf(`${html}2`)];
   const [before, after] = [older.variants.br, newer.variants.br];
   cache.set('/job', older, jobs, 0);
-  cache.findFresh('/job');
+  visit(cache, '/job');
   cache.set('/job', newer, jobs, 0);
-  cache.findFresh('/job');
+  visit(cache, '/job');
   await expect.poll(() => newer.variants.br).not.toBe(after);
   expect(older.variants.br).toBe(before);
 });
@@ -70,6 +88,21 @@ describe('the size of the cache', () => {
     expect(cache.findFresh('/92')).toBe(page);
     cache.set('/92', page, jobs, 0);
     expect(cache.bytes).toBe(page.bytes * 8);
+  });
+
+  it('counts what pages take: another encoding, and less after better compression', async () => {
+    const page = await pageOf(Array.from({ length: 2000 }, (_, at) => (at * 7919) % 997).join());
+    const cache = new PageCache();
+    cache.set('/', page, jobs, 0);
+    const first = cache.bytes;
+    expect(first).toBe(page.bytes);
+    const { length } = page.variants.gzip.body;
+    expect(cache.bytes).toBe(first + length);
+    visit(cache, '/');
+    await expect.poll(() => cache.bytes).toBeLessThan(first + length);
+    expect(cache.bytes).toBe(page.bytes);
+    cache.delete('/');
+    expect(cache.bytes).toBe(0);
   });
 
   it('is not used up by one large page', async () => {

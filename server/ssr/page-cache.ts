@@ -8,10 +8,16 @@ import type { CachedPage } from './cached-page.ts';
 
 type Entry = {
   page: CachedPage;
+  /** As counted in the size of the cache. */
+  bytes: number;
   reads: ReadonlySet<string>;
   freshUntil: number;
   /** The change that made it stale; 0 if only its age did. */
   changedBy: number;
+  /** Changes up to this one have been compared with `reads`. */
+  comparedTo: number;
+  /** While fresh, since its content has changed. */
+  requests: number;
   cdnHeaders: Record<string, string>;
 };
 
@@ -24,6 +30,9 @@ type Options = {
   /** Makes the headers for a CDN from the words of the URLs that a page has read, see content-reads.ts. */
   cdnHeaders?: CdnHeaders | undefined;
 };
+
+/** The best compression takes a third of a second and saves a fifth of the bytes, which rarely visited pages do not repay. */
+export const requestsWorthCompressing = 10;
 
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -70,10 +79,12 @@ export class PageCache {
 
   findFresh(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
-    if (!entry || entry.freshUntil <= this.#now()) return undefined;
+    if (!entry || !this.#isFresh(entry)) return undefined;
     const { page } = entry;
-    page.recompress(() => this.#entries.get(key)?.page === page);
     this.#hits += 1;
+    entry.requests += 1;
+    if (entry.requests === requestsWorthCompressing)
+      page.recompress(() => this.#entries.get(key)?.page === page);
     return page;
   }
 
@@ -83,57 +94,81 @@ export class PageCache {
 
   /** Returns the number of the change that made a page stale; 0 if only its age did. */
   changedBy(key: string): number {
-    return this.#entries.get(key)?.changedBy ?? 0;
+    const entry = this.#entries.get(key);
+    return entry ? this.#compare(entry) : 0;
   }
 
   /** The headers for a CDN. A stale page has none: it would be held after the purge that was about it. */
   cdnHeadersOf(key: string, page: CachedPage): Record<string, string> {
     const entry = this.#entries.get(key);
-    return entry?.page === page && entry.freshUntil > this.#now() ? entry.cdnHeaders : {};
+    return entry?.page === page && this.#isFresh(entry) ? entry.cdnHeaders : {};
   }
 
   set(key: string, page: CachedPage, reads: ReadonlySet<string>, began: number): void {
+    const older = this.#entries.get(key);
     this.delete(key);
     this.#renderings += 1;
-    if (page.bytes > this.#limit / 4) return;
-    const changedBy = this.#changedSince(reads, began) ? this.#changeCount : 0;
-    const freshUntil = changedBy ? 0 : this.#now() + this.#maxAge;
-    const cdnHeaders = page.status === 200 ? this.#cdnHeaders(reads) : {};
-    this.#entries.set(key, { page, reads, freshUntil, changedBy, cdnHeaders });
-    this.#bytes += page.bytes;
-    // Ordered by rendering time: pages in use are rendered again and move to the end.
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limit) break;
-      this.delete(oldest);
-    }
+    const { bytes } = page;
+    if (bytes > this.#limit / 4) return;
+    this.#entries.set(key, {
+      page,
+      bytes,
+      reads,
+      freshUntil: this.#now() + this.#maxAge,
+      changedBy: 0,
+      comparedTo: began,
+      requests: older?.page === page ? older.requests : 0,
+      cdnHeaders: page.status === 200 ? this.#cdnHeaders(reads) : {},
+    });
+    this.#bytes += bytes;
+    page.onResize = () => this.#recount(key, page);
+    this.#dropOldest();
   }
 
   delete(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.page.bytes ?? 0;
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
     this.#entries.delete(key);
   }
 
-  /** Marks all pages that were rendered from the table as stale. */
+  /** Makes all pages stale that were rendered from the table. */
   markStale(table: string): void {
     this.#changedAt.set(table, ++this.#changeCount);
-    for (const entry of this.#entries.values()) {
-      if (entry.reads.has(table)) this.#expire(entry);
-    }
   }
 
   markAllStale(): void {
     this.#allChangedAt = ++this.#changeCount;
-    for (const entry of this.#entries.values()) this.#expire(entry);
   }
 
-  #expire(entry: Entry): void {
-    entry.freshUntil = 0;
-    entry.changedBy = this.#changeCount;
+  #isFresh(entry: Entry): boolean {
+    return this.#compare(entry) === 0 && entry.freshUntil > this.#now();
   }
 
-  #changedSince(reads: ReadonlySet<string>, began: number): boolean {
-    if (this.#allChangedAt > began) return true;
-    return [...this.#changedAt].some(([table, at]) => at > began && reads.has(table));
+  /** Looks for changes when a page is asked for: a publication can be a thousand of them, each of a thousand pages. */
+  #compare(entry: Entry): number {
+    const { comparedTo, reads } = entry;
+    if (comparedTo === this.#changeCount) return entry.changedBy;
+    if (this.#allChangedAt > comparedTo) entry.changedBy = this.#allChangedAt;
+    for (const [table, at] of this.#changedAt) {
+      if (at > comparedTo && at > entry.changedBy && reads.has(table)) entry.changedBy = at;
+    }
+    entry.comparedTo = this.#changeCount;
+    return entry.changedBy;
+  }
+
+  #recount(key: string, page: CachedPage): void {
+    const entry = this.#entries.get(key);
+    if (entry?.page !== page) return;
+    this.#bytes += page.bytes - entry.bytes;
+    entry.bytes = page.bytes;
+    this.#dropOldest();
+  }
+
+  /** Pages are ordered by the time of their rendering: those in use are rendered again and move to the end. */
+  #dropOldest(): void {
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#limit) break;
+      this.delete(oldest);
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import { packBody } from './pack-body.ts';
 import { PageCache } from './page-cache.ts';
 import { pageFastPath } from './page-fast-path.ts';
 import { createSite, html, routeAt } from './pages.test-site.ts';
+import { Refreshes } from './refreshes.ts';
 
 let server: Listening;
 
@@ -103,6 +104,39 @@ describe('the fast path', () => {
     cache.markAllStale();
     expect((await fetch(`${url}/?lang=sv`)).status).toBe(404);
   });
+});
+
+it('serves a stale page while many others are rendered again', async () => {
+  const cache = new PageCache();
+  const page = await createCachedPage(
+    Buffer.from('<p>older</p>'),
+    new Response(null, { headers: html }),
+  );
+  cache.set('en /', page, new Set(['jobs']), 0);
+  const refreshes = new Refreshes<void>();
+  const refresh = (key: string) =>
+    refreshes.run(
+      key,
+      cache.changedBy(key),
+      () => cache.changeCount,
+      () => new Promise(() => undefined),
+    );
+  const routes = { findLoaded: routeAt };
+  const middleware = [
+    pageFastPath({ cache, refreshes, routes, https: false, observe: () => undefined }),
+  ];
+  const app = new Hono<Environment>().all('*', (context) => context.text('behind'));
+  const listening = await listen({ app, host: '127.0.0.1', port: 0, middleware });
+  const read = async () => (await fetch(`http://127.0.0.1:${listening.port}/`)).text();
+  expect(await read()).toBe('<p>older</p>');
+  cache.markStale('jobs');
+  // The normal path asks for its refresh.
+  expect(await read()).toBe('behind');
+  for (const key of ['en /job/1', 'en /job/2', 'en /job/3', 'en /']) refresh(key);
+  expect(await read()).toBe('<p>older</p>');
+  cache.delete('en /');
+  expect(await read()).toBe('behind');
+  await listening.close();
 });
 
 it('serves cached data without a cookie', async () => {

@@ -8,15 +8,24 @@ import { languageCookie } from './language-cookie.ts';
 import type { PageCache } from './page-cache.ts';
 import { cacheablePath, pageKey } from './page-key.ts';
 import type { PageRoute, PageRoutes } from './page-routes.ts';
+import type { Refreshes } from './refreshes.ts';
 
 // Serves cached pages directly on Node's request and response. Every other request takes the normal
 // path, which fills the cache.
 
 type Options = {
   cache: PageCache;
+  refreshes?: Pick<Refreshes<unknown>, 'countIfBehind'>;
   routes: Pick<PageRoutes, 'findLoaded'>;
   https: boolean;
   observe: Observe;
+};
+
+/** Built once per variant. */
+type Head = {
+  /** Header names and values in the order in which they are sent. */
+  lines: string[];
+  isHtml: boolean;
 };
 
 type Target = { key: string; cookie: string | undefined };
@@ -25,24 +34,29 @@ const maxTargets = 5_000;
 const maxUrlLength = 1_000;
 const origin = 'http://localhost';
 
-export function pageFastPath({ cache, routes, https, observe }: Options): Middleware {
+export function pageFastPath({ cache, refreshes, routes, https, observe }: Options): Middleware {
   const security = securityHeadersOf({ https });
   const targets = new LRUCache<string, Target | 'uncached'>({ max: maxTargets });
-  // Header names and values in the order in which they are sent, built once per variant.
-  const heads = new WeakMap<Variant, string[]>();
-  const headOf = (variant: Variant): string[] => {
+  const heads = new WeakMap<Variant, Head>();
+  const headOf = (variant: Variant): Head => {
     const ready = heads.get(variant);
     if (ready) return ready;
     const { headers, body } = variant;
-    const head = flat({ ...security, ...headers, 'content-length': String(body.length) });
+    const lines = flat({ ...security, ...headers, 'content-length': String(body.length) });
+    const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
+    const head = { lines, isHtml };
     heads.set(variant, head);
     return head;
   };
 
+  /** After a publication visitors get the stale page until its turn to be rendered has come. */
+  const findPage = (key: string) =>
+    cache.findFresh(key) ?? (refreshes?.countIfBehind(key) ? cache.findAny(key) : undefined);
+
   return (incoming, response, next) => {
     const started = performance.now();
     const target = findTarget(targets, routes, incoming);
-    const page = target && cache.findFresh(target.key);
+    const page = target && findPage(target.key);
     if (!page) return next();
 
     const { headers: requestHeaders, method = '', url = '' } = incoming;
@@ -50,12 +64,9 @@ export function pageFastPath({ cache, routes, https, observe }: Options): Middle
     const variant = chooseVariant(page, String(requestHeaders['accept-encoding'] ?? ''));
     const isFresh = isNotModified(page, requestHeaders['if-none-match']);
     const status = isFresh ? 304 : page.status;
-    const head = isFresh
-      ? flat({ ...security, ...unchangedHeaders(variant.headers) })
-      : headOf(variant);
-    // Feeds and other data are no choice of a visitor.
-    const isHtml = variant.headers['content-type']?.startsWith('text/html');
-    // A CDN may store no response that sets a cookie.
+    const { lines, isHtml } = headOf(variant);
+    const head = isFresh ? flat({ ...security, ...unchangedHeaders(variant.headers) }) : lines;
+    // Feeds and other data are no choice of a visitor. A CDN may store no response that sets a cookie.
     const own =
       target.cookie && isHtml
         ? ['set-cookie', target.cookie]

@@ -26,6 +26,7 @@ type Options = RenderOptions & {
   routes: Pick<PageRoutes, 'find'>;
   cache?: PageCache;
   queue?: RenderQueue;
+  refreshes?: Refreshes<RenderResult>;
 };
 
 export type Pages = (request: Request, options: PageRequest) => Promise<Response>;
@@ -35,9 +36,9 @@ const staleTimeoutMs = 1000;
 
 export function createPages(options: Options): Pages {
   const { routes, cache, queue = new RenderQueue() } = options;
+  const { refreshes = new Refreshes<RenderResult>() } = options;
   const { stream, renderWhole } = createRenderer({ ...options, queue });
   const inProgress = new Map<string, { began: number; rendering: Promise<RenderResult> }>();
-  const refreshes = new Refreshes<RenderResult>();
 
   /** Concurrent requests share one rendering, unless the content has changed since it started. */
   const renderOnce = (
@@ -83,7 +84,7 @@ export function createPages(options: Options): Pages {
     };
     const stale = cache.findAny(key);
     const rendering = stale
-      ? refreshes.run(key, cache.changedBy(key), cache.changeCount, render)
+      ? refreshes.run(key, cache.changedBy(key), () => cache.changeCount, render)
       : queue.run(options.network, async () => {
           assertClientConnected(request.signal);
           return render();

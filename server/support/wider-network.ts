@@ -10,5 +10,5 @@ const network = /((?:[0-9a-f]{1,4}:){3})[0-9a-f]{1,4}::\/64/;
 
 /** Replaces a /64 in the key by the /48 around it. Keys without a /64 stay as they are. */
 export function widerNetwork(key: string): string {
-  return key.replace(network, '$1:/48');
+  return key.includes('::/64') ? key.replace(network, '$1:/48') : key;
 }

@@ -6,7 +6,7 @@ import { isIPv6 } from 'node:net';
  * address counts as its IPv4 address.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (dotted) return dotted;
   const groups = groupsOf(address);

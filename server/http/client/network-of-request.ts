@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { addressOfRequest } from './client-address.ts';
+import { networkOf } from './client-network.ts';
+
+type NetworkOf = (incoming: IncomingMessage) => string;
+
+/** Clients of a proxy whose networks are remembered. */
+const maxRemembered = 5_000;
+/** A longer header is not remembered. */
+const maxHeaderLength = 100;
+
+/**
+ * Returns the network of the client of a request, for limits on Node's requests. Every request is asked for it several
+ * times, so it is computed once per connection, and behind a proxy once per value of its header.
+ */
+export function createNetworkOf(trustedProxies: number): NetworkOf {
+  const ofSockets = new WeakMap<Socket, string>();
+  const ofHeaders = new Map<string, string>();
+
+  const ofSocket: NetworkOf = (incoming) => {
+    const known = ofSockets.get(incoming.socket);
+    if (known !== undefined) return known;
+    const network = networkOf(addressOfRequest(incoming, 0));
+    // A socket that is not connected any more has lost its address.
+    if (incoming.socket.remoteAddress !== undefined) ofSockets.set(incoming.socket, network);
+    return network;
+  };
+  if (trustedProxies === 0) return ofSocket;
+
+  return (incoming) => {
+    const header = incoming.headers['x-forwarded-for'];
+    if (!header) return ofSocket(incoming);
+    const name = String(header);
+    const known = ofHeaders.get(name);
+    if (known !== undefined) return known;
+    const network = networkOf(addressOfRequest(incoming, trustedProxies));
+    // Without an address of its own in the header, the network is that of the connection.
+    if (network === ofSocket(incoming) || name.length > maxHeaderLength) return network;
+    if (ofHeaders.size >= maxRemembered) ofHeaders.clear();
+    ofHeaders.set(name, network);
+    return network;
+  };
+}
