@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { type Config, ConfigError } from '../boot/config.ts';
-import { assertUsable } from '../boot/data-folder.ts';
+import { assertUsable } from '../boot/database/data-folder.ts';
 import type { Database } from '../postgres/database.ts';
 import { createFiles } from '../storage/files/create-files.ts';
 import { readWhole, writeWhole } from '../storage/files/whole-file.ts';

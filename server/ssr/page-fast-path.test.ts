@@ -108,8 +108,8 @@ describe('the fast path', () => {
 
 it('serves a stale page while many others are rendered again', async () => {
   const cache = new PageCache();
-  const page = await createCachedPage(
-    Buffer.from('<p>older</p>'),
+  const page = createCachedPage(
+    await packBody(Buffer.from('<p>older</p>')),
     new Response(null, { headers: html }),
   );
   cache.set('en /', page, new Set(['jobs']), 0);

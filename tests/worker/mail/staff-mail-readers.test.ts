@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { apiScopes } from '../../../domain/api-scope.ts';
 import { deliverMail } from '../../../server/email/deliver.ts';
-import { tellOfMentions } from '../../../server/worker/staff-mail/tell-of-mentions.ts';
+import { tellOfMentions } from '../../../server/worker/notices/tell-of-mentions.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { bounceMail, rawMail } from '../../fixtures/mail/raw-mail.ts';
 import { prepareReceivedMail } from './prepare-received-mail.ts';
