@@ -30,7 +30,7 @@ const maxRows = 500;
 /** If a page fails, smaller ones are tried until the failing change is alone. */
 const shrinkFactor = 8;
 /** Maximum pause between batches; a pause as long as the last batch groups changes under load. */
-const maxPauseMs = 10;
+const maxPauseMs = 2;
 const keepSeenMs = 120_000;
 
 // Changes after a position, of the tables that somebody follows. They are ordered by announcement, which is the order of
