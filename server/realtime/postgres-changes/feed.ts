@@ -29,7 +29,7 @@ interface Pages {
 const maxRows = 500;
 /** If a page fails, smaller ones are tried until the failing change is alone. */
 const shrinkFactor = 8;
-/** Maximum pause between batches; a pause as long as the last batch groups changes under load. */
+/** Maximum pause between batches, which is as long as the last batch. Changes that arrive during a batch are grouped anyway. */
 const maxPauseMs = 2;
 const keepSeenMs = 120_000;
 
