@@ -18,4 +18,4 @@ EXPOSE 3000
 # An unready process is left running: it recovers by itself, see "When PostgreSQL is unavailable" in docs/running.md.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "build/process/main.js"]
+CMD ["node", "--max-semi-space-size=8", "build/process/main.js"]

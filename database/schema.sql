@@ -17753,6 +17753,17 @@ AS $function$
 $function$;
 grant execute on function storage.foldername(text) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION storage.is_public(bucket text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select public from storage.buckets where id = bucket
+$function$;
+revoke all on function storage.is_public(text) from public;
+grant execute on function storage.is_public(text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION storage.update_updated_at_column()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -18266,7 +18277,10 @@ CREATE OR REPLACE FUNCTION realtime.visible_rows(query text, key_type text, keys
 AS $function$
 declare
   prepared text := 'realtime_' || md5(query);
+  command text := format('execute %I (%L)', prepared, keys);
   part text[];
+  setting text;
+  i integer := 1;
   allowed text[] := array(
     select r.name from (select distinct unnest(roles) offset 0) as r (name) where realtime.may_act_as(r.name)
   );
@@ -18277,28 +18291,39 @@ begin
   if not exists (select from pg_catalog.pg_prepared_statements s where s.name = prepared) then
     execute format('prepare %I (%s) as %s', prepared, key_type, query);
   end if;
-  for i in 1 .. cardinality(roles) loop
-    continue when roles[i] <> all (allowed);
+  while i <= cardinality(roles) loop
     begin
-      perform set_config('request.jwt.claims', claims[i], true), set_config('role', roles[i], true);
-      execute format('execute %I (%L)', prepared, keys) into visible;
+      while i <= cardinality(roles) loop
+        if roles[i] = any (allowed) then
+          setting := set_config('request.jwt.claims', claims[i], true);
+          setting := set_config('role', roles[i], true);
+          execute command into visible;
+          if visible is not null then
+            identity := i;
+            return next;
+          end if;
+        end if;
+        i := i + 1;
+      end loop;
     exception when others then
       -- A row that a policy fails on is hidden, neither from others nor with others.
       visible := null;
       for k in 1 .. case when cardinality(single_keys) > 1 then cardinality(single_keys) else 0 end loop
         begin
-          perform set_config('request.jwt.claims', claims[i], true), set_config('role', roles[i], true);
+          setting := set_config('request.jwt.claims', claims[i], true);
+          setting := set_config('role', roles[i], true);
           execute format('execute %I (%L)', prepared, single_keys[k]) into part;
           visible := visible || part;
         exception when others then
           null;
         end;
       end loop;
+      if visible is not null then
+        identity := i;
+        return next;
+      end if;
+      i := i + 1;
     end;
-    if visible is not null then
-      identity := i;
-      return next;
-    end if;
   end loop;
   perform set_config('role', 'none', true);
 end

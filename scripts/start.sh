@@ -17,5 +17,5 @@ fi
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 # exec replaces this process, so that signals reach the server.
 export NODE_COMPILE_CACHE="$PWD/node_modules/.cache/node"
-# A young generation of 16 MB is as fast here as the 64 MB that Node would use under load.
-exec node --max-semi-space-size=16 build/process/main.js
+# A young generation of 8 MB serves cached pages as fast as the 64 MB that Node would use under load.
+exec node --max-semi-space-size=8 build/process/main.js

@@ -23,6 +23,8 @@ export function findExceededLimit(
   json: Uint8Array,
   limits: JsonLimits,
 ): keyof JsonLimits | undefined {
+  // Each level, key and value takes a byte at least.
+  if (json.length <= Math.min(limits.depth, limits.keys, limits.values)) return undefined;
   const keys = new Uint32Array(limits.depth + 2);
   let depth = 0;
   let values = 0;

@@ -57,8 +57,9 @@ export function sessionSetup(searchPath: string): string {
     'deallocate all',
     'set jit = off',
     `set search_path = ${searchPath}`,
-    `prepare ${contextStatement} (${types}) as select ${calls.join(', ')}`,
-    `prepare ${namedContextStatement} (text, text) as select set_config($1, $2, true)`,
+    // The outer list is empty, because set_config returns its value, and nobody reads a copy of the headers and claims.
+    `prepare ${contextStatement} (${types}) as select from (select ${calls.join(', ')} offset 0) as settings`,
+    `prepare ${namedContextStatement} (text, text) as select from (select set_config($1, $2, true) offset 0) as setting`,
   ].join(';\n');
 }
 

@@ -86,6 +86,19 @@ export class Connection {
     }
   }
 
+  /**
+   * Sends frames that are encoded already. The library would wrap them for each socket; without compression it keeps no
+   * queue that these could overtake.
+   */
+  sendEncoded(frames: Buffer): void {
+    if (!this.isOpen) return;
+    if (this.buffered > this.#limits.bufferedBytes) this.closeAsSlow();
+    else {
+      this.#batchWrites();
+      this.#stream.write(frames);
+    }
+  }
+
   reply(
     topic: string,
     ref: string | null,

@@ -85,6 +85,29 @@ export function renderFrame(
     : `{"topic":${t},"event":${e},"payload":${payload},"ref":${r},"join_ref":${j}}`;
 }
 
+const finalText = 0x81;
+const length16 = 126;
+const length64 = 127;
+
+/** Returns the bytes of a text frame as they are sent, for one that many sockets get. */
+export function encodeText(text: string): Buffer {
+  const size = Buffer.byteLength(text);
+  const start = size < length16 ? 2 : size < 65_536 ? 4 : 10;
+  const bytes = Buffer.allocUnsafe(start + size);
+  bytes[0] = finalText;
+  if (start === 2) bytes[1] = size;
+  else if (start === 4) {
+    bytes[1] = length16;
+    bytes.writeUInt16BE(size, 2);
+  } else {
+    bytes[1] = length64;
+    bytes.writeUInt32BE(0, 2);
+    bytes.writeUInt32BE(size, 6);
+  }
+  bytes.write(text, start);
+  return bytes;
+}
+
 /** Returns undefined if this version does not support the message. */
 export function renderBroadcast(
   version: Version,

@@ -5,6 +5,7 @@ import type { Database } from '../postgres/database.ts';
 import { prepare } from '../postgres/prepared-text.ts';
 import { db } from '../postgres/query.ts';
 import type { Identity } from '../postgres/request-context.ts';
+import { GroupedWrites } from './grouped-writes.ts';
 
 // Records access to personal data in the audit log, with keys and counts and never with content.
 
@@ -38,16 +39,18 @@ export const isAboutPeople = ({ name, columns }: Relation) =>
 /** Tokens of other services may have any `sub`. */
 const accountOf = (sub: string | undefined) => (sub && isUuid(sub) ? sub : null);
 
-const insertDownload = prepare(
+const insertDownloads = prepare(
   `insert into public.audit_log (actor_id, actor_role, token_id, action, table_name, row_id)
-   select $1::uuid, $2, $6::uuid, 'download',
+   select file.actor_id, file.actor_role, file.token_id, 'download',
      case when document.id is not null then 'documents' when contract.id is not null then 'client_documents'
        when archive.id is not null then 'data_exports' else 'files' end,
-     coalesce(document.id, contract.id, archive.id, $3::uuid)::text
-   from (select $4::text as bucket, $5::text as path) as file
+     coalesce(document.id, contract.id, archive.id, file.id)::text
+   from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::uuid[]) with ordinality
+     as file (actor_id, actor_role, id, bucket, path, token_id, position)
    left join public.documents as document using (bucket, path)
    left join public.client_documents as contract on file.bucket = 'contracts' and contract.path = file.path
-   left join public.data_exports as archive on file.bucket = 'exports' and archive.id::text || '.zip' = file.path`,
+   left join public.data_exports as archive on file.bucket = 'exports' and archive.id::text || '.zip' = file.path
+   order by file.position`,
 );
 
 export function createAccessLog({ database, now = Date.now }: Options) {
@@ -56,6 +59,16 @@ export function createAccessLog({ database, now = Date.now }: Options) {
   });
 
   const downloads = new LRUCache<string, number>({ max: 10_000 });
+  const writes = new GroupedWrites<Download>((network, group) =>
+    database.queryFor(network)(insertDownloads, [
+      group.map(({ reader }) => accountOf(reader.sub)),
+      group.map(({ reader }) => reader.role),
+      group.map(({ object }) => object.id),
+      group.map(({ object }) => object.bucket_id),
+      group.map(({ object }) => object.name),
+      group.map(({ reader }) => reader.token_id ?? null),
+    ]),
+  );
 
   /** A viewer reads a file in many ranges, so later parts are recorded only if the reader has not begun the file. */
   const recordDownload = async (download: Download): Promise<void> => {
@@ -63,14 +76,7 @@ export function createAccessLog({ database, now = Date.now }: Options) {
     const key = [reader.role, reader.sub ?? network, object.id].join(' ');
     const lastAt = downloads.get(key) ?? Number.NEGATIVE_INFINITY;
     if (isLaterPart && now() - lastAt < windowMs) return;
-    await database.queryFor(network)(insertDownload, [
-      accountOf(reader.sub),
-      reader.role,
-      object.id,
-      object.bucket_id,
-      object.name,
-      reader.token_id ?? null,
-    ]);
+    await writes.add(network, download);
     downloads.set(key, now());
   };
 

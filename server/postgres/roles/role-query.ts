@@ -34,7 +34,8 @@ interface QueryHooks {
 }
 
 // The methods that pg's client calls on a query are stable, but missing in its published types.
-const BaseQuery = pg.Query as unknown as new (config: { text: string }) => QueryHooks;
+// It clones a configuration with the descriptors of all its properties, but not a text.
+const BaseQuery = pg.Query as unknown as new (text: string) => QueryHooks;
 
 function runUnnamed(connection: pg.Connection, text: string): void {
   connection.parse({ name: '', text, types: [] }, true);
@@ -52,7 +53,7 @@ export class RoleQuery extends BaseQuery {
   readonly #rawRows: RawRow[] = [];
 
   constructor(batch: RoleBatch, callback: Callback) {
-    super({ text: batch.text });
+    super(batch.text);
     this.#batch = batch;
     this.#resultsToSkip = 1 + batch.extra.length + (batch.begin ? 1 : 0) + (batch.before ? 1 : 0);
     this.callback = (error, result) => {

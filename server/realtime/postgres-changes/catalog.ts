@@ -1,4 +1,5 @@
 import type { Database } from '../../postgres/database.ts';
+import { prepare } from '../../postgres/prepared-text.ts';
 import { requireRow } from '../../postgres/query.ts';
 
 export interface Column {
@@ -36,7 +37,8 @@ export interface Table {
 const plainTypes = ['int2', 'int4', 'int8', 'bool', 'uuid', 'text', 'varchar', 'date'];
 
 // Read for every batch and not cached, because revoked rights must take effect immediately.
-const readTables = `select n.nspname as schema, c.relname as name, c.relrowsecurity as "rowSecurity",
+const readTables =
+  prepare(`select n.nspname as schema, c.relname as name, c.relrowsecurity as "rowSecurity",
     array(select r.rolname::text from pg_roles r where r.rolname = any ($3)
       and r.rolbypassrls and not r.rolsuper and r.rolname <> session_user) as bypassing,
     case when not exists (
@@ -84,7 +86,7 @@ const readTables = `select n.nspname as schema, c.relname as name, c.relrowsecur
   join pg_namespace n on n.nspname = wanted.schema
   join pg_class c on c.relnamespace = n.oid and c.relname = wanted.name and c.relkind in ('r', 'p')
   left join pg_publication p on p.pubname = 'supabase_realtime'
-  left join pg_publication_rel pr on pr.prpubid = p.oid and pr.prrelid = c.oid`;
+  left join pg_publication_rel pr on pr.prpubid = p.oid and pr.prrelid = c.oid`);
 
 type TableName = { schema: string; table: string };
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../access.ts';
 import type { Channel } from '../channels/channel.ts';
-import { renderFrame } from '../frames.ts';
+import { encodeText, renderFrame } from '../frames.ts';
 import type { LimitedDatabase } from '../limit-concurrency.ts';
 import type { Limits } from '../limits.ts';
 import type { RealtimeLogger } from '../logger.ts';
@@ -153,7 +153,7 @@ function send(
     }
   }
   // Channels with the same subscriptions, role and topic receive the same bytes.
-  const frames = new Map<string, Buffer[]>();
+  const frames = new Map<string, Buffer>();
   for (const [channel, subscriptions] of listeners) {
     const { topic, caller, connection, joinedAt } = channel;
     if (channel.closed || !isVisible(caller, change)) continue;
@@ -166,7 +166,7 @@ function send(
       channelFrames = renderFrames(table, change, channel, subscriptions, limits);
       frames.set(key, channelFrames);
     }
-    for (const frame of channelFrames) connection.send(frame);
+    if (channelFrames.length > 0) connection.sendEncoded(channelFrames);
   }
 }
 
@@ -176,8 +176,8 @@ function renderFrames(
   { topic, caller: { role }, connection: { version } }: Channel,
   subscriptions: Definition[],
   limits: Pick<Limits, 'recordBytes'>,
-): Buffer[] {
-  return Array.from(bySelect(table, subscriptions, role)).flatMap(([select, ids]) => {
+): Buffer {
+  const frames = Array.from(bySelect(table, subscriptions, role)).flatMap(([select, ids]) => {
     const selected = select === '' ? undefined : select.split('\n');
     const columns = table.columns.filter(
       ({ name, roles }) => roles.includes(role) && (selected?.includes(name) ?? true),
@@ -185,8 +185,9 @@ function renderFrames(
     if (columns.length === 0) return [];
     const data = renderChange(table, change, columns, limits.recordBytes);
     const payload = `{"ids":[${ids}],"data":${data}}`;
-    return [Buffer.from(renderFrame(version, topic, 'postgres_changes', payload))];
+    return [encodeText(renderFrame(version, topic, 'postgres_changes', payload))];
   });
+  return Buffer.concat(frames);
 }
 
 /** Groups the ids of a channel's subscriptions by the selected columns. */

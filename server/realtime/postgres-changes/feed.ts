@@ -1,4 +1,5 @@
 import type { Database } from '../../postgres/database.ts';
+import { prepare } from '../../postgres/prepared-text.ts';
 import { requireRow } from '../../postgres/query.ts';
 import { DatabaseUnavailable } from '../../postgres/unavailable.ts';
 import type { RealtimeLogger } from '../logger.ts';
@@ -28,8 +29,8 @@ interface Pages {
 const maxRows = 500;
 /** If a page fails, smaller ones are tried until the failing change is alone. */
 const shrinkFactor = 8;
-/** Maximum pause between batches; a pause as long as the last batch groups changes under load. */
-const maxPauseMs = 10;
+/** Maximum pause between batches, which is as long as the last batch. Changes that arrive during a batch are grouped anyway. */
+const maxPauseMs = 2;
 const keepSeenMs = 120_000;
 
 // Changes after a position, of the tables that somebody follows. They are ordered by announcement, which is the order of
@@ -44,7 +45,7 @@ const fromWatchedTables = `from unnest($1::xid8[]) with ordinality as x (xid, or
   order by x.ordinal, c.id`;
 
 // The sizes are summed first, so that only the rows that fit into a page are read.
-const fetchChanges = `with page as (
+const fetchChanges = prepare(`with page as (
     select x.ordinal, c.xid, c.id,
       coalesce(octet_length(c.record::text), 0) + coalesce(octet_length(c.old_record::text), 0)
         + coalesce(octet_length(c.judged::text), 0) as bytes
@@ -61,7 +62,7 @@ const fetchChanges = `with page as (
   from summed s
   join realtime.changes c on c.xid = s.xid and c.id = s.id
   where s.total - s.bytes < $6
-  order by s.ordinal, s.id`;
+  order by s.ordinal, s.id`);
 
 const findNext = `select x.ordinal, c.id::text
   ${fromWatchedTables}

@@ -30,3 +30,23 @@ it('measures the parent folder before the first file', async () => {
   statfs.mockRejectedValue(new Error('ENOSYS'));
   expect(await createDiskFiles(folder, statfs).hasRoom?.()).toBe(true);
 });
+
+it('stores a new file under its name only when it is complete', async () => {
+  const files = createDiskFiles(join(folder, 'new'));
+  const keys = async () => {
+    const found: string[] = [];
+    for await (const { key } of files.list('objects')) found.push(key);
+    return found;
+  };
+  const body = async function* (fails: boolean) {
+    yield Buffer.from('half');
+    expect(await keys()).toEqual([]);
+    if (fails) throw new Error('The client has gone');
+    yield Buffer.from(' and half');
+  };
+  await expect(files.writeNew('objects/ab/abc', body(true))).rejects.toThrow('gone');
+  expect(await files.deleteUnfinished(new Date(Date.now() + 1_000))).toBe(0);
+  await files.writeNew('objects/ab/abc', body(false));
+  expect(await keys()).toEqual(['objects/ab/abc']);
+  expect(String(await files.read('objects/ab/abc'))).toBe('half and half');
+});

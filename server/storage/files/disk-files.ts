@@ -12,8 +12,12 @@ import type { ByteRange, Bytes, Content, Files, StoredFile } from './files.ts';
 const drafts = 'drafts';
 /** Smaller files are read whole, because a stream costs more than it saves. */
 const readAtOnce = 256 * 1024;
+const maxAttempts = 3;
 
-/** Stores files below a folder: each is written under a temporary name, synced and renamed, then the folder is synced. */
+/**
+ * Stores files below a folder. Each is written under a temporary name, synced and renamed, then the folder is synced. A
+ * new one, whose key nobody knows yet, is renamed first and synced together with its folder.
+ */
 export function createDiskFiles(root: string, measure?: MeasureDisk): Files {
   const pathOf = (key: string): string => {
     const path = resolve(root, key);
@@ -41,10 +45,36 @@ export function createDiskFiles(root: string, measure?: MeasureDisk): Files {
     }
   };
 
+  const publishNew = async (key: string, body: Bytes): Promise<void> => {
+    const draft = pathOf(`${drafts}/${randomUUID()}`);
+    const path = pathOf(key);
+    let current = draft;
+    try {
+      const file = await inFolder(dirname(draft), makeFolders, () =>
+        open(draft, 'wx', privateFile),
+      );
+      try {
+        for await (const chunk of body) await file.writeFile(chunk);
+        await inFolder(dirname(path), makeFolder, () => rename(draft, path));
+        current = path;
+        // At the same time, so that one commit of the disk's journal serves both.
+        const synced = await Promise.allSettled([file.sync(), sync(dirname(path))]);
+        for (const one of synced) if (one.status === 'rejected') throw one.reason;
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      // The clean-up deletes it if this fails.
+      await rm(current, { force: true }).catch(() => undefined);
+      throw asFilesUnavailable(error);
+    }
+  };
+
   return {
     isQuick: true,
     hasRoom: () => hasFreeSpace(root, 'files', measure),
     write: (key, body) => publish(key, (draft) => fillDraft(draft, body)),
+    writeNew: publishNew,
     read: async (key, range, size) => available(readFile(pathOf(key), range, size)),
     copy: (from, to) =>
       publish(to, async (draft) => {
@@ -77,6 +107,22 @@ async function available<T>(work: Promise<T>): Promise<T> {
   return work.catch((error) => {
     throw asFilesUnavailable(error);
   });
+}
+
+/** Makes the folder if it is missing, and again if it was deleted in between. */
+async function inFolder<T>(
+  folder: string,
+  make: (folder: string) => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isMissing(error) || attempt === maxAttempts) throw error;
+      await make(folder);
+    }
+  }
 }
 
 async function fillDraft(path: string, body: Bytes): Promise<void> {

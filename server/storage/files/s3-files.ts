@@ -25,6 +25,7 @@ export function createS3Files(options: S3Options): Files {
 
   return {
     write: (key, body) => uploadTo(client, key, body),
+    writeNew: (key, body) => uploadTo(client, key, body),
     read: async (key, range) => {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined;
       const response = await client({ method: 'GET', key, ...(headers && { headers }) });

@@ -57,10 +57,13 @@ function decodeText(head: Buffer, isWhole: boolean): string | undefined {
   const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   if (isWide) {
     const wide = new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(head);
-    return hasControls(wide) ? undefined : wide;
+    return hasControls(Uint16Array.from(wide, (character) => character.charCodeAt(0)))
+      ? undefined
+      : wide;
   }
-  const text = decodeUtf8(head, isWhole) ?? new TextDecoder('windows-1252').decode(head);
-  return hasControls(text) ? undefined : text;
+  // The bytes of these characters are the same in all other encodings, and most files have one near their start.
+  if (hasControls(head)) return undefined;
+  return decodeUtf8(head, isWhole) ?? new TextDecoder('windows-1252').decode(head);
 }
 
 function decodeUtf8(head: Buffer, isWhole: boolean): string | undefined {
@@ -74,10 +77,10 @@ function decodeUtf8(head: Buffer, isWhole: boolean): string | undefined {
 
 const escapeCode = 27;
 
-/** True if the text has control characters other than tab, line feed, carriage return and form feed. */
-function hasControls(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+/** True if there are control characters other than tab, line feed, carriage return and form feed. */
+function hasControls(codes: ArrayLike<number>): boolean {
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = codes[at] ?? 0;
     if (code < 32 && (code < 9 || code > 13) && code !== escapeCode) return true;
   }
   return false;

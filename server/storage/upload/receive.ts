@@ -83,7 +83,7 @@ export async function storeIncoming(
   if (head.length > limit) throw tooLarge();
   const mimetype = checkContent(bucket, incoming.type, await detectType(head, isWhole));
   const measured = measure(whole, limit);
-  await storage.files.write(objectKey(version), measured.body);
+  await storage.files.writeNew(objectKey(version), measured.body);
   const metadata = metadataOf(incoming, mimetype, measured.size(), measured.etag());
   await upload.beforePublish?.(version);
   return { id: await publishObject(storage, run, { ...object, metadata }, isUpsert) };
@@ -117,7 +117,7 @@ async function storeSmall(
     metadata: metadataOf(incoming, mimetype, content.length, etagOf(hash('sha256', content))),
   };
   const run: Run = (text, values) =>
-    runWith(text, values, () => storage.files.write(objectKey(version), whole));
+    runWith(text, values, () => storage.files.writeNew(objectKey(version), whole));
   return { id: await publishObject(storage, run, object, isUpsert) };
 }
 

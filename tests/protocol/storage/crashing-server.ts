@@ -36,14 +36,18 @@ async function* half(body: Bytes): AsyncGenerator<Uint8Array> {
 
 let written = 0;
 const files = createFiles(JSON.parse(filesConfig));
-const crashing: Files = {
-  ...files,
-  write: async (key, body) => {
-    await files.write(key, moment === 'half the file' ? half(body) : body);
+const crashingWrite =
+  (write: Files['write']): Files['write'] =>
+  async (key, body) => {
+    await write(key, moment === 'half the file' ? half(body) : body);
     written += 1;
     if (moment === 'file written') die();
     if (moment === 'second file written' && written === 2) die();
-  },
+  };
+const crashing: Files = {
+  ...files,
+  write: crashingWrite(files.write),
+  writeNew: crashingWrite(files.writeNew),
   copy: async (from, to) => {
     await files.copy(from, to);
     if (moment === 'file copied') die();
