@@ -17,10 +17,7 @@ const client = () => world.client(world.keys.serviceKey) as unknown as BrowserCl
 
 const byTag = candidateSource({ byTag: true, withLeft: true });
 const lists: [string, ListSource][] = [
-  [
-    'people',
-    peopleSource({ role: '', tag: '', isSearch: false, includeAwaitingErasure: false }),
-  ],
+  ['people', peopleSource({ role: '', tag: '', isSearch: false, includeAwaitingErasure: false })],
   ['candidates', candidateSource({ byTag: false, withLeft: false })],
   ['candidates with a tag', byTag],
   ['freelancers', freelancerSource({ withGone: false })],
