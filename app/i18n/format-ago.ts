@@ -21,7 +21,7 @@ function formatOf(language: Language, style: 'short' | 'long'): Intl.RelativeTim
   return created;
 }
 
-/** Time since `value` in the largest full unit: "2 hr. ago", "yesterday"; long style: "2 hours ago". */
+/** Formats the time since `value` in the largest full unit: "2 hr. ago", "yesterday"; long style: "2 hours ago". */
 export function formatAgo(
   value: Date,
   language: Language,

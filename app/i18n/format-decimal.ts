@@ -10,7 +10,7 @@ type Currency = Enums<'currency'>;
 
 const minus: Record<Language, string> = { en: '-', sv: '\u2212' };
 
-/** Rounded to three decimals, as `Intl` does by default. */
+/** Formats a number, rounded to three decimals as `Intl` does by default. */
 export function formatDecimal(value: number, language: Language): string {
   const [whole = '', fraction] = String(Number(Math.abs(value).toFixed(3))).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, language === 'sv' ? '\u00a0' : ',');
@@ -18,7 +18,10 @@ export function formatDecimal(value: number, language: Language): string {
   return value <= -0.0005 ? minus[language] + digits : digits;
 }
 
-/** Rounded to whole units, half away from zero. "kr" means SEK, so the other crowns are shown as codes. */
+/**
+ * Formats an amount, rounded to whole units, half away from zero. "kr" means SEK, so the other crowns are shown as
+ * codes.
+ */
 export function formatWholeMoney(value: number, currency: Currency, language: Language): string {
   const amount = formatDecimal(Math.round(Math.abs(value)), language);
   const written =

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import { localeOf } from './format.ts';
 
-/** "May 2026", for the first day of a month. */
+/** Formats a month, given by its first day: "May 2026". */
 export const formatMonth = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     month: 'long',

@@ -12,7 +12,7 @@ export function formatOffice(office: Office, language: Language): string {
 
 const names = new Map<Language, Intl.DisplayNames>();
 
-/** "Sweden" for SE; an empty string for what is no code. */
+/** Names a country: "Sweden" for SE. Returns an empty string for what is no code. */
 export function nameCountry(code: string, language: Language): string {
   if (!/^[A-Z]{2}$/.test(code)) return '';
   const known =

@@ -7,7 +7,7 @@ export { fill } from './fill.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', sv: 'sv-SE' };
 
-/** For uses of `Intl` that have no function here. */
+/** Returns the locale, for uses of `Intl` that have no function here. */
 export const localeOf = (language: Language) => locales[language];
 
 // Creating a format takes a hundred times as long as using it, and a page uses dozens.
@@ -32,17 +32,17 @@ export function formatNumber(value: number, language: Language): string {
   return numbers[language].format(value);
 }
 
-/** A whole percentage, such as 94 for 94 %. */
+/** Formats a whole percentage, such as 94 for 94 %. */
 export function formatPercent(value: number, language: Language): string {
   return language === 'sv' ? `${value}\u00a0%` : `${value}%`;
 }
 
-/** Whole units: prices and salaries have no cents. NOK and DKK are shown as codes, because "kr" means SEK. */
+/** Formats whole units: prices and salaries have no cents. NOK and DKK are shown as codes, because "kr" means SEK. */
 export function formatMoney(value: number, currency: Currency, language: Language): string {
   return formatWholeMoney(value, currency, language);
 }
 
-/** An amount in minor units, with cents only if it has some. */
+/** Formats an amount in minor units, with cents only if it has some. */
 export function formatAmount(amount: number, currency: Currency, language: Language): string {
   if (amount % minorUnits === 0) return formatMoney(amount / minorUnits, currency, language);
   const display = language === 'sv' && currency === 'SEK' ? 'narrowSymbol' : 'symbol';
@@ -56,7 +56,7 @@ export function formatAmount(amount: number, currency: Currency, language: Langu
 
 type Range = { from: number; to: number };
 
-/** Shows the currency once, before the range in English and after it in Swedish. */
+/** Formats a range with one currency, before it in English and after it in Swedish. */
 export function formatMoneyRange(
   { from, to }: Range,
   currency: Currency,
@@ -85,22 +85,22 @@ export function formatDate(value: Date, language: Language): string {
   return text;
 }
 
-/** A short date with its year, for tables. */
+/** Formats a short date with its year, for tables. */
 export function formatDay(value: Date, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium' }).format(value);
 }
 
-/** A short date with its year, for deadlines: the same day for readers in every time zone. */
+/** Formats a short date with its year, for deadlines: the same day for readers in every time zone. */
 export function formatStockholmDay(value: Date, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium', timeZone: 'Europe/Stockholm' }).format(value);
 }
 
-/** Date and time in the time zone of the browser. */
+/** Formats date and time in the time zone of the browser. */
 export function formatTime(value: Date, language: Language): string {
   return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(value);
 }
 
-/** "12 months". */
+/** Formats a number of months: "12 months". */
 export function formatMonths(count: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], {
     style: 'unit',

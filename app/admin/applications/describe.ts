@@ -34,7 +34,7 @@ export function describeMovedJobs(
   return { from: name(from), to: name(to) };
 }
 
-/** “21”, or “1,000+” where the database stops counting. */
+/** Formats a count as “21”, or as “1,000+” where the database stops counting. */
 export function formatBoardCount(
   count: number,
   language: Language,
@@ -77,7 +77,7 @@ export function formatRating(rating: number, language: Language): string {
   return language === 'sv' ? String(rating).replace('.', ',') : String(rating);
 }
 
-/** Two letters for the avatar. */
+/** Returns at most two letters for the avatar. */
 export function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean);
   return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]

@@ -14,7 +14,8 @@ const defaultDays = 30;
 const maxDays = 1_100;
 
 /**
- * `30` means the last thirty days including today; `2026-01-01..2026-01-31` is an explicit range.
+ * Parses the period of a URL: `30` means the last thirty days including today, `2026-01-01..2026-01-31` is an explicit
+ * range.
  */
 export function parsePeriod(text: string | null, now: Date): Period {
   const today = toStockholmDay(now);

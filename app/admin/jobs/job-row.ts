@@ -24,7 +24,7 @@ export type JobRow = Pick<
   title: LocalizedText;
   client: { name: string } | null;
   owner: { name: string } | null;
-  /** Only for users who may read applications. */
+  /** Undefined for users who may not read applications. */
   application_count?: number;
   custom: unknown;
 };

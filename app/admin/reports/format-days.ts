@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { localeOf } from '../../i18n/format.ts';
 
-/** Days of 24 hours, with one decimal: Swedish has a word of its own for them. */
+/** Formats days of 24 hours, with one decimal. Swedish has a word of its own for them. */
 export function formatDays(days: number, language: Language): string {
   const rounded = Math.round(days * 10) / 10;
   return new Intl.NumberFormat(localeOf(language), {
@@ -12,6 +12,6 @@ export function formatDays(days: number, language: Language): string {
   }).format(rounded);
 }
 
-/** For a spreadsheet: a number with at most two decimals. */
+/** Rounds days to two decimals, for a spreadsheet. */
 export const roundDays = (days: number | null | undefined): number | null =>
   typeof days === 'number' ? Math.round(days * 100) / 100 : null;

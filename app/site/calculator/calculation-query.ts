@@ -49,7 +49,7 @@ export function parseCalculation(query: URLSearchParams, language: Language): Ca
   };
 }
 
-/** Leaves out assumptions with their default value. */
+/** Renders a calculation as its query, without assumptions that have their default value. */
 export function renderCalculation({ input, assumptions, scenario }: Calculation): string {
   const query = new URLSearchParams({
     hires: String(input.hiresPerYear),
@@ -81,7 +81,7 @@ const currencySigns = /\s|['’€%]|kr|sek|eur/gi;
 const inThousands = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/;
 
 /**
- * Accepts the separators of both languages: "4,400" and "4.400" are thousands, unless that exceeds
+ * Parses a typed number with the separators of either language: "4,400" and "4.400" are thousands, unless that exceeds
  * the maximum.
  */
 export function toNumber(
@@ -101,7 +101,8 @@ export function toNumber(
 }
 
 /**
- * Without spaces, so that the number is easy to edit; with the decimal separator of the language.
+ * Formats a number for its field: without spaces, so that it is easy to edit, and with the decimal separator of the
+ * language.
  */
 export function withDecimalSign(figure: string, language: Language): string {
   return language === 'sv' ? figure.replace('.', ',') : figure;

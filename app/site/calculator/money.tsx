@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 
 type MoneyProps = { amount: number; currency: Currency };
 
-/** Rounded to hundreds. Browser and server may format it with different spaces. */
+/** Shows an amount, rounded to hundreds. Browser and server may format it with different spaces. */
 export function Money({ amount, currency }: MoneyProps) {
   const language = useLanguage();
   return (

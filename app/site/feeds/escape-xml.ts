@@ -7,7 +7,7 @@ export function escapeXml(text: string): string {
   return escapeHtml(text.replace(forbidden, ''));
 }
 
-/** For HTML within XML, and for readers that do not decode entities. */
+/** Renders a text as CDATA, for HTML within XML and for readers that do not decode entities. */
 export function renderCdata(text: string): string {
   return `<![CDATA[${text.replace(forbidden, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }

@@ -67,7 +67,7 @@ function renderSalary({ minimum, maximum, currency, period }: JobSalary): string
   return `<salaries><salary>${end('highEnd', maximum)}${end('lowEnd', minimum)}<period>${periods[period]}</period><type>BASE_SALARY</type></salary></salaries>`;
 }
 
-/** The format that LinkedIn asks for, 12/31/2026. */
+/** Formats a day as LinkedIn asks for it: 12/31/2026. */
 function toUsDate(time: string): string {
   const [year, month, day] = new Date(time).toISOString().slice(0, 10).split('-');
   return `${month}/${day}/${year}`;

@@ -55,7 +55,7 @@ export function showFacts(
 
 const maxDaysLeft = 30;
 
-/** Full days until a job closes; undefined where that is far away. */
+/** Returns the full days until a job closes; undefined where that is far away. */
 function daysLeft(closesAt: string | null): number | undefined {
   if (!closesAt) return undefined;
   const days = Math.floor((Date.parse(closesAt) - Date.now()) / dayMs);

@@ -4,7 +4,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { formatAgo } from '../../i18n/format-ago.ts';
 import type { ShownTime } from '../../ui/relative-time.tsx';
 
-/** The time since a job was published; `sentence` contains "{ago}". */
+/** Returns the time since a job was published, in words; `sentence` contains "{ago}". */
 export function showPosted(publishedAt: string, sentence: string, language: Language): ShownTime {
   const time = new Date(publishedAt);
   return {

@@ -3,7 +3,7 @@ import type { Office } from '../../../domain/company/office.ts';
 import type { Site } from '../../load-context.ts';
 import type { StructuredData } from './structured-data.ts';
 
-/** With the postal address only where the page shows it. */
+/** Describes the agency, with its postal address only where the page shows it. */
 export function organization(site: Site, office?: Office): StructuredData {
   return {
     '@type': 'Organization',

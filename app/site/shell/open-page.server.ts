@@ -15,7 +15,7 @@ import { type StaticPage, staticPages } from './static-pages.ts';
 
 export type LoaderArgs = { url: URL; request: Request; context: Readonly<RouterContextProvider> };
 
-/** The first call in every loader of a public page. */
+/** Opens a public page: every loader of one calls it first. */
 export function openPage({ url, request, context }: LoaderArgs) {
   // PostgreSQL cannot store U+0000 in text, so no page has it in its path.
   if (url.pathname.includes('%00')) throw new Response(null, { status: 404 });
@@ -48,7 +48,7 @@ export function crumbsTo(page: StaticPage, site: Site, language: Language): Crum
 
 type Extra = Partial<Pick<PageDescription, 'noindex' | 'title'>> & { data?: StructuredData[] };
 
-/** Meta tags and breadcrumbs of a page with a fixed path. */
+/** Returns the meta tags and breadcrumbs of a page with a fixed path. */
 export function describeStaticPage(
   page: StaticPage,
   { site, language }: { site: Site; language: Language },

@@ -5,7 +5,7 @@ import { useCommonMessages } from '../../i18n/language-context.tsx';
 /** The share of the limit from which the counter is shown. */
 const counterFrom = 0.9;
 
-/** As the database measures it: without space around it. */
+/** Measures a text as the database does: without space around it. */
 export const measureText = (text: string): number => text.trim().length;
 
 type Described = { counter?: string; error?: string };

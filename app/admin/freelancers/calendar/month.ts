@@ -11,7 +11,7 @@ export function weeksOf(day: string): string[][] {
   return weeks;
 }
 
-/** Monday is 0. */
+/** Returns the day of the week; Monday is 0. */
 function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }

@@ -1,6 +1,6 @@
 import type { Cursor, SortValue } from './list-source.ts';
 
-/** Short and safe to use in a URL. */
+/** Renders a cursor as a short text that is safe in a URL. */
 export function renderCursor({ value, id, position }: Cursor): string {
   const bytes = new TextEncoder().encode(JSON.stringify([value, id, position]));
   return btoa(String.fromCharCode(...bytes))
@@ -9,7 +9,7 @@ export function renderCursor({ value, id, position }: Cursor): string {
     .replaceAll('=', '');
 }
 
-/** Returns undefined if the URL was edited by hand. */
+/** Parses a cursor. Returns undefined if the URL was edited by hand. */
 export function parseCursor(text: string): Cursor | undefined {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
