@@ -38,7 +38,7 @@ export interface Mail {
   jobId?: string;
   /** The client whose contact gets the mail. */
   clientId?: string;
-  /** The invoice in the mail. A mail with an invoice can be read only by administrators and the owner of the client. */
+  /** The invoice in the mail, which only administrators and the owner of the client may read then. */
   invoiceId?: string;
   /** The conversation that the mail belongs to: replies are sent to its address. */
   conversationId?: string;

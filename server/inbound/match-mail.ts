@@ -60,8 +60,8 @@ export async function findSentMail(query: Query, ids: string[]): Promise<SentMai
 }
 
 /**
- * Finds the conversation of a sent mail. Mail that the product sends by itself belongs to none until it is answered. An
- * answer from an unknown person waits for staff.
+ * The conversation of a mail that was sent. Mail that the product sends by itself belongs to none until it is answered.
+ * An answer from somebody who is no known person waits for staff.
  */
 export async function conversationOf(
   query: Query,

@@ -41,7 +41,7 @@ const compressBrotli = (page: Buffer, quality: number) =>
     },
   });
 
-/** The quality of the first response: a quarter larger than the best and smaller than gzip, in a hundredth of the time. */
+/** For the first response: a quarter larger than the minimum and smaller than gzip, in a hundredth of the time. */
 const fastQuality = 3;
 const bestQuality = constants.BROTLI_MAX_QUALITY;
 /** Pages are recompressed one after the other, because it is not urgent. */

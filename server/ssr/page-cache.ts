@@ -1,4 +1,3 @@
-import { mebibyte, minuteMs } from '../../domain/units.ts';
 import type { CdnHeaders } from '../cdn/page-tags.ts';
 import type { Database } from '../postgres/database.ts';
 import type { CachedPage } from './cached-page.ts';
@@ -24,6 +23,9 @@ type Options = {
   /** Makes the headers for a CDN from the words of the URLs that a page has read, see content-reads.ts. */
   cdnHeaders?: CdnHeaders | undefined;
 };
+
+const mebibyte = 1024 * 1024;
+const minuteMs = 60_000;
 
 export class PageCache {
   readonly #entries = new Map<string, Entry>();

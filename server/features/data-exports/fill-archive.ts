@@ -42,10 +42,7 @@ const fileIsOpen = Object.entries(tablesOfFiles)
   )
   .join(' and ');
 
-/**
- * Adds all files except earlier archives and files of people who await erasure. A file that is deleted while the
- * archive is written is left out.
- */
+/** Adds all files but earlier archives and those of people who await erasure. One that was deleted meanwhile is left out. */
 export async function addFiles(
   query: Query,
   files: Pick<FileStore, 'open' | 'hasRoom'>,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Outcome, Request } from './serve.ts';
+import type { Answer, Request } from './serve.ts';
 
 type Waiting<Result> = {
   resolve: (result: Result) => void;
@@ -39,7 +39,7 @@ export class Thread<Task, Result> {
     const worker = new Worker(this.#file, { resourceLimits: { maxOldGenerationSizeMb: 512 } });
     // An idle thread must not keep the process running.
     worker.unref();
-    worker.on('message', (outcome: Outcome<Result>) => this.#settle(outcome));
+    worker.on('message', (answer: Answer<Result>) => this.#settle(answer));
     const end = (error: Error) => {
       if (this.#worker !== worker) return;
       this.#worker = undefined;
@@ -51,12 +51,12 @@ export class Thread<Task, Result> {
     return worker;
   }
 
-  #settle(outcome: Outcome<Result>): void {
-    const task = this.#waiting.get(outcome.id);
+  #settle(answer: Answer<Result>): void {
+    const task = this.#waiting.get(answer.id);
     if (!task) return;
-    this.#waiting.delete(outcome.id);
+    this.#waiting.delete(answer.id);
     clearTimeout(task.timer);
-    if ('error' in outcome) task.reject(new Error(outcome.error));
-    else task.resolve(outcome.result);
+    if ('error' in answer) task.reject(new Error(answer.error));
+    else task.resolve(answer.result);
   }
 }
