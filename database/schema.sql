@@ -9134,6 +9134,7 @@ AS $function$
 $function$;
 revoke all on function private.acting_staff_id() from public;
 grant execute on function private.acting_staff_id() to service_role;
+comment on function private.acting_staff_id() is 'The id of the caller, if the caller is a member of staff.';
 
 CREATE OR REPLACE FUNCTION private.ad_of_job(shown uuid)
  RETURNS jsonb
@@ -9205,6 +9206,7 @@ begin
 end $function$;
 revoke all on function private.add_job(text,json,timestamp with time zone,text,integer) from public;
 grant execute on function private.add_job(text,json,timestamp with time zone,text,integer) to service_role;
+comment on function private.add_job(text,json,timestamp with time zone,text,integer) is 'Queues a task for the worker, in the trace of the current request. Does nothing before the first worker has started.';
 
 CREATE OR REPLACE FUNCTION private.add_step()
  RETURNS trigger
@@ -9306,6 +9308,7 @@ begin
 end $function$;
 revoke all on function private.alike(uuid) from public;
 grant execute on function private.alike(uuid) to service_role;
+comment on function private.alike(uuid) is 'People who may be duplicates of a person, with the reasons, the likeliest first.';
 
 CREATE OR REPLACE FUNCTION private.analyse_imported()
  RETURNS void
@@ -9456,6 +9459,7 @@ begin
 end $function$;
 revoke all on function private.anonymise_person(uuid,text) from public;
 grant execute on function private.anonymise_person(uuid,text) to service_role;
+comment on function private.anonymise_person(uuid,text) is 'Erases a person and the records that were merged into it, everywhere. Returns the files to delete.';
 
 CREATE OR REPLACE FUNCTION private.answer_text(answer jsonb, options jsonb)
  RETURNS text
@@ -9532,6 +9536,7 @@ begin
 end $function$;
 revoke all on function private.applications_of_hidden_jobs() from public;
 grant execute on function private.applications_of_hidden_jobs() to api_token, authenticated, service_role;
+comment on function private.applications_of_hidden_jobs() is 'Applications that the caller may not see, because their job is hidden.';
 
 CREATE OR REPLACE FUNCTION private.approve_main_contact()
  RETURNS trigger
@@ -9575,6 +9580,7 @@ begin
 end $function$;
 revoke all on function private.are_hidden(uuid[]) from public;
 grant execute on function private.are_hidden(uuid[]) to api_token, authenticated, service_role;
+comment on function private.are_hidden(uuid[]) is 'True if one of these ids belongs to a job, an application, a person, a document or another row that a hidden job hides from the caller.';
 
 CREATE OR REPLACE FUNCTION private.audit()
  RETURNS trigger
@@ -9743,6 +9749,7 @@ begin
 end $function$;
 revoke all on function private.book_token(text,double precision,double precision,double precision) from public;
 grant execute on function private.book_token(text,double precision,double precision,double precision) to service_role;
+comment on function private.book_token(text,double precision,double precision,double precision) is 'Takes one token, which may be a future one, and returns the seconds until it is due. Takes none and returns infinity if that is more than max_wait.';
 
 CREATE OR REPLACE FUNCTION private.bump_version()
  RETURNS trigger
@@ -10600,6 +10607,7 @@ AS $function$
 $function$;
 revoke all on function private.count_bulk_reasons(jsonb,text[]) from public;
 grant execute on function private.count_bulk_reasons(jsonb,text[]) to service_role;
+comment on function private.count_bulk_reasons(jsonb,text[]) is 'Adds reasons to counts by reason. Nulls are left out.';
 
 CREATE OR REPLACE FUNCTION private.count_changed_client()
  RETURNS trigger
@@ -10763,6 +10771,7 @@ AS $function$
 $function$;
 revoke all on function private.describe_end(text,public.mail_state,public.application_stage,timestamp with time zone) from public;
 grant execute on function private.describe_end(text,public.mail_state,public.application_stage,timestamp with time zone) to service_role;
+comment on function private.describe_end(text,public.mail_state,public.application_stage,timestamp with time zone) is 'The value of outbox.ended: why the reason of a mail ended, the state it had, and who caused it.';
 
 CREATE OR REPLACE FUNCTION private.document_text(document jsonb)
  RETURNS text
@@ -10969,6 +10978,7 @@ AS $function$
 $function$;
 revoke all on function private.end_state(public.mail_state) from public;
 grant execute on function private.end_state(public.mail_state) to service_role;
+comment on function private.end_state(public.mail_state) is 'The state of a mail after its reason has ended: one that is not sent is cancelled.';
 
 CREATE OR REPLACE FUNCTION private.end_view_alerts()
  RETURNS trigger
@@ -11123,6 +11133,7 @@ AS $function$
 $function$;
 revoke all on function private.find_stage_rules(uuid) from public;
 grant execute on function private.find_stage_rules(uuid) to service_role;
+comment on function private.find_stage_rules(uuid) is 'The rules of the stage of an application that are on, with the time at which each is due.';
 
 CREATE OR REPLACE FUNCTION private.finish_bulk_action(action uuid, undo_seconds integer, margin_seconds integer)
  RETURNS void
@@ -11824,6 +11835,7 @@ AS $function$
 $function$;
 revoke all on function private.forgive_attempts(text[],text[]) from public;
 grant execute on function private.forgive_attempts(text[],text[]) to service_role;
+comment on function private.forgive_attempts(text[],text[]) is 'After a success: forgets the attempts of the first keys, and one attempt of each of the others.';
 
 CREATE OR REPLACE FUNCTION private.freeze_terms()
  RETURNS trigger
@@ -11883,6 +11895,7 @@ begin
 end $function$;
 revoke all on function private.give_rule_task(uuid,uuid) from public;
 grant execute on function private.give_rule_task(uuid,uuid) to service_role;
+comment on function private.give_rule_task(uuid,uuid) is 'Gives the task or the scorecard of a stage rule to the responsible colleague.';
 
 CREATE OR REPLACE FUNCTION private.guard_client_name()
  RETURNS trigger
@@ -12111,6 +12124,7 @@ AS $function$
 $function$;
 revoke all on function private.has_recent_proof() from public;
 grant execute on function private.has_recent_proof() to service_role;
+comment on function private.has_recent_proof() is 'True if the session of the caller has proved within ten minutes that its owner uses it.';
 
 CREATE OR REPLACE FUNCTION private.hidden_applications()
  RETURNS SETOF uuid
@@ -12122,6 +12136,7 @@ AS $function$
 $function$;
 revoke all on function private.hidden_applications() from public;
 grant execute on function private.hidden_applications() to api_token, authenticated, service_role;
+comment on function private.hidden_applications() is 'Applications that the caller may not see: their person awaits erasure, or their job is hidden.';
 
 CREATE OR REPLACE FUNCTION private.hidden_interviews()
  RETURNS SETOF uuid
@@ -12158,6 +12173,7 @@ begin
 end $function$;
 revoke all on function private.hidden_jobs() from public;
 grant execute on function private.hidden_jobs() to api_token, authenticated, service_role;
+comment on function private.hidden_jobs() is 'Restricted jobs that the caller may not see: the caller is neither an administrator nor on their team. API tokens see none of them.';
 
 CREATE OR REPLACE FUNCTION private.hidden_people()
  RETURNS SETOF uuid
@@ -12169,6 +12185,7 @@ AS $function$
 $function$;
 revoke all on function private.hidden_people() from public;
 grant execute on function private.hidden_people() to api_token, authenticated, service_role;
+comment on function private.hidden_people() is 'People whom the caller may not see: they await erasure, or belong to hidden jobs only.';
 
 CREATE OR REPLACE FUNCTION private.highlight(language regconfig, body text, wanted tsquery)
  RETURNS text
@@ -12226,6 +12243,7 @@ AS $function$
 $function$;
 revoke all on function private.hints_of(public.people,boolean) from public;
 grant execute on function private.hints_of(public.people,boolean) to service_role;
+comment on function private.hints_of(public.people,boolean) is 'Patterns for LIKE that every text with a trace of the person matches, to find candidates quickly.';
 
 CREATE OR REPLACE FUNCTION private.index_changed_people()
  RETURNS trigger
@@ -12347,6 +12365,7 @@ AS $function$
 $function$;
 revoke all on function private.is_correcting_plan(uuid) from public;
 grant execute on function private.is_correcting_plan(uuid) to service_role;
+comment on function private.is_correcting_plan(uuid) is 'True while a function corrects this plan, which its triggers otherwise protect.';
 
 CREATE OR REPLACE FUNCTION private.is_file_name(name text)
  RETURNS boolean
@@ -12407,6 +12426,7 @@ AS $function$
 $function$;
 revoke all on function private.is_notice(text) from public;
 grant execute on function private.is_notice(text) to service_role;
+comment on function private.is_notice(text) is 'True for mail that notifies a person, or the owner of an account, of a change.';
 
 CREATE OR REPLACE FUNCTION private.is_own_picture(named text)
  RETURNS boolean
@@ -12471,6 +12491,7 @@ begin
 end $function$;
 revoke all on function private.is_referenced(regclass,uuid,regclass[]) from public;
 grant execute on function private.is_referenced(regclass,uuid,regclass[]) to service_role;
+comment on function private.is_referenced(regclass,uuid,regclass[]) is 'True if a row of another table refers to this one, except for the tables left out.';
 
 CREATE OR REPLACE FUNCTION private.is_removing_demo()
  RETURNS boolean
@@ -12559,6 +12580,7 @@ AS $function$
 $function$;
 revoke all on function private.is_shown_job(uuid,uuid) from public;
 grant execute on function private.is_shown_job(uuid,uuid) to service_role;
+comment on function private.is_shown_job(uuid,uuid) is 'True if the colleague may see the job: it is not restricted, or the colleague is an administrator, its owner or on its team.';
 
 CREATE OR REPLACE FUNCTION private.is_shown_to_contact(job uuid, person uuid)
  RETURNS boolean
@@ -12662,6 +12684,7 @@ AS $function$
 $function$;
 revoke all on function private.is_unmistakable(text,text,uuid) from public;
 grant execute on function private.is_unmistakable(text,text,uuid) to service_role;
+comment on function private.is_unmistakable(text,text,uuid) is 'True if the full name can be redacted everywhere: it is long enough, and no namesake, colleague, client, job or article could be meant instead.';
 
 CREATE OR REPLACE FUNCTION private.join_words(words text[])
  RETURNS text
@@ -12895,6 +12918,7 @@ begin
 end $function$;
 revoke all on function private.list_referenced(regclass,uuid[],regclass[]) from public;
 grant execute on function private.list_referenced(regclass,uuid[],regclass[]) to service_role;
+comment on function private.list_referenced(regclass,uuid[],regclass[]) is 'The ids of the rows to which rows of other tables refer, except for the tables left out.';
 
 CREATE OR REPLACE FUNCTION private.lock_administrators()
  RETURNS trigger
@@ -13425,6 +13449,7 @@ AS $function$
 $function$;
 revoke all on function private.may_be_mailed(uuid,text) from public;
 grant execute on function private.may_be_mailed(uuid,text) to service_role;
+comment on function private.may_be_mailed(uuid,text) is 'False for people who await erasure, except for mail about their data and their links.';
 
 CREATE OR REPLACE FUNCTION private.may_invoice(client uuid)
  RETURNS boolean
@@ -13449,6 +13474,7 @@ AS $function$
 $function$;
 revoke all on function private.mentions(text,text[],text,text) from public;
 grant execute on function private.mentions(text,text[],text,text) to service_role;
+comment on function private.mentions(text,text[],text,text) is 'True if the text contains a trace of a person: a hint or the phone number, and then the regular expression.';
 
 CREATE OR REPLACE FUNCTION private.name_missing(name text, languages text[])
  RETURNS text[]
@@ -13499,6 +13525,7 @@ AS $function$
 $function$;
 revoke all on function private.note_cdn_change(text) from public;
 grant execute on function private.note_cdn_change(text) to service_role;
+comment on function private.note_cdn_change(text) is 'Records that pages with this tag have changed, once per transaction, if a CDN is purged.';
 
 CREATE OR REPLACE FUNCTION private.note_changed_person()
  RETURNS trigger
@@ -13767,6 +13794,7 @@ AS $function$
 $function$;
 revoke all on function private.owes_second_factor(uuid,uuid,text) from public;
 grant execute on function private.owes_second_factor(uuid,uuid,text) to service_role;
+comment on function private.owes_second_factor(uuid,uuid,text) is 'True if the account needs a second factor that this session has not passed.';
 
 CREATE OR REPLACE FUNCTION private.own_person_id()
  RETURNS uuid
@@ -13865,6 +13893,7 @@ begin
 end $function$;
 revoke all on function private.pair_person(uuid) from public;
 grant execute on function private.pair_person(uuid) to service_role;
+comment on function private.pair_person(uuid) is 'Updates the suggested duplicates of a person after a change.';
 
 CREATE OR REPLACE FUNCTION private.people_awaiting_erasure()
  RETURNS SETOF uuid
@@ -13939,6 +13968,7 @@ begin
 end $function$;
 revoke all on function private.people_of_hidden_jobs() from public;
 grant execute on function private.people_of_hidden_jobs() to api_token, authenticated, service_role;
+comment on function private.people_of_hidden_jobs() is 'People whom the caller may not see, because the agency knows them only by applications for hidden jobs.';
 
 CREATE OR REPLACE FUNCTION private.people_query(query text)
  RETURNS tsquery
@@ -14080,6 +14110,7 @@ AS $function$
 $function$;
 revoke all on function private.plan_on(uuid,date) from public;
 grant execute on function private.plan_on(uuid,date) to service_role;
+comment on function private.plan_on(uuid,date) is 'The plan of a client on a day.';
 
 CREATE OR REPLACE FUNCTION private.plan_searches(plan public.plan)
  RETURNS integer
@@ -14121,6 +14152,7 @@ AS $function$
 $function$;
 revoke all on function private.portal_billing_contacts() from public;
 grant execute on function private.portal_billing_contacts() to service_role;
+comment on function private.portal_billing_contacts() is 'The same for contacts to whom plan and invoices are shown.';
 
 CREATE OR REPLACE FUNCTION private.portal_clients()
  RETURNS SETOF uuid
@@ -14147,6 +14179,7 @@ AS $function$
 $function$;
 revoke all on function private.portal_contacts() from public;
 grant execute on function private.portal_contacts() to service_role;
+comment on function private.portal_contacts() is 'The contacts of clients as whom the caller may use the client portal, by the confirmed address of the account.';
 
 CREATE OR REPLACE FUNCTION private.portal_invoices()
  RETURNS TABLE(invoice_id uuid, person_id uuid)
@@ -14619,6 +14652,7 @@ AS $function$
 $function$;
 revoke all on function private.reads_only(uuid,uuid) from public;
 grant execute on function private.reads_only(uuid,uuid) to service_role;
+comment on function private.reads_only(uuid,uuid) is 'True if the contact may read the shortlist but not answer.';
 
 CREATE OR REPLACE FUNCTION private.reasons_alike(one public.people, other public.people)
  RETURNS text[]
@@ -14647,6 +14681,7 @@ begin
 end $function$;
 revoke all on function private.reasons_alike(public.people,public.people) from public;
 grant execute on function private.reasons_alike(public.people,public.people) to service_role;
+comment on function private.reasons_alike(public.people,public.people) is 'Why two records may be of one person; null if nothing says so.';
 
 CREATE OR REPLACE FUNCTION private.record_application_event(application_id uuid, kind text, data jsonb DEFAULT '{}'::jsonb)
  RETURNS void
@@ -14871,6 +14906,7 @@ begin
 end $function$;
 revoke all on function private.record_stay(uuid,public.application_stage,timestamp with time zone) from public;
 grant execute on function private.record_stay(uuid,public.application_stage,timestamp with time zone) to service_role;
+comment on function private.record_stay(uuid,public.application_stage,timestamp with time zone) is 'Records that an application has come to a stage. A move back within 15 minutes counts as a mistake: the stay before it goes on.';
 
 CREATE OR REPLACE FUNCTION private.record_stay_of_event()
  RETURNS trigger
@@ -15015,6 +15051,7 @@ AS $function$
 $function$;
 revoke all on function private.redact(text,text) from public;
 grant execute on function private.redact(text,text) to service_role;
+comment on function private.redact(text,text) is 'Replaces the traces of a person by (erased), or by (…) where that would make the text longer.';
 
 CREATE OR REPLACE FUNCTION private.redact_json(value jsonb, traces text)
  RETURNS jsonb
@@ -15046,6 +15083,7 @@ begin
 end $function$;
 revoke all on function private.redact_json(jsonb,text) from public;
 grant execute on function private.redact_json(jsonb,text) to service_role;
+comment on function private.redact_json(jsonb,text) is 'Does the same in all texts of a JSON value. Clears a URL that contains traces.';
 
 CREATE OR REPLACE FUNCTION private.redirect_article()
  RETURNS trigger
@@ -15514,6 +15552,7 @@ begin
 end $function$;
 revoke all on function private.require_scope(public.api_scope) from public;
 grant execute on function private.require_scope(public.api_scope) to api_token, service_role;
+comment on function private.require_scope(public.api_scope) is 'Raises an error unless the API token of the caller has the scope. The right to write includes the right to read.';
 
 CREATE OR REPLACE FUNCTION private.require_shown_job(wanted uuid)
  RETURNS void
@@ -15562,6 +15601,7 @@ begin
 end $function$;
 revoke all on function private.reserve_interview(uuid) from public;
 grant execute on function private.reserve_interview(uuid) to service_role;
+comment on function private.reserve_interview(uuid) is 'Reserves the time of the interviewers again after a change of an interview. Suggested times are held for three days.';
 
 CREATE OR REPLACE FUNCTION private.reset_confirmation()
  RETURNS trigger
@@ -15610,6 +15650,7 @@ AS $function$
 $function$;
 revoke all on function private.responsible_for(public.conversations) from public;
 grant execute on function private.responsible_for(public.conversations) to service_role;
+comment on function private.responsible_for(public.conversations) is 'The colleague who is notified of replies: the assignee, the owner of the application, of its job or of the client, whoever of them is active.';
 
 CREATE OR REPLACE FUNCTION private.responsible_for(application uuid, preferred uuid DEFAULT NULL::uuid)
  RETURNS uuid
@@ -15631,6 +15672,7 @@ AS $function$
 $function$;
 revoke all on function private.responsible_for(uuid,uuid) from public;
 grant execute on function private.responsible_for(uuid,uuid) to service_role;
+comment on function private.responsible_for(uuid,uuid) is 'The colleague who gets the tasks of an application: the preferred one, its owner, or the owner of its job or client, whoever of them is active.';
 
 CREATE OR REPLACE FUNCTION private.restore_interviews(restored uuid)
  RETURNS void
@@ -15753,6 +15795,7 @@ AS $function$
 $function$;
 revoke all on function private.room_for_pairs(uuid) from public;
 grant execute on function private.room_for_pairs(uuid) to service_role;
+comment on function private.room_for_pairs(uuid) is 'How many more duplicates may be suggested for a person, of twenty.';
 
 CREATE OR REPLACE FUNCTION private.scored_applications()
  RETURNS SETOF uuid
@@ -15844,6 +15887,7 @@ AS $function$
 $function$;
 revoke all on function private.searches_allowed(uuid) from public;
 grant execute on function private.searches_allowed(uuid) to service_role;
+comment on function private.searches_allowed(uuid) is 'Open jobs that the plan of a client includes today; none while it is paused.';
 
 CREATE OR REPLACE FUNCTION private.searches_in_use(client uuid, without_job uuid)
  RETURNS integer
@@ -15859,6 +15903,7 @@ AS $function$
 $function$;
 revoke all on function private.searches_in_use(uuid,uuid) from public;
 grant execute on function private.searches_in_use(uuid,uuid) to service_role;
+comment on function private.searches_in_use(uuid,uuid) is 'Open jobs of a client that count for its plan, without the given one. Jobs of projects do not count.';
 
 CREATE OR REPLACE FUNCTION private.sender_of_arrived(raw bytea)
  RETURNS text
@@ -15922,6 +15967,7 @@ begin
 end $function$;
 revoke all on function private.shared_of_hidden_jobs() from public;
 grant execute on function private.shared_of_hidden_jobs() to api_token, authenticated, service_role;
+comment on function private.shared_of_hidden_jobs() is 'Ids of the shortlists and the approvals of ads of hidden jobs, as text.';
 
 CREATE OR REPLACE FUNCTION private.shorten_own_pictures()
  RETURNS trigger
@@ -16133,6 +16179,7 @@ AS $function$
 $function$;
 revoke all on function private.show_review(uuid,uuid) from public;
 grant execute on function private.show_review(uuid,uuid) to service_role;
+comment on function private.show_review(uuid,uuid) is 'A shortlist as its reader sees it: the holder of its link, or the contact given as viewer.';
 
 CREATE OR REPLACE FUNCTION private.show_searches(client uuid, viewer uuid)
  RETURNS jsonb
@@ -16315,6 +16362,7 @@ AS $function$
 $function$;
 revoke all on function private.speaks_for(uuid,uuid,text) from public;
 grant execute on function private.speaks_for(uuid,uuid,text) to service_role;
+comment on function private.speaks_for(uuid,uuid,text) is 'True if the session of a token has not ended and has passed the second factor that its account needs.';
 
 CREATE OR REPLACE FUNCTION private.speaks_for_account()
  RETURNS boolean
@@ -16327,6 +16375,7 @@ AS $function$
 $function$;
 revoke all on function private.speaks_for_account() from public;
 grant execute on function private.speaks_for_account() to authenticated, service_role;
+comment on function private.speaks_for_account() is 'The same for the caller.';
 
 CREATE OR REPLACE FUNCTION private.spell(value text, is_name boolean)
  RETURNS text
@@ -16354,6 +16403,7 @@ AS $function$
 $function$;
 revoke all on function private.spell(text,boolean) from public;
 grant execute on function private.spell(text,boolean) to service_role;
+comment on function private.spell(text,boolean) is 'A regular expression that matches a text in any case, with entities of HTML and other apostrophes. The last word of a name needs its capital letter.';
 
 CREATE OR REPLACE FUNCTION private.spell_email(email text)
  RETURNS text
@@ -16453,6 +16503,7 @@ AS $function$
 $function$;
 revoke all on function private.staff_role() from public;
 grant execute on function private.staff_role() to anon, api_token, authenticated, service_role;
+comment on function private.staff_role() is 'The role of the caller as an active member of staff, or null. It needs a session that has not ended, with a second factor where one is required, or an API token of an administrator.';
 
 CREATE OR REPLACE FUNCTION private.stage_announced(template text)
  RETURNS public.application_stage
@@ -16470,6 +16521,7 @@ AS $function$
 $function$;
 revoke all on function private.stage_announced(text) from public;
 grant execute on function private.stage_announced(text) to service_role;
+comment on function private.stage_announced(text) is 'The stage that a mail of this template announces.';
 
 CREATE OR REPLACE FUNCTION private.stamp_application()
  RETURNS trigger
@@ -16758,6 +16810,7 @@ AS $function$
 $function$;
 revoke all on function private.take_attempt(text,integer,double precision,double precision) from public;
 grant execute on function private.take_attempt(text,integer,double precision,double precision) to service_role;
+comment on function private.take_attempt(text,integer,double precision,double precision) is 'Counts a failed attempt and returns 0, or returns the seconds until the next one is allowed. After the free attempts the delay doubles, from first_delay to longest_delay.';
 
 CREATE OR REPLACE FUNCTION private.take_attempts(keys text[], free integer[], first_delay double precision, longest_delay double precision)
  RETURNS double precision
@@ -16799,6 +16852,7 @@ begin
 end $function$;
 revoke all on function private.take_attempts(text[],integer[],double precision,double precision) from public;
 grant execute on function private.take_attempts(text[],integer[],double precision,double precision) to service_role;
+comment on function private.take_attempts(text[],integer[],double precision,double precision) is 'The same for several keys, each with its number of free attempts. Returns the wait of the first key that has one. An attempt beyond the free ones of a key uses up no free attempt of the keys after it.';
 
 CREATE OR REPLACE FUNCTION private.take_from_bucket(key text, amount double precision, capacity double precision, refill_per_second double precision)
  RETURNS double precision
@@ -16838,6 +16892,7 @@ AS $function$
 $function$;
 revoke all on function private.take_token(text,integer,double precision) from public;
 grant execute on function private.take_token(text,integer,double precision) to service_role;
+comment on function private.take_token(text,integer,double precision) is 'The same for one token.';
 
 CREATE OR REPLACE FUNCTION private.take_tokens(key text, amount double precision, capacity double precision, refill_per_second double precision)
  RETURNS double precision
@@ -16858,6 +16913,7 @@ begin
 end $function$;
 revoke all on function private.take_tokens(text,double precision,double precision,double precision) from public;
 grant execute on function private.take_tokens(text,double precision,double precision,double precision) to service_role;
+comment on function private.take_tokens(text,double precision,double precision,double precision) is 'Takes tokens from the bucket of a rate limit and returns 0, or takes none and returns the seconds until there are enough. An IPv6 network also uses the bucket of the /48 around it, which is four times as large.';
 
 CREATE OR REPLACE FUNCTION private.tell_of_visibility()
  RETURNS trigger
@@ -16892,6 +16948,7 @@ AS $function$
 $function$;
 revoke all on function private.tell_portal(uuid) from public;
 grant execute on function private.tell_portal(uuid) to service_role;
+comment on function private.tell_portal(uuid) is 'Lets the open pages of the portal of a client refetch, once per transaction.';
 
 CREATE OR REPLACE FUNCTION private.tell_portal_account(address text)
  RETURNS void
@@ -17347,6 +17404,7 @@ AS $function$
 $function$;
 revoke all on function private.token_scopes() from public;
 grant execute on function private.token_scopes() to service_role;
+comment on function private.token_scopes() is 'The scopes of the API token of the caller, or null if the caller uses none that is valid.';
 
 CREATE OR REPLACE FUNCTION private.traces_of(person public.people, with_name boolean, in_any_case boolean)
  RETURNS text
@@ -17375,6 +17433,7 @@ AS $function$
 $function$;
 revoke all on function private.traces_of(public.people,boolean,boolean) from public;
 grant execute on function private.traces_of(public.people,boolean,boolean) to service_role;
+comment on function private.traces_of(public.people,boolean,boolean) is 'A regular expression that matches the id, addresses, numbers and, with with_name, the name of a person in any usual spelling.';
 
 CREATE OR REPLACE FUNCTION private.unlink_account()
  RETURNS trigger
@@ -17431,6 +17490,7 @@ AS $function$
 $function$;
 revoke all on function private.wider_key(text) from public;
 grant execute on function private.wider_key(text) to service_role;
+comment on function private.wider_key(text) is 'The key of the /48 around an IPv6 network in the key of a rate limit; null without such a network.';
 
 CREATE OR REPLACE FUNCTION private.withdraw_pause_requests()
  RETURNS trigger
@@ -17479,6 +17539,7 @@ AS $function$
 $function$;
 revoke all on function private.words_fit(text[],integer,integer) from public;
 grant execute on function private.words_fit(text[],integer,integer) to anon, api_token, authenticated, service_role;
+comment on function private.words_fit(text[],integer,integer) is 'True for at most as many words as the second number, each of at most as many characters as the third.';
 
 CREATE OR REPLACE FUNCTION private.words_of(value text)
  RETURNS tsvector
