@@ -36,11 +36,17 @@ const describeAge = (days: number) => {
 type Incomplete = NonNullable<RecordedBackups['incomplete']>;
 
 function describeIncomplete({ days, missing, damaged, count }: Incomplete): Finding {
-  const named = [...missing, ...damaged.map((file) => `${file}, which is damaged`)];
-  const more = count - Math.min(named.length, maxNamed);
-  const list = [...named.slice(0, maxNamed), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  const named = [missing.slice(0, maxNamed), damaged.slice(0, maxNamed)];
+  const [lost = '', spoilt = ''] = named.map((files) => files.join('; '));
+  const more = count - named.flat().length;
+  const parts = [
+    `The latest backup, made ${describeAge(days)}, is incomplete.`,
+    lost && `Lost or unreadable in the storage: ${lost}.`,
+    spoilt && `Damaged in the storage: ${spoilt}.`,
+    more > 0 && `Its manifest.json lists ${more} more.`,
+  ];
   return failed(
-    `The latest backup, made ${describeAge(days)}, is incomplete: the storage has lost or cannot read ${list}.`,
+    parts.filter(Boolean).join(' '),
     'Each name ends with the version of the file. If an older backup has files/objects/XX/VERSION (XX: its first two characters), ' +
       'copy it to the same path below DATA_DIR or in the bucket, as the user of the product; if a file is there but cannot be read, ' +
       'correct its owner. What no backup has is lost: delete it in the back office. Then run npm run backup again.',

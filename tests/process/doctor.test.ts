@@ -177,7 +177,7 @@ it('a backup that lacks files is named with them until one is complete', async (
     expect(await backUp('lossy')).toBe(1);
     const { code, lines } = await runDoctor();
     expect(lines).toContain(
-      `The latest backup, made today, is incomplete: the storage has lost or cannot read cvs/lost.pdf (${version}).`,
+      `The latest backup, made today, is incomplete. Lost or unreadable in the storage: cvs/lost.pdf (${version}).`,
     );
     expect(lines).toMatch(/ok +The last complete backup was today\./);
     expect(code).toBe(1);
@@ -194,7 +194,9 @@ it('a backup that lacks files is named with them until one is complete', async (
 
     await writeFile(path, 'a');
     expect(await backUp('damaged')).toBe(1);
-    expect((await runDoctor()).lines).toContain(`lost.pdf (${version}), which is damaged.`);
+    expect((await runDoctor()).lines).toContain(
+      `Damaged in the storage: cvs/lost.pdf (${version}).`,
+    );
   } finally {
     await change(`delete from storage.objects where name = 'lost.pdf'`);
     await change(`delete from settings where key in ('last_backup', 'incomplete_backup')`);
