@@ -7241,23 +7241,14 @@ CREATE OR REPLACE FUNCTION public.find_applications(query text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
-  most constant integer := 1000;
-  wanted constant tsquery := private.people_query(query);
-  loose constant tsquery := private.without_order(wanted);
+  found constant uuid[] := private.latest_applications_found(query, 1000);
 begin
-  perform private.require_recruiter();
-  -- A person has several applications, so to collect them costs more.
-  if loose is not null or private.is_frequent(wanted, most / 2) then
-    return query select * from private.compare_applications(wanted, loose, array(select private.people_named(query)), most);
-    return;
-  end if;
-  return query execute
-    'select * from public.applications where '
-    || private.board_condition(jsonb_build_object('search', query, 'with_withdrawn', true))
-    || ' order by created_at desc, id desc limit $1'
-    using most;
+  return query
+    select application.* from public.applications as application where application.id = any (found)
+    order by application.created_at desc, application.id desc;
 end $function$;
 revoke all on function public.find_applications(text) from public;
 grant execute on function public.find_applications(text) to authenticated, service_role;
@@ -7480,11 +7471,7 @@ CREATE OR REPLACE FUNCTION public.find_people(query text, max_results integer DE
 AS $function$
 declare
   most constant integer := least(max_results, 1000);
-  named constant uuid[] := array(
-    select person.id from public.people as person
-    where person.id in (select private.people_named(query)) and person.merged_into is null and person.erase_after is null
-    order by person.last_activity_at desc, person.id desc limit most
-  );
+  named constant uuid[] := private.latest_people_named(query, most);
   -- The planner would call it twice if it were part of the statement.
   found constant uuid[] := named || private.latest_people_found(query, 'person', most);
 begin
@@ -10707,6 +10694,17 @@ end $function$;
 revoke all on function private.count_new_client() from public;
 grant execute on function private.count_new_client() to service_role;
 
+CREATE OR REPLACE FUNCTION private.count_searched()
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select reltuples from pg_catalog.pg_class where oid = 'private.person_words'::regclass
+$function$;
+revoke all on function private.count_searched() from public;
+grant execute on function private.count_searched() to service_role;
+
 CREATE OR REPLACE FUNCTION private.create_pending_staff()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11008,6 +11006,43 @@ begin
 end $function$;
 revoke all on function private.erase_conversations() from public;
 grant execute on function private.erase_conversations() to service_role;
+
+CREATE OR REPLACE FUNCTION private.estimate_named(patterns text[])
+ RETURNS double precision
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.estimate_rows(format('select from public.people where search_name like any (%L::text[])', patterns))
+$function$;
+revoke all on function private.estimate_named(text[]) from public;
+grant execute on function private.estimate_named(text[]) to service_role;
+
+CREATE OR REPLACE FUNCTION private.estimate_people(wanted tsquery)
+ RETURNS double precision
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when wanted is null then 0
+    else private.estimate_rows(format('select from private.person_words where words @@ %L::tsquery', wanted)) end
+$function$;
+revoke all on function private.estimate_people(tsquery) from public;
+grant execute on function private.estimate_people(tsquery) to service_role;
+
+CREATE OR REPLACE FUNCTION private.estimate_rows(statement text)
+ RETURNS double precision
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  plan json;
+begin
+  execute 'explain (format json) ' || statement into plan;
+  return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float8;
+end $function$;
+revoke all on function private.estimate_rows(text) from public;
+grant execute on function private.estimate_rows(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.find_next_invoice(client uuid)
  RETURNS TABLE(month date, kind text)
@@ -12711,6 +12746,66 @@ end $function$;
 revoke all on function private.keep_custom_options() from public;
 grant execute on function private.keep_custom_options() to service_role;
 
+CREATE OR REPLACE FUNCTION private.latest_applications_found(query text, most integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  wanted constant tsquery := private.people_query(query);
+  loose constant tsquery := private.without_order(wanted);
+  patterns constant text[] := private.search_patterns(query);
+  total constant float8 := private.count_searched();
+  named_estimate constant float8 := private.estimate_named(patterns);
+  estimate constant float8 := private.estimate_people(coalesce(loose, wanted)) + named_estimate;
+  -- A name that many have is looked up for each application instead.
+  is_common constant boolean := named_estimate > 10 * most;
+  named constant uuid[] := case when is_common then private.people_named_before(patterns) else array(select private.people_named(query)) end;
+  looked_up constant text[] := case when is_common then patterns else '{}' end;
+  sample uuid[];
+  share float8;
+  met float8;
+  found uuid[];
+begin
+  perform private.require_recruiter();
+  if estimate > most * (case when loose is null then 10 else 4 end) then
+    sample := array(
+      select latest.person_id from public.applications as latest
+      order by latest.created_at desc, latest.id desc limit least(4 * most, 200)
+    );
+    share := private.share_found(wanted, patterns, sample);
+    met := case when loose is null then share else private.share_found(loose, patterns, sample) end;
+  end if;
+  -- To compare a person with the words costs as much as to collect ten or more from the index.
+  if 10 * most * (case when loose is null then 1 else 1 - met end) < share * met * total then
+    found := private.walk_applications(wanted, null, named, looked_up, most, (2 * most / share)::bigint);
+    if cardinality(found) = most then
+      return found;
+    end if;
+  end if;
+  if loose is not null and most < share * total then
+    return private.walk_applications(wanted, private.people_having(loose, null, 'person'), named, looked_up, most);
+  end if;
+  found := private.people_having(wanted, loose, 'person')
+    || case when is_common then array(select private.people_named(query)) else named end;
+  -- A person has several applications, so to look them up costs more.
+  if 9 * cardinality(found)::float8 ^ 2 > most * total then
+    return private.walk_applications(null, found, '{}', '{}', most);
+  end if;
+  return array(
+    select application.id from public.applications as application
+    where application.person_id in (select unnest(found))
+      and application.person_id not in (select private.people_awaiting_erasure())
+      and application.job_id not in (select private.hidden_jobs())
+    order by application.created_at desc, application.id desc
+    limit most
+  );
+end $function$;
+revoke all on function private.latest_applications_found(text,integer) from public;
+grant execute on function private.latest_applications_found(text,integer) to service_role;
+
 CREATE OR REPLACE FUNCTION private.latest_people_found(query text, role text, most integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -12721,24 +12816,49 @@ AS $function$
 declare
   wanted constant tsquery := private.people_query(query);
   loose constant tsquery := private.without_order(wanted);
+  patterns constant text[] := private.search_patterns(query);
+  total constant float8 := private.count_searched();
+  named_estimate constant float8 := private.estimate_named(patterns);
+  estimate constant float8 := private.estimate_people(coalesce(loose, wanted)) + named_estimate;
+  sample uuid[];
+  share float8;
+  met float8;
   found uuid[];
 begin
   perform private.require_recruiter();
-  -- The latest of a frequent phrase are found without looking up everybody who has its words.
-  if loose is not null and private.is_frequent(loose, most) then
-    found := private.compare_people(wanted, null, array(select private.people_named(query)), role, most, (
-      select last_activity_at from public.people order by last_activity_at desc, id desc offset 6 * most limit 1
-    ));
+  if estimate > most * (case when loose is null then 10 else 4 end) and role <> 'freelancer' then
+    sample := array(
+      select latest.id from public.people as latest
+      where latest.merged_into is null and latest.anonymised_at is null and latest.erase_after is null
+        and case when role = 'candidate' then (select true from public.candidates as candidate where candidate.person_id = latest.id) else true end
+      order by latest.last_activity_at desc, latest.id desc limit least(4 * most, 200)
+    );
+    share := private.share_found(wanted, patterns, sample);
+    met := case when loose is null then share else private.share_found(loose, patterns, sample) end;
+  end if;
+  -- To compare a person with the words costs as much as to collect ten or more from the index.
+  if 10 * most * (case when loose is null then 1 else 1 - met end) < share * met * total then
+    found := private.walk_people(wanted, null, patterns, role, most, (2 * most / share)::bigint);
     if cardinality(found) = most then
       return found;
     end if;
   end if;
-  if loose is not null or private.is_frequent(wanted, most) then
-    return private.compare_people(wanted, loose, array(select private.people_named(query)), role, most);
+  if loose is not null and most < share * total then
+    return private.walk_people(wanted, private.people_having(loose, null, role), patterns, role, most);
+  end if;
+  found := private.people_having(wanted, loose, role) || array(select private.people_named(query));
+  if role = 'candidate' then
+    found := array(select pooled.person_id from public.candidates as pooled where pooled.person_id in (select unnest(found)));
+  elsif role = 'freelancer' then
+    found := array(select pooled.person_id from public.freelancers as pooled where pooled.person_id in (select unnest(found)));
+  end if;
+  -- To look up a person costs as much as to pass by three.
+  if 3 * cardinality(found)::float8 ^ 2 > most * total then
+    return private.walk_people(null, found, patterns, role, most);
   end if;
   return array(
     select person.id from public.people as person
-    where person.id in (select private.people_found(query)) and person.merged_into is null and person.anonymised_at is null
+    where person.id in (select unnest(found)) and person.merged_into is null and person.anonymised_at is null
       and person.id not in (select private.people_of_hidden_jobs())
       and (role <> 'candidate' or exists (select from public.candidates as candidate where candidate.person_id = person.id))
       and (role <> 'freelancer' or exists (select from public.freelancers as freelancer where freelancer.person_id = person.id))
@@ -12748,6 +12868,30 @@ begin
 end $function$;
 revoke all on function private.latest_people_found(text,text,integer) from public;
 grant execute on function private.latest_people_found(text,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.latest_people_named(query text, most integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  patterns constant text[] := private.search_patterns(query);
+  before constant uuid[] := private.people_named_before(patterns);
+begin
+  return array(
+    (select person.id from public.people as person
+    where person.search_name like any (patterns) and person.merged_into is null and person.anonymised_at is null
+      and person.erase_after is null
+    order by person.last_activity_at desc, person.id desc limit most)
+    union
+    select person.id from public.people as person
+    where person.id = any (before) and person.merged_into is null and person.erase_after is null
+  );
+end $function$;
+revoke all on function private.latest_people_named(text,integer) from public;
+grant execute on function private.latest_people_named(text,integer) to service_role;
 
 CREATE OR REPLACE FUNCTION private.limit_own_changes()
  RETURNS trigger
@@ -13903,6 +14047,51 @@ end $function$;
 revoke all on function private.people_found(text) from public;
 grant execute on function private.people_found(text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.people_having(wanted tsquery, loose tsquery, role text)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_seqscan TO 'off'
+ SET work_mem TO '64MB'
+AS $function$
+declare
+  partly constant uuid[] := private.people_seen_in_part();
+  found uuid[];
+begin
+  if role = 'freelancer' then
+    -- They are few, so the planner looks up the words of each.
+    found := array(
+      select words.person_id from private.person_words as words
+      where words.person_id in (select freelancer.person_id from public.freelancers as freelancer)
+        and words.words @@ wanted and words.person_id <> all (partly)
+        and words.person_id not in (select private.people_awaiting_erasure())
+    );
+  else
+    found := array(
+      select met.person_id from (
+        select words.person_id, words.words from private.person_words as words
+        where words.words @@ coalesce(loose, wanted) and words.person_id <> all (partly)
+          and words.person_id not in (select private.people_awaiting_erasure())
+        -- Words are unpacked only of those who meet everything else.
+        offset 0
+      ) as met
+      where loose is null or met.words @@ wanted
+    );
+  end if;
+  if partly <> '{}' then
+    found := found || array(
+      select words.person_id from private.person_words as words
+      where words.person_id = any (partly) and coalesce(words.open_words, words.words) @@ wanted
+        and words.person_id not in (select private.people_awaiting_erasure())
+    );
+  end if;
+  return found;
+end $function$;
+revoke all on function private.people_having(tsquery,tsquery,text) from public;
+grant execute on function private.people_having(tsquery,tsquery,text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.people_named(query text)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -13914,6 +14103,20 @@ AS $function$
 $function$;
 revoke all on function private.people_named(text) from public;
 grant execute on function private.people_named(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.people_named_before(patterns text[])
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array(
+    select merged_into from public.people
+    where merged_into is not null and search_name like any (patterns) and anonymised_at is null
+  )
+$function$;
+revoke all on function private.people_named_before(text[]) from public;
+grant execute on function private.people_named_before(text[]) to service_role;
 
 CREATE OR REPLACE FUNCTION private.people_of_hidden_jobs()
  RETURNS SETOF uuid
@@ -15906,6 +16109,20 @@ end $function$;
 revoke all on function private.settle_pause_request() from public;
 grant execute on function private.settle_pause_request() to service_role;
 
+CREATE OR REPLACE FUNCTION private.share_found(wanted tsquery, patterns text[], people uuid[])
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(avg((person.search_name like any (patterns) or coalesce((
+    select words.words @@ wanted from private.person_words as words where words.person_id = person.id
+  ), false))::integer), 0)
+  from unnest(people) as sample (id) join public.people as person on person.id = sample.id
+$function$;
+revoke all on function private.share_found(tsquery,text[],uuid[]) from public;
+grant execute on function private.share_found(tsquery,text[],uuid[]) to service_role;
+
 CREATE OR REPLACE FUNCTION private.shared_of_hidden_jobs()
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -17417,6 +17634,79 @@ exception when others then
 end $function$;
 revoke all on function private.url_decode(text) from public;
 grant execute on function private.url_decode(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.walk_applications(compared tsquery, people uuid[], named uuid[], patterns text[], most integer, depth bigint DEFAULT NULL::bigint)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_sort TO 'off'
+ SET enable_seqscan TO 'off'
+ SET work_mem TO '64MB'
+AS $function$
+declare
+  partly constant uuid[] := private.people_seen_in_part();
+begin
+  return array(
+    select application.id from (
+      select latest.id, latest.created_at, latest.person_id from public.applications as latest
+      where latest.person_id not in (select private.people_awaiting_erasure())
+        and latest.job_id not in (select private.hidden_jobs())
+      order by latest.created_at desc, latest.id desc limit depth
+    ) as application
+    where application.person_id = any (named)
+      or (people is null or application.person_id in (select unnest(people)))
+        and (compared is null or (
+          select case when words.person_id = any (partly) then coalesce(words.open_words, words.words) else words.words end @@ compared
+          from private.person_words as words where words.person_id = application.person_id
+        ))
+      or case when patterns <> '{}' then (
+        select person.search_name like any (patterns) from public.people as person
+        where person.id = application.person_id and person.merged_into is null and person.anonymised_at is null
+      ) end
+    order by application.created_at desc, application.id desc
+    limit most
+  );
+end $function$;
+revoke all on function private.walk_applications(tsquery,uuid[],uuid[],text[],integer,bigint) from public;
+grant execute on function private.walk_applications(tsquery,uuid[],uuid[],text[],integer,bigint) to service_role;
+
+CREATE OR REPLACE FUNCTION private.walk_people(compared tsquery, people uuid[], patterns text[], role text, most integer, depth bigint DEFAULT NULL::bigint)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_sort TO 'off'
+ SET enable_seqscan TO 'off'
+ SET work_mem TO '64MB'
+AS $function$
+declare
+  partly constant uuid[] := private.people_seen_in_part();
+  named_before constant uuid[] := private.people_named_before(patterns);
+begin
+  return array(
+    select person.id from (
+      select latest.id, latest.last_activity_at, latest.search_name, latest.erase_after from public.people as latest
+      where latest.merged_into is null and latest.anonymised_at is null
+        and latest.id not in (select private.people_of_hidden_jobs())
+        and case when role = 'candidate' then (select true from public.candidates as candidate where candidate.person_id = latest.id) else true end
+        and case when role = 'freelancer' then (select true from public.freelancers as freelancer where freelancer.person_id = latest.id) else true end
+      order by latest.last_activity_at desc, latest.id desc limit depth
+    ) as person
+    where person.search_name like any (patterns) or person.id = any (named_before) or person.erase_after is null
+      and (people is null or person.id in (select unnest(people)))
+      and (compared is null or (
+        select case when person.id = any (partly) then coalesce(words.open_words, words.words) else words.words end @@ compared
+        from private.person_words as words where words.person_id = person.id
+      ))
+    order by person.last_activity_at desc, person.id desc
+    limit most
+  );
+end $function$;
+revoke all on function private.walk_people(tsquery,uuid[],text[],text,integer,bigint) from public;
+grant execute on function private.walk_people(tsquery,uuid[],text[],text,integer,bigint) to service_role;
 
 CREATE OR REPLACE FUNCTION private.wider_key(key text)
  RETURNS text
