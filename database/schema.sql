@@ -790,6 +790,7 @@ CREATE INDEX applications_stage_owed_answer_since_id_idx1 ON public.applications
 CREATE INDEX applications_stage_position_id_idx ON public.applications USING btree (stage, "position" DESC, id DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX applications_stage_position_id_idx1 ON public.applications USING btree (stage, "position" DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (rating IS NOT NULL));
 CREATE INDEX applications_step_id_position_id_idx ON public.applications USING btree (step_id, "position" DESC, id DESC) WHERE (step_id IS NOT NULL);
+CREATE INDEX applications_withdrawn ON public.applications USING btree (id) WHERE (withdrawn_at IS NOT NULL);
 alter table public.applications enable row level security;
 create policy "recruiters can insert applications" on public.applications for insert to api_token, authenticated
   with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
@@ -8572,13 +8573,14 @@ begin
     raise invalid_parameter_value using message = 'there is no such dimension';
   end if;
   return query execute format(
-    'select key::text, count(*) filter (where kind = ''applied''),
-       count(*) filter (where kind = ''applied'' and stage >= ''interview''), count(*) filter (where kind = ''hired''),
-       percentile_cont(0.5) within group (order by days) filter (where kind = ''hired'')
+    'select key::text, sum(applied)::bigint, sum(interviewed)::bigint, sum(hired)::bigint, max(days)
      from (
-       select ''applied'' as kind, %1$I as key, stage, null::float8 as days from (%2$s) as applied
+       select %1$I as key, count(*) as applied, count(*) filter (where stage >= ''interview'') as interviewed, 0 as hired,
+         null::float8 as days
+       from (%2$s) as applied group by 1
        union all
-       select ''hired'', %1$I, stage, extract(epoch from until - since)::float8 / 86400 from (%3$s) as hire
+       select %1$I, 0, 0, count(*), percentile_cont(0.5) within group (order by extract(epoch from until - since)::float8 / 86400)
+       from (%3$s) as hire group by 1
      ) as counted
      group by key order by 2 desc, 4 desc, 1 limit 200',
     named, private.report_rows('applications', first_day, last_day, filter),
@@ -8611,8 +8613,12 @@ CREATE OR REPLACE FUNCTION public.report_sources(first_day date, last_day date, 
 AS $function$
 begin
   return query execute format(
-    'select source, count(*) filter (where kind = ''applied''), count(*) filter (where kind = ''hired'')
-     from (select ''applied'' as kind, source from (%s) as applied union all select ''hired'', source from (%s) as hire) as counted
+    'select source, sum(applied)::bigint, sum(hired)::bigint
+     from (
+       select source, count(*) as applied, 0 as hired from (%s) as applied group by 1
+       union all
+       select source, 0, count(*) from (%s) as hire group by 1
+     ) as counted
      group by source order by 2 desc, 3 desc, 1 limit 50',
     private.report_rows('applications', first_day, last_day, filter), private.report_rows('hires', first_day, last_day, filter));
 end $function$;
@@ -8626,14 +8632,31 @@ CREATE OR REPLACE FUNCTION public.report_stage_times(first_day date, last_day da
  SET search_path TO ''
  SET work_mem TO '64MB'
 AS $function$
+declare
+  -- Only a filter needs to know the application of each stay and its job; who may see a stay may see these.
+  stays constant text := case when private.report_condition(filter) <> 'true' then private.report_rows('stays', first_day, last_day, filter)
+    else format(
+      'select stage, entered_at as since, left_at as until from public.stage_stays
+       where entered_at is not null and left_at >= %L and left_at < %L and stage in (''new'', ''screening'', ''interview'', ''offer'')
+         and application_id not in (select id from public.applications where withdrawn_at is not null)',
+      private.start_of_day(first_day), private.start_of_day(last_day + 1)) end;
 begin
   return query execute format(
-    'select stage, total, shares[1], shares[2] from (
-       select stage, count(*) as total, percentile_cont(array[0.5, 0.9]) within group (order by days) as shares
-       from (select stage, extract(epoch from until - since)::float8 / 86400 as days from (%s) as stay) as measured
-       group by stage
-     ) as counted order by stage',
-    private.report_rows('stays', first_day, last_day, filter));
+    'with measured as (
+       select %s from (
+         select stage, date_part(''epoch'', until - since) / 86400 as days from (%s) as stay
+       ) as stays
+     )
+     select counted.stage::public.application_stage, total, shares[1], shares[2]
+     from measured, lateral (values %s) as counted (stage, total, shares)
+     where total > 0 order by 1',
+    (select string_agg(format(
+      'count(*) filter (where stage = %1$L) as %1$s_stays,
+       percentile_cont(array[0.5, 0.9]) within group (order by days) filter (where stage = %1$L) as %1$s_days', step), ', ')
+      from unnest(enum_range(null::public.application_stage)) as step),
+    stays,
+    (select string_agg(format('(%1$L, %1$s_stays, %1$s_days)', step), ', ')
+      from unnest(enum_range(null::public.application_stage)) as step));
 end $function$;
 revoke all on function public.report_stage_times(date,date,jsonb) from public;
 grant execute on function public.report_stage_times(date,date,jsonb) to authenticated, service_role;
