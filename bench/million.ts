@@ -27,8 +27,9 @@ export async function measureMillion(): Promise<Section> {
     const shown = [before, p50, p95].map((value) => value.toFixed(1));
     return [name, ...shown, (p95 / before).toFixed(1)];
   });
+  // Reports have their aim with 100,000 people.
   const targets: Target[] = [...big]
-    .filter(([, { aim }]) => aim !== null)
+    .filter(([, { aim }]) => aim !== null && (aim ?? limit) <= limit)
     .map(([name, { p95 }]) => ({
       what: `${name}, p95`,
       aim: `≤ ${limit} ms`,

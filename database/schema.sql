@@ -790,6 +790,7 @@ CREATE INDEX applications_stage_owed_answer_since_id_idx1 ON public.applications
 CREATE INDEX applications_stage_position_id_idx ON public.applications USING btree (stage, "position" DESC, id DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX applications_stage_position_id_idx1 ON public.applications USING btree (stage, "position" DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (rating IS NOT NULL));
 CREATE INDEX applications_step_id_position_id_idx ON public.applications USING btree (step_id, "position" DESC, id DESC) WHERE (step_id IS NOT NULL);
+CREATE INDEX applications_withdrawn ON public.applications USING btree (id) WHERE (withdrawn_at IS NOT NULL);
 alter table public.applications enable row level security;
 create policy "recruiters can insert applications" on public.applications for insert to api_token, authenticated
   with check ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (person_id IN ( SELECT private.hidden_people() AS people_awaiting_erasure)))));
@@ -7261,25 +7262,16 @@ CREATE OR REPLACE FUNCTION public.find_applications(query text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
-  most constant integer := 1000;
-  wanted tsquery;
-  loose tsquery;
+  found uuid[];
 begin
   perform private.require_recruiter();
-  wanted := private.people_query(query);
-  loose := private.without_order(wanted);
-  -- A person has several applications, so to collect them costs more.
-  if loose is not null or private.is_frequent(wanted, most / 2) then
-    return query select * from private.compare_applications(wanted, loose, array(select private.people_named(query)), most);
-    return;
-  end if;
-  return query execute
-    'select * from public.applications where '
-    || private.board_condition(jsonb_build_object('search', query, 'with_withdrawn', true))
-    || ' order by created_at desc, id desc limit $1'
-    using most;
+  found := private.latest_applications_found(query, 1000);
+  return query
+    select application.* from public.applications as application where application.id = any (found)
+    order by application.created_at desc, application.id desc;
 end $function$;
 revoke all on function public.find_applications(text) from public;
 grant execute on function public.find_applications(text) to authenticated, service_role;
@@ -7506,11 +7498,7 @@ declare
   found uuid[];
 begin
   perform private.require_recruiter();
-  named := array(
-    select person.id from public.people as person
-    where person.id in (select private.people_named(query)) and person.merged_into is null and person.erase_after is null
-    order by person.last_activity_at desc, person.id desc limit most
-  );
+  named := private.latest_people_named(query, most);
   -- The planner would call it twice if it were part of the statement.
   found := named || private.latest_people_found(query, 'person', most);
   return query
@@ -8597,13 +8585,14 @@ begin
     raise invalid_parameter_value using message = 'there is no such dimension';
   end if;
   return query execute format(
-    'select key::text, count(*) filter (where kind = ''applied''),
-       count(*) filter (where kind = ''applied'' and stage >= ''interview''), count(*) filter (where kind = ''hired''),
-       percentile_cont(0.5) within group (order by days) filter (where kind = ''hired'')
+    'select key::text, sum(applied)::bigint, sum(interviewed)::bigint, sum(hired)::bigint, max(days)
      from (
-       select ''applied'' as kind, %1$I as key, stage, null::float8 as days from (%2$s) as applied
+       select %1$I as key, count(*) as applied, count(*) filter (where stage >= ''interview'') as interviewed, 0 as hired,
+         null::float8 as days
+       from (%2$s) as applied group by 1
        union all
-       select ''hired'', %1$I, stage, extract(epoch from until - since)::float8 / 86400 from (%3$s) as hire
+       select %1$I, 0, 0, count(*), percentile_cont(0.5) within group (order by extract(epoch from until - since)::float8 / 86400)
+       from (%3$s) as hire group by 1
      ) as counted
      group by key order by 2 desc, 4 desc, 1 limit 200',
     named, private.report_rows('applications', first_day, last_day, filter),
@@ -8636,8 +8625,12 @@ CREATE OR REPLACE FUNCTION public.report_sources(first_day date, last_day date, 
 AS $function$
 begin
   return query execute format(
-    'select source, count(*) filter (where kind = ''applied''), count(*) filter (where kind = ''hired'')
-     from (select ''applied'' as kind, source from (%s) as applied union all select ''hired'', source from (%s) as hire) as counted
+    'select source, sum(applied)::bigint, sum(hired)::bigint
+     from (
+       select source, count(*) as applied, 0 as hired from (%s) as applied group by 1
+       union all
+       select source, 0, count(*) from (%s) as hire group by 1
+     ) as counted
      group by source order by 2 desc, 3 desc, 1 limit 50',
     private.report_rows('applications', first_day, last_day, filter), private.report_rows('hires', first_day, last_day, filter));
 end $function$;
@@ -8651,14 +8644,31 @@ CREATE OR REPLACE FUNCTION public.report_stage_times(first_day date, last_day da
  SET search_path TO ''
  SET work_mem TO '64MB'
 AS $function$
+declare
+  -- Only a filter needs to know the application of each stay and its job; who may see a stay may see these.
+  stays constant text := case when private.report_condition(filter) <> 'true' then private.report_rows('stays', first_day, last_day, filter)
+    else format(
+      'select stage, entered_at as since, left_at as until from public.stage_stays
+       where entered_at is not null and left_at >= %L and left_at < %L and stage in (''new'', ''screening'', ''interview'', ''offer'')
+         and application_id not in (select id from public.applications where withdrawn_at is not null)',
+      private.start_of_day(first_day), private.start_of_day(last_day + 1)) end;
 begin
   return query execute format(
-    'select stage, total, shares[1], shares[2] from (
-       select stage, count(*) as total, percentile_cont(array[0.5, 0.9]) within group (order by days) as shares
-       from (select stage, extract(epoch from until - since)::float8 / 86400 as days from (%s) as stay) as measured
-       group by stage
-     ) as counted order by stage',
-    private.report_rows('stays', first_day, last_day, filter));
+    'with measured as (
+       select %s from (
+         select stage, date_part(''epoch'', until - since) / 86400 as days from (%s) as stay
+       ) as stays
+     )
+     select counted.stage::public.application_stage, total, shares[1], shares[2]
+     from measured, lateral (values %s) as counted (stage, total, shares)
+     where total > 0 order by 1',
+    (select string_agg(format(
+      'count(*) filter (where stage = %1$L) as %1$s_stays,
+       percentile_cont(array[0.5, 0.9]) within group (order by days) filter (where stage = %1$L) as %1$s_days', step), ', ')
+      from unnest(enum_range(null::public.application_stage)) as step),
+    stays,
+    (select string_agg(format('(%1$L, %1$s_stays, %1$s_days)', step), ', ')
+      from unnest(enum_range(null::public.application_stage)) as step));
 end $function$;
 revoke all on function public.report_stage_times(date,date,jsonb) from public;
 grant execute on function public.report_stage_times(date,date,jsonb) to authenticated, service_role;
@@ -10747,6 +10757,17 @@ end $function$;
 revoke all on function private.count_new_client() from public;
 grant execute on function private.count_new_client() to service_role;
 
+CREATE OR REPLACE FUNCTION private.count_searched()
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select reltuples from pg_catalog.pg_class where oid = 'private.person_words'::regclass
+$function$;
+revoke all on function private.count_searched() from public;
+grant execute on function private.count_searched() to service_role;
+
 CREATE OR REPLACE FUNCTION private.create_pending_staff()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11050,6 +11071,43 @@ begin
 end $function$;
 revoke all on function private.erase_conversations() from public;
 grant execute on function private.erase_conversations() to service_role;
+
+CREATE OR REPLACE FUNCTION private.estimate_named(patterns text[])
+ RETURNS double precision
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.estimate_rows(format('select from public.people where search_name like any (%L::text[])', patterns))
+$function$;
+revoke all on function private.estimate_named(text[]) from public;
+grant execute on function private.estimate_named(text[]) to service_role;
+
+CREATE OR REPLACE FUNCTION private.estimate_people(wanted tsquery)
+ RETURNS double precision
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when wanted is null then 0
+    else private.estimate_rows(format('select from private.person_words where words @@ %L::tsquery', wanted)) end
+$function$;
+revoke all on function private.estimate_people(tsquery) from public;
+grant execute on function private.estimate_people(tsquery) to service_role;
+
+CREATE OR REPLACE FUNCTION private.estimate_rows(statement text)
+ RETURNS double precision
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  plan json;
+begin
+  execute 'explain (format json) ' || statement into plan;
+  return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float8;
+end $function$;
+revoke all on function private.estimate_rows(text) from public;
+grant execute on function private.estimate_rows(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.failed_mails()
  RETURNS SETOF timestamp with time zone
@@ -12785,6 +12843,66 @@ end $function$;
 revoke all on function private.keep_custom_options() from public;
 grant execute on function private.keep_custom_options() to service_role;
 
+CREATE OR REPLACE FUNCTION private.latest_applications_found(query text, most integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  wanted constant tsquery := private.people_query(query);
+  loose constant tsquery := private.without_order(wanted);
+  patterns constant text[] := private.search_patterns(query);
+  total constant float8 := private.count_searched();
+  named_estimate constant float8 := private.estimate_named(patterns);
+  estimate constant float8 := private.estimate_people(coalesce(loose, wanted)) + named_estimate;
+  -- A name that many have is looked up for each application instead.
+  is_common constant boolean := named_estimate > 10 * most;
+  named constant uuid[] := case when is_common then private.people_named_before(patterns) else array(select private.people_named(query)) end;
+  looked_up constant text[] := case when is_common then patterns else '{}' end;
+  sample uuid[];
+  share float8;
+  met float8;
+  found uuid[];
+begin
+  perform private.require_recruiter();
+  if estimate > most * (case when loose is null then 10 else 4 end) then
+    sample := array(
+      select latest.person_id from public.applications as latest
+      order by latest.created_at desc, latest.id desc limit least(4 * most, 200)
+    );
+    share := private.share_found(wanted, patterns, sample);
+    met := case when loose is null then share else private.share_found(loose, patterns, sample) end;
+  end if;
+  -- To compare a person with the words costs as much as to collect ten or more from the index.
+  if 10 * most * (case when loose is null then 1 else 1 - met end) < share * met * total then
+    found := private.walk_applications(wanted, null, named, looked_up, most, (2 * most / share)::bigint);
+    if cardinality(found) = most then
+      return found;
+    end if;
+  end if;
+  if loose is not null and most < share * total then
+    return private.walk_applications(wanted, private.people_having(loose, null, 'person'), named, looked_up, most);
+  end if;
+  found := private.people_having(wanted, loose, 'person')
+    || case when is_common then array(select private.people_named(query)) else named end;
+  -- A person has several applications, so to look them up costs more.
+  if 9 * cardinality(found)::float8 ^ 2 > most * total then
+    return private.walk_applications(null, found, '{}', '{}', most);
+  end if;
+  return array(
+    select application.id from public.applications as application
+    where application.person_id in (select unnest(found))
+      and application.person_id not in (select private.people_awaiting_erasure())
+      and application.job_id not in (select private.hidden_jobs())
+    order by application.created_at desc, application.id desc
+    limit most
+  );
+end $function$;
+revoke all on function private.latest_applications_found(text,integer) from public;
+grant execute on function private.latest_applications_found(text,integer) to service_role;
+
 CREATE OR REPLACE FUNCTION private.latest_people_found(query text, role text, most integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -12795,24 +12913,49 @@ AS $function$
 declare
   wanted constant tsquery := private.people_query(query);
   loose constant tsquery := private.without_order(wanted);
+  patterns constant text[] := private.search_patterns(query);
+  total constant float8 := private.count_searched();
+  named_estimate constant float8 := private.estimate_named(patterns);
+  estimate constant float8 := private.estimate_people(coalesce(loose, wanted)) + named_estimate;
+  sample uuid[];
+  share float8;
+  met float8;
   found uuid[];
 begin
   perform private.require_recruiter();
-  -- The latest of a frequent phrase are found without looking up everybody who has its words.
-  if loose is not null and private.is_frequent(loose, most) then
-    found := private.compare_people(wanted, null, array(select private.people_named(query)), role, most, (
-      select last_activity_at from public.people order by last_activity_at desc, id desc offset 6 * most limit 1
-    ));
+  if estimate > most * (case when loose is null then 10 else 4 end) and role <> 'freelancer' then
+    sample := array(
+      select latest.id from public.people as latest
+      where latest.merged_into is null and latest.anonymised_at is null and latest.erase_after is null
+        and case when role = 'candidate' then (select true from public.candidates as candidate where candidate.person_id = latest.id) else true end
+      order by latest.last_activity_at desc, latest.id desc limit least(4 * most, 200)
+    );
+    share := private.share_found(wanted, patterns, sample);
+    met := case when loose is null then share else private.share_found(loose, patterns, sample) end;
+  end if;
+  -- To compare a person with the words costs as much as to collect ten or more from the index.
+  if 10 * most * (case when loose is null then 1 else 1 - met end) < share * met * total then
+    found := private.walk_people(wanted, null, patterns, role, most, (2 * most / share)::bigint);
     if cardinality(found) = most then
       return found;
     end if;
   end if;
-  if loose is not null or private.is_frequent(wanted, most) then
-    return private.compare_people(wanted, loose, array(select private.people_named(query)), role, most);
+  if loose is not null and most < share * total then
+    return private.walk_people(wanted, private.people_having(loose, null, role), patterns, role, most);
+  end if;
+  found := private.people_having(wanted, loose, role) || array(select private.people_named(query));
+  if role = 'candidate' then
+    found := array(select pooled.person_id from public.candidates as pooled where pooled.person_id in (select unnest(found)));
+  elsif role = 'freelancer' then
+    found := array(select pooled.person_id from public.freelancers as pooled where pooled.person_id in (select unnest(found)));
+  end if;
+  -- To look up a person costs as much as to pass by three.
+  if 3 * cardinality(found)::float8 ^ 2 > most * total then
+    return private.walk_people(null, found, patterns, role, most);
   end if;
   return array(
     select person.id from public.people as person
-    where person.id in (select private.people_found(query)) and person.merged_into is null and person.anonymised_at is null
+    where person.id in (select unnest(found)) and person.merged_into is null and person.anonymised_at is null
       and person.id not in (select private.people_of_hidden_jobs())
       and (role <> 'candidate' or exists (select from public.candidates as candidate where candidate.person_id = person.id))
       and (role <> 'freelancer' or exists (select from public.freelancers as freelancer where freelancer.person_id = person.id))
@@ -12822,6 +12965,30 @@ begin
 end $function$;
 revoke all on function private.latest_people_found(text,text,integer) from public;
 grant execute on function private.latest_people_found(text,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.latest_people_named(query text, most integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  patterns constant text[] := private.search_patterns(query);
+  before constant uuid[] := private.people_named_before(patterns);
+begin
+  return array(
+    (select person.id from public.people as person
+    where person.search_name like any (patterns) and person.merged_into is null and person.anonymised_at is null
+      and person.erase_after is null
+    order by person.last_activity_at desc, person.id desc limit most)
+    union
+    select person.id from public.people as person
+    where person.id = any (before) and person.merged_into is null and person.erase_after is null
+  );
+end $function$;
+revoke all on function private.latest_people_named(text,integer) from public;
+grant execute on function private.latest_people_named(text,integer) to service_role;
 
 CREATE OR REPLACE FUNCTION private.limit_own_changes()
  RETURNS trigger
@@ -13983,6 +14150,51 @@ end $function$;
 revoke all on function private.people_found(text) from public;
 grant execute on function private.people_found(text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.people_having(wanted tsquery, loose tsquery, role text)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_seqscan TO 'off'
+ SET work_mem TO '64MB'
+AS $function$
+declare
+  partly constant uuid[] := private.people_seen_in_part();
+  found uuid[];
+begin
+  if role = 'freelancer' then
+    -- They are few, so the planner looks up the words of each.
+    found := array(
+      select words.person_id from private.person_words as words
+      where words.person_id in (select freelancer.person_id from public.freelancers as freelancer)
+        and words.words @@ wanted and words.person_id <> all (partly)
+        and words.person_id not in (select private.people_awaiting_erasure())
+    );
+  else
+    found := array(
+      select met.person_id from (
+        select words.person_id, words.words from private.person_words as words
+        where words.words @@ coalesce(loose, wanted) and words.person_id <> all (partly)
+          and words.person_id not in (select private.people_awaiting_erasure())
+        -- Words are unpacked only of those who meet everything else.
+        offset 0
+      ) as met
+      where loose is null or met.words @@ wanted
+    );
+  end if;
+  if partly <> '{}' then
+    found := found || array(
+      select words.person_id from private.person_words as words
+      where words.person_id = any (partly) and coalesce(words.open_words, words.words) @@ wanted
+        and words.person_id not in (select private.people_awaiting_erasure())
+    );
+  end if;
+  return found;
+end $function$;
+revoke all on function private.people_having(tsquery,tsquery,text) from public;
+grant execute on function private.people_having(tsquery,tsquery,text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.people_named(query text)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -13994,6 +14206,20 @@ AS $function$
 $function$;
 revoke all on function private.people_named(text) from public;
 grant execute on function private.people_named(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.people_named_before(patterns text[])
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array(
+    select merged_into from public.people
+    where merged_into is not null and search_name like any (patterns) and anonymised_at is null
+  )
+$function$;
+revoke all on function private.people_named_before(text[]) from public;
+grant execute on function private.people_named_before(text[]) to service_role;
 
 CREATE OR REPLACE FUNCTION private.people_of_hidden_jobs()
  RETURNS SETOF uuid
@@ -16018,6 +16244,20 @@ end $function$;
 revoke all on function private.settle_pause_request() from public;
 grant execute on function private.settle_pause_request() to service_role;
 
+CREATE OR REPLACE FUNCTION private.share_found(wanted tsquery, patterns text[], people uuid[])
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(avg((person.search_name like any (patterns) or coalesce((
+    select words.words @@ wanted from private.person_words as words where words.person_id = person.id
+  ), false))::integer), 0)
+  from unnest(people) as sample (id) join public.people as person on person.id = sample.id
+$function$;
+revoke all on function private.share_found(tsquery,text[],uuid[]) from public;
+grant execute on function private.share_found(tsquery,text[],uuid[]) to service_role;
+
 CREATE OR REPLACE FUNCTION private.shared_of_hidden_jobs()
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -17544,6 +17784,79 @@ exception when others then
 end $function$;
 revoke all on function private.url_decode(text) from public;
 grant execute on function private.url_decode(text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.walk_applications(compared tsquery, people uuid[], named uuid[], patterns text[], most integer, depth bigint DEFAULT NULL::bigint)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_sort TO 'off'
+ SET enable_seqscan TO 'off'
+ SET work_mem TO '64MB'
+AS $function$
+declare
+  partly constant uuid[] := private.people_seen_in_part();
+begin
+  return array(
+    select application.id from (
+      select latest.id, latest.created_at, latest.person_id from public.applications as latest
+      where latest.person_id not in (select private.people_awaiting_erasure())
+        and latest.job_id not in (select private.hidden_jobs())
+      order by latest.created_at desc, latest.id desc limit depth
+    ) as application
+    where application.person_id = any (named)
+      or (people is null or application.person_id in (select unnest(people)))
+        and (compared is null or (
+          select case when words.person_id = any (partly) then coalesce(words.open_words, words.words) else words.words end @@ compared
+          from private.person_words as words where words.person_id = application.person_id
+        ))
+      or case when patterns <> '{}' then (
+        select person.search_name like any (patterns) from public.people as person
+        where person.id = application.person_id and person.merged_into is null and person.anonymised_at is null
+      ) end
+    order by application.created_at desc, application.id desc
+    limit most
+  );
+end $function$;
+revoke all on function private.walk_applications(tsquery,uuid[],uuid[],text[],integer,bigint) from public;
+grant execute on function private.walk_applications(tsquery,uuid[],uuid[],text[],integer,bigint) to service_role;
+
+CREATE OR REPLACE FUNCTION private.walk_people(compared tsquery, people uuid[], patterns text[], role text, most integer, depth bigint DEFAULT NULL::bigint)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_sort TO 'off'
+ SET enable_seqscan TO 'off'
+ SET work_mem TO '64MB'
+AS $function$
+declare
+  partly constant uuid[] := private.people_seen_in_part();
+  named_before constant uuid[] := private.people_named_before(patterns);
+begin
+  return array(
+    select person.id from (
+      select latest.id, latest.last_activity_at, latest.search_name, latest.erase_after from public.people as latest
+      where latest.merged_into is null and latest.anonymised_at is null
+        and latest.id not in (select private.people_of_hidden_jobs())
+        and case when role = 'candidate' then (select true from public.candidates as candidate where candidate.person_id = latest.id) else true end
+        and case when role = 'freelancer' then (select true from public.freelancers as freelancer where freelancer.person_id = latest.id) else true end
+      order by latest.last_activity_at desc, latest.id desc limit depth
+    ) as person
+    where person.search_name like any (patterns) or person.id = any (named_before) or person.erase_after is null
+      and (people is null or person.id in (select unnest(people)))
+      and (compared is null or (
+        select case when person.id = any (partly) then coalesce(words.open_words, words.words) else words.words end @@ compared
+        from private.person_words as words where words.person_id = person.id
+      ))
+    order by person.last_activity_at desc, person.id desc
+    limit most
+  );
+end $function$;
+revoke all on function private.walk_people(tsquery,uuid[],text[],text,integer,bigint) from public;
+grant execute on function private.walk_people(tsquery,uuid[],text[],text,integer,bigint) to service_role;
 
 CREATE OR REPLACE FUNCTION private.wider_key(key text)
  RETURNS text

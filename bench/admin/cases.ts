@@ -6,6 +6,8 @@ import {
 } from '../../app/admin/applications/data/board.ts';
 import { listTimeline as listApplicationTimeline } from '../../app/admin/applications/data/timeline.ts';
 import { selectApplications } from '../../app/admin/applications/table/application-row.ts';
+import { candidateSource } from '../../app/admin/candidates/candidate-source.ts';
+import { freelancerSource } from '../../app/admin/freelancers/freelancer-source.ts';
 import type {
   Condition,
   ListSource,
@@ -13,6 +15,7 @@ import type {
 } from '../../app/admin/kit/list/data/list-source.ts';
 import { readPage } from '../../app/admin/kit/list/data/read-page.ts';
 import { findPerson, listTimeline } from '../../app/admin/people/data/people.ts';
+import { findPeople } from '../../app/admin/people/data/person-search.ts';
 import { peopleSource } from '../../app/admin/people/people-source.ts';
 import type { BrowserClient } from '../../app/backend/browser-client.ts';
 import { unwrap } from '../../app/backend/unwrap.ts';
@@ -45,6 +48,15 @@ const allPeople = peopleSource({
   isSearch: true,
   includeAwaitingErasure: false,
 });
+/** The lists of people, by the column that each is ordered by. */
+const lists: Record<string, { source: ListSource; by: string }> = {
+  people: { source: allPeople, by: 'last_activity_at' },
+  candidates: {
+    source: candidateSource({ byTag: false, withLeft: false }),
+    by: 'last_activity_at',
+  },
+  freelancers: { source: freelancerSource({ withGone: false }), by: 'created_at' },
+};
 const worstCase = 'a phrase that nobody has, of frequent words';
 /** Words that a few and that more than half of all people have. */
 const searches: Record<string, string[]> = {
@@ -106,18 +118,25 @@ export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
       run: (time: number) => page([], { at: 'first' }, pick(texts, time)),
     })),
     ...Object.entries(searches).map(([kind, texts]) => ({
-      name: `people: search for ${kind}`,
+      name: `palette: search for ${kind}`,
       ...termsOf(kind),
-      run: (time: number) =>
-        readPage(client, {
-          source: allPeople,
-          text: pick(texts, time),
-          conditions: [],
-          sort: { by: 'last_activity_at', nullable: false, descending: true },
-          pagePosition: { at: 'first' },
-          size: 50,
-        }),
+      run: (time: number) => findPeople(client, pick(texts, time)),
     })),
+    ...Object.entries(lists).flatMap(([list, { source, by }]) =>
+      Object.entries(searches).map(([kind, texts]) => ({
+        name: `${list}: search for ${kind}`,
+        ...termsOf(kind),
+        run: (time: number) =>
+          readPage(client, {
+            source,
+            text: pick(texts, time),
+            conditions: [],
+            sort: { by, nullable: false, descending: true },
+            pagePosition: { at: 'first' },
+            size: 50,
+          }),
+      })),
+    ),
     {
       name: 'board of one job',
       run: (time) => readBoard(client, { jobs: [pick(jobs, time)] }),

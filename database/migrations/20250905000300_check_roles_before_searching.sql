@@ -10,11 +10,7 @@ declare
   found uuid[];
 begin
   perform private.require_recruiter();
-  named := array(
-    select person.id from public.people as person
-    where person.id in (select private.people_named(query)) and person.merged_into is null and person.erase_after is null
-    order by person.last_activity_at desc, person.id desc limit most
-  );
+  named := private.latest_people_named(query, most);
   -- The planner would call it twice if it were part of the statement.
   found := named || private.latest_people_found(query, 'person', most);
   return query
@@ -27,25 +23,15 @@ begin
 end $$;
 
 create or replace function public.find_applications(query text) returns setof public.applications
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  most constant integer := 1000;
-  wanted tsquery;
-  loose tsquery;
+  found uuid[];
 begin
   perform private.require_recruiter();
-  wanted := private.people_query(query);
-  loose := private.without_order(wanted);
-  -- A person has several applications, so to collect them costs more.
-  if loose is not null or private.is_frequent(wanted, most / 2) then
-    return query select * from private.compare_applications(wanted, loose, array(select private.people_named(query)), most);
-    return;
-  end if;
-  return query execute
-    'select * from public.applications where '
-    || private.board_condition(jsonb_build_object('search', query, 'with_withdrawn', true))
-    || ' order by created_at desc, id desc limit $1'
-    using most;
+  found := private.latest_applications_found(query, 1000);
+  return query
+    select application.* from public.applications as application where application.id = any (found)
+    order by application.created_at desc, application.id desc;
 end $$;
 
 create or replace function public.explain_search(query text, people uuid[]) returns table (person_id uuid, source text, label text, excerpt text)

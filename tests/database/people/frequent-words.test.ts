@@ -40,14 +40,20 @@ const findLatest = (text: string, most: number) =>
   names('select last_name from public.find_people($1, $2)', [text, most]);
 const persons = (...numbers: number[]) => numbers.map((number) => `Person${number}`);
 
-it('the search takes the way for frequent words', async () => {
-  const [{ frequent }] = await query(
-    `select private.is_frequent(private.people_query('snickare'), 5) as frequent`,
-  );
-  const [{ rare }] = await query(
-    `select private.is_frequent(private.people_query('person7'), 5) as rare`,
-  );
-  expect({ frequent, rare }).toEqual({ frequent: true, rare: false });
+it('a sample of the latest people tells frequent words from rare ones', async () => {
+  const weigh = async (text: string) => {
+    const [{ share, estimate }] = await query(
+      `select private.estimate_people(wanted) as estimate, private.share_found(wanted, '{}', array(
+         select id from public.people where email::text like 'frequent%' order by last_activity_at desc limit 20
+       )) as share
+       from private.people_query($1) as wanted`,
+      [text],
+    );
+    return { share, isFrequent: 10 * 5 < share * estimate };
+  };
+  expect(await weigh('snickare')).toEqual({ share: 1, isFrequent: true });
+  expect(await weigh('"snickarens hand"')).toEqual({ share: 0.1, isFrequent: false });
+  expect(await weigh('person7')).toEqual({ share: 0.05, isFrequent: false });
 });
 
 it('the latest are found, in every form of the word, but for those who await erasure', async () => {
