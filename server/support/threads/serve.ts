@@ -1,27 +1,27 @@
 import { parentPort } from 'node:worker_threads';
 
 export type Request<Task> = { id: number; task: Task };
-export type Answer<Result> = { id: number } & ({ result: Result } | { error: string });
+export type Outcome<Result> = { id: number } & ({ result: Result } | { error: string });
 
 type Work<Task, Result> = (task: Task) => Result | Promise<Result>;
 
-/** Answers the tasks of a `Thread`. `transferred` lists the parts of a result that are moved and not copied. */
+/** Works on the tasks of a `Thread`. `transferred` lists the parts of a result that are moved and not copied. */
 export function serve<Task, Result>(
   work: Work<Task, Result>,
   transferred: (result: Result) => ArrayBuffer[] = () => [],
 ): void {
   let previous = Promise.resolve();
   parentPort?.on('message', (request: Request<Task>) => {
-    previous = previous.then(() => answer(request));
+    previous = previous.then(() => respond(request));
   });
 
-  async function answer({ id, task }: Request<Task>): Promise<void> {
+  async function respond({ id, task }: Request<Task>): Promise<void> {
     try {
       const result = await work(task);
-      parentPort?.postMessage({ id, result } satisfies Answer<Result>, transferred(result));
+      parentPort?.postMessage({ id, result } satisfies Outcome<Result>, transferred(result));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      parentPort?.postMessage({ id, error: message } satisfies Answer<Result>);
+      parentPort?.postMessage({ id, error: message } satisfies Outcome<Result>);
     }
   }
 }
