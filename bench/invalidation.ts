@@ -14,8 +14,8 @@ const perSecond = 200;
 const secondsBefore = 5;
 const secondsAfter = 20;
 const rounds = 2;
-/** With two at a time nobody gets a stale page, so that all are fresh afterwards. */
-const warmingVisitors = 2;
+/** A single visitor gets no stale page, so that all are fresh afterwards. */
+const warmingVisitors = 1;
 
 type Visit = { page: number; sentAt: number; ms: number; isNew: boolean; failed: boolean };
 
@@ -188,9 +188,8 @@ async function spread(visit: VisitPage, choose: () => number, moments: Moments):
     return found;
   };
   const began = performance.now();
-  const total = (secondsBefore + secondsAfter) * perSecond;
-  while (first.length < total) {
-    const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * perSecond));
+  while (performance.now() < moments.committedAt + secondsAfter * 1000) {
+    const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
     while (first.length < due) first.push(visitTwice(choose()));
     await sleep(5);
   }

@@ -22,6 +22,8 @@ const maxBodyBytes = 4096;
 const keyOf = ({ method, url }: IncomingMessage) => `${method} ${url}`;
 
 export const isFrequentAuth = (incoming: IncomingMessage): boolean =>
+  // Most requests are for something else, and are asked as well.
+  incoming.url?.startsWith('/auth/') === true &&
   Object.hasOwn(operations, keyOf(incoming)) &&
   Number(incoming.headers['content-length'] ?? 0) <= maxBodyBytes;
 

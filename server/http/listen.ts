@@ -1,5 +1,5 @@
 import { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -24,7 +24,9 @@ const drainTimes = { minMs: 300, maxMs: secondMs, pollMs: 50 };
 
 export class PortTaken extends Error {}
 
-export type Listening = { server: Server; port: number; close: () => Promise<void> };
+type WatchedServer = Server<typeof IncomingMessage, typeof WatchedResponse>;
+
+export type Listening = { server: WatchedServer; port: number; close: () => Promise<void> };
 
 /** With `reusePort` the system distributes connections over all processes that listen on the port. */
 type Address = { host: string; port: number; reusePort?: boolean };
@@ -91,7 +93,7 @@ export async function assertPortFree(address: Address): Promise<void> {
   await close(probe);
 }
 
-function bind(server: Server, address: Address): Promise<void> {
+function bind(server: NetServer, address: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toPortError(error, address)));
     server.listen(address, resolve);
@@ -116,7 +118,11 @@ function toPortError(error: NodeJS.ErrnoException, { host, port }: Address): Err
  * Responds with "connection: close" for up to a second, then stops listening and waits for running
  * requests. Closing idle connections immediately would abort requests that are already on their way.
  */
-async function drain(server: Server, sockets: Set<Socket>, maxCloseMs: number): Promise<void> {
+async function drain(
+  server: WatchedServer,
+  sockets: Set<Socket>,
+  maxCloseMs: number,
+): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   await sleep(drainTimes.minMs);
   for (let waited = drainTimes.minMs; waited < drainTimes.maxMs; waited += drainTimes.pollMs) {
@@ -129,10 +135,10 @@ async function drain(server: Server, sockets: Set<Socket>, maxCloseMs: number): 
   clearTimeout(timer);
 }
 
-function countConnections(server: Server): Promise<number> {
+function countConnections(server: NetServer): Promise<number> {
   return new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
 }
 
-function close(server: Server): Promise<void> {
+function close(server: NetServer): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }

@@ -155,9 +155,7 @@ export class UnsentResponses {
 }
 
 /** A response that reports what its client does not read. Its methods serve all responses, and cost each less than its own. */
-export class WatchedResponse<
-  T extends IncomingMessage = IncomingMessage,
-> extends ServerResponse<T> {
+export class WatchedResponse extends ServerResponse {
   unsent: UnsentResponses | undefined;
 
   override write(...args: unknown[]): boolean {

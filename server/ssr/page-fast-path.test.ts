@@ -113,7 +113,7 @@ it('serves a stale page while many others are rendered again', async () => {
     new Response(null, { headers: html }),
   );
   cache.set('en /', page, new Set(['jobs']), 0);
-  const refreshes = new Refreshes<void>();
+  const refreshes = new Refreshes<void>({ concurrent: 1 });
   const refresh = (key: string) =>
     refreshes.run(
       key,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { Refreshes } from './refreshes.ts';
 
 /** Renders pages that end when they are released, and records the order in which they begin. */
-function createWork(now = () => performance.now(), maxHoldMs = 60_000) {
-  const refreshes = new Refreshes<string>({ now, maxHoldMs });
+function createWork(maxHoldMs = 60_000) {
+  const refreshes = new Refreshes<string>({ concurrent: 1, maxHoldMs });
   const begun: string[] = [];
   const releases = new Map<string, () => void>();
   const state = { changes: 0 };
@@ -27,32 +27,25 @@ function createWork(now = () => performance.now(), maxHoldMs = 60_000) {
   return { refreshes, begun, releases, state, run, release };
 }
 
-it('renders one page at a time, and those with the most visitors first', async () => {
+it('renders those pages first for which somebody waits, and then those that most visitors ask for', async () => {
   const { refreshes, begun, run, release } = createWork();
-  for (const key of ['first', 'awaited', 'rare', 'some', 'popular']) run(key);
+  for (const key of ['first', 'awaited', 'awaited too', 'rare', 'some', 'popular']) run(key);
   expect(refreshes.isBehind).toBe(true);
   run('some');
   for (const _ of [1, 2, 3]) expect(refreshes.countIfBehind('popular')).toBe(true);
   expect(begun).toEqual(['first']);
-  // Somebody waits for it, because there was no queue yet.
-  await release('first');
-  await release('awaited');
-  await release('popular');
+  for (const key of ['first', 'awaited', 'awaited too']) await release(key);
   expect(refreshes.isBehind).toBe(false);
-  await release('some');
-  expect(begun).toEqual(['first', 'awaited', 'popular', 'some', 'rare']);
+  expect(begun).toEqual(['first', 'awaited', 'awaited too', 'popular']);
 });
 
-it('renders a page before more popular ones once it has waited long', async () => {
-  let now = 0;
-  const { begun, run, release } = createWork(() => now);
-  for (const key of ['first', 'awaited', 'rare']) run(key);
-  now = 10_001;
-  for (const key of ['popular', 'popular', 'popular']) run(key);
-  await release('first');
-  await release('awaited');
-  await release('rare');
-  expect(begun).toEqual(['first', 'awaited', 'rare', 'popular']);
+it('gives every fourth turn to the page that has waited longest', async () => {
+  const { begun, run, release } = createWork();
+  const popular = ['popular 1', 'popular 2', 'popular 3', 'popular 4'];
+  for (const key of ['first', 'awaited', 'awaited too', 'rare', ...popular]) run(key);
+  for (const key of popular) run(key);
+  for (let turn = 0; turn < 7; turn++) await release(begun[turn] ?? '');
+  expect(begun.slice(3, 6)).toEqual(['popular 1', 'rare', 'popular 2']);
 });
 
 it('renders a page once for all changes before it begins, and again for a change after that', async () => {
@@ -74,7 +67,7 @@ it('renders a page once for all changes before it begins, and again for a change
 });
 
 it('begins the next page while one waits for its data', async () => {
-  const { begun, run } = createWork(undefined, 20);
+  const { begun, run } = createWork(20);
   run('without data');
   run('page');
   await expect.poll(() => begun).toEqual(['without data', 'page']);

@@ -1,15 +1,18 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 // Renders stale pages again, once for all visitors who ask. A publication can make every page stale at once, which is
-// seconds of work for the thread that also serves visitors: so one page is rendered at a time, with rests in between, and
-// pages that many people ask for come first.
+// seconds of work for the thread that also serves visitors: so few pages are rendered at a time, with rests while the thread
+// is busy, and pages that many people ask for come first.
 
 /** With more pages waiting than this, visitors get the stale page at once. */
-const shortQueue = 1;
-/** A rest of a quarter of the time that a page took leaves at least a fifth of the thread to others. */
-const restPerWork = 1 / 4;
-/** A page that has waited longer comes before those with more visitors. */
-const longWaitMs = 10_000;
+const shortQueue = 2;
+/** While the thread has been idle for less than a quarter of the time that it worked, no further page begins. */
+const idlePerWork = 1 / 4;
+/** Milliseconds after which one begins in any case: visitors who keep the thread busy would see old pages forever. */
+const maxRestMs = 100;
+/** Every fourth turn is for the page that has waited longest, so that none waits for ever behind those with more visitors. */
+const turnsByAge = 4;
 
 type Refresh<T> = {
   /** The number of changes when it began; undefined while it waits. */
@@ -17,14 +20,14 @@ type Refresh<T> = {
   requests: number;
   /** True if somebody waits for it instead of taking the stale page. */
   isAwaited: boolean;
-  askedAt: number;
   /** Begins the rendering, which never rejects. */
   begin: () => Promise<unknown>;
   refreshed: Promise<T>;
 };
 
 type Options = {
-  now?: () => number;
+  /** One is rendered while others wait for their data. */
+  concurrent?: number;
   /** Milliseconds: a page that takes longer waits for its data instead of the thread, so the next one may begin. */
   maxHoldMs?: number;
 };
@@ -32,14 +35,17 @@ type Options = {
 export class Refreshes<T> {
   /** In the order in which they were asked for. */
   readonly #pending = new Map<string, Refresh<T>>();
-  readonly #now: () => number;
   readonly #maxHoldMs: number;
-  /** A page is rendered, or there is a rest after one. */
-  #isWorking = false;
+  readonly #concurrent: number;
+  #running = 0;
   #waiting = 0;
+  #turns = 0;
+  #rest: NodeJS.Timeout | undefined;
+  #lastBegan = 0;
+  #measured = performance.eventLoopUtilization();
 
-  constructor({ now = () => performance.now(), maxHoldMs = 250 }: Options = {}) {
-    this.#now = now;
+  constructor({ concurrent = 3, maxHoldMs = 250 }: Options = {}) {
+    this.#concurrent = concurrent;
     this.#maxHoldMs = maxHoldMs;
   }
 
@@ -77,7 +83,6 @@ export class Refreshes<T> {
       began: undefined,
       requests: 1,
       isAwaited: false,
-      askedAt: this.#now(),
       refreshed,
       begin: () => {
         this.#waiting -= 1;
@@ -97,33 +102,52 @@ export class Refreshes<T> {
   }
 
   #startNext(): void {
-    const next = this.#isWorking ? undefined : this.#findNext();
-    if (!next) return;
-    this.#isWorking = true;
-    this.#work(next).finally(() => {
-      this.#isWorking = false;
-      this.#startNext();
-    });
+    while (!this.#rest && this.#running < this.#concurrent) {
+      const next = this.#findNext();
+      if (!next) return;
+      const restMs = next.isAwaited ? 0 : this.#restMs();
+      if (restMs >= 1) {
+        this.#rest = setTimeout(() => {
+          this.#rest = undefined;
+          this.#startNext();
+        }, restMs);
+        return;
+      }
+      this.#lastBegan = performance.now();
+      this.#measured = performance.eventLoopUtilization();
+      this.#running += 1;
+      this.#turns += 1;
+      this.#work(next).finally(() => {
+        this.#running -= 1;
+        this.#startNext();
+      });
+    }
+  }
+
+  /** The time that the thread should be idle before the next page begins. */
+  #restMs(): number {
+    const { active, idle } = performance.eventLoopUtilization(this.#measured);
+    const latest = this.#lastBegan + maxRestMs - performance.now();
+    return Math.min(active * idlePerWork - idle, latest);
   }
 
   async #work(refresh: Refresh<T>): Promise<void> {
-    const began = performance.now();
     const giveUp = new AbortController();
     const late = sleep(this.#maxHoldMs, undefined, { signal: giveUp.signal }).catch(ignore);
     await Promise.race([refresh.begin(), late]);
     giveUp.abort();
-    await sleep(restPerWork * (performance.now() - began));
   }
 
   #findNext(): Refresh<T> | undefined {
-    const now = this.#now();
+    let oldest: Refresh<T> | undefined;
     let most: Refresh<T> | undefined;
     for (const refresh of this.#pending.values()) {
       if (refresh.began !== undefined) continue;
-      if (refresh.isAwaited || now - refresh.askedAt > longWaitMs) return refresh;
+      if (refresh.isAwaited) return refresh;
+      oldest ??= refresh;
       if (!most || refresh.requests > most.requests) most = refresh;
     }
-    return most;
+    return this.#turns % turnsByAge === 0 ? oldest : most;
   }
 }
 
