@@ -176,7 +176,7 @@ async function record(connectionString: string, manifest: Manifest): Promise<voi
   }
 }
 
-function warn({ leftOut, missing, lost, damaged }: Manifest): void {
+function warn({ leftOut, missing, unstored, lost, damaged }: Manifest): void {
   for (const name of leftOut) {
     console.error(`Not in the backup: ${name} is no table of the product. Use pg_dump for it.`);
   }
@@ -185,6 +185,10 @@ function warn({ leftOut, missing, lost, damaged }: Manifest): void {
   reportFiles(
     'The backup is complete but for files that the storage has lost or cannot read',
     missing,
+  );
+  reportFiles(
+    'The storage has lost or damaged files that this backup has from an earlier one',
+    unstored,
   );
   reportFiles('Stored files that are damaged are in the backup as they are', damaged);
 }

@@ -43,6 +43,7 @@ async function write(day: number, files: Record<string, string>): Promise<[strin
       size: content.length,
     })),
     missing: [],
+    unstored: [],
     lost: [],
     damaged: [],
     leftOut: [],

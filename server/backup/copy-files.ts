@@ -4,12 +4,20 @@ import type { ClientBase } from 'pg';
 import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { makeFolders } from '../make-folders.ts';
 import type { Files } from '../storage/files/files.ts';
-import { objectKey } from '../storage/files/keys.ts';
+import { objectFolder, objectKey } from '../storage/files/keys.ts';
 import { readLostFiles } from '../storage/installation.ts';
 import { describeFile, type FileCopy, filePath } from './manifest.ts';
 import { type WrittenFile, writeWithHash } from './write-with-hash.ts';
 
-type CopiedFiles = { copied: FileCopy[]; missing: string[]; lost: string[]; damaged: string[] };
+type CopiedFiles = {
+  copied: FileCopy[];
+  missing: string[];
+  unstored: string[];
+  lost: string[];
+  damaged: string[];
+};
+/** `isTaken` says that an earlier backup had the file, so that it was not read from the storage. */
+type CopiedFile = WrittenFile & { isTaken?: boolean };
 type StoredObject = { key: string; path: string; size: number | null };
 type Options = {
   client: ClientBase;
@@ -34,8 +42,10 @@ const maxRounds = 5;
  */
 export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
   const { client, folder } = options;
-  const copied = new Map<string, FileCopy & WrittenFile>();
+  const copied = new Map<string, FileCopy & CopiedFile>();
   const accepted = new Set(await readLostFiles(options.files));
+  // Before the snapshot: a file is deleted after its object, so each object of the snapshot has a file that is listed here or new.
+  const stored = options.earlier ? await listStored(options.files) : undefined;
   for (let round = 1; ; round++) {
     await beginSnapshot(client);
     const objects = await listObjects(client);
@@ -52,7 +62,8 @@ export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
     if (missing.length === 0 || round === maxRounds) {
       const keys = objects.map(({ key }) => key);
       const kept = await deleteOtherCopies(folder, copied, keys);
-      return { copied: kept, missing, lost, damaged: findDamaged(objects, copied) };
+      const unstored = stored ? findUnstored(objects, copied, stored) : [];
+      return { copied: kept, missing, unstored, lost, damaged: findDamaged(objects, copied) };
     }
     // The file may have been deleted after the snapshot, so a later one lacks the object. Otherwise the file is lost.
     await client.query('rollback');
@@ -62,7 +73,7 @@ export async function beginWithFiles(options: Options): Promise<CopiedFiles> {
 /** Begins the transaction of a backup of the tables alone. */
 export async function beginWithoutFiles({ client }: Pick<Options, 'client'>): Promise<CopiedFiles> {
   await beginSnapshot(client);
-  return { copied: [], missing: [], lost: [], damaged: [] };
+  return { copied: [], missing: [], unstored: [], lost: [], damaged: [] };
 }
 
 async function beginSnapshot(client: ClientBase): Promise<void> {
@@ -87,10 +98,31 @@ function findDamaged(objects: StoredObject[], copied: Map<string, WrittenFile>):
   });
 }
 
+async function listStored(files: Files): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for await (const { key, size } of files.list(objectFolder)) sizes.set(key, size);
+  return sizes;
+}
+
+/** Files that were taken from an earlier backup are not read, so their loss shows in the list of the storage only. */
+function findUnstored(
+  objects: StoredObject[],
+  copied: Map<string, CopiedFile>,
+  stored: Map<string, number>,
+): string[] {
+  return objects.flatMap(({ key, path }) => {
+    const copy = copied.get(key);
+    const size = stored.get(key);
+    if (!copy?.isTaken || size === copy.size) return [];
+    const reason = size === undefined ? lostFile : `${size} of ${copy.size} bytes`;
+    return [describeFile({ path, key, reason })];
+  });
+}
+
 /** Deletes the copies of files that are not among `keys`, and returns the others. */
 async function deleteOtherCopies(
   folder: string,
-  copied: Map<string, FileCopy & WrittenFile>,
+  copied: Map<string, FileCopy & CopiedFile>,
   keys: string[],
 ): Promise<FileCopy[]> {
   const kept = new Set(keys);
@@ -107,13 +139,13 @@ const lostFile = 'lost';
 class UnreadableFile extends Error {}
 
 /** Returns the reason if the file cannot be copied. */
-async function copyFile(options: Options, key: string): Promise<WrittenFile | string> {
+async function copyFile(options: Options, key: string): Promise<CopiedFile | string> {
   const { files, folder, signal } = options;
   signal?.throwIfAborted();
   const path = filePath(folder, key);
   try {
     const taken = await options.earlier?.take(key, path);
-    if (taken) return taken;
+    if (taken) return { ...taken, isTaken: true };
     const content = await files.read(key).catch(asUnreadable);
     if (!content) return lostFile;
     await makeFolders(dirname(path));

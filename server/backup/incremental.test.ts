@@ -125,6 +125,23 @@ it('a file that the earlier backup has lost is copied again', async () => {
   expect(await restored(second, key)).toBe('still stored');
 });
 
+it('a file that the storage has lost or truncated since the earlier backup is named, and the backup has it', async () => {
+  const series = join(folder, 'lost-since');
+  const [first, second] = [join(series, timeOf(1)), join(series, timeOf(2))];
+  const [lost, cut] = [await upload('lost later'), await upload('cut later')];
+  await write(first, await linkNewest(series));
+  await createFiles(config).delete([lost]);
+  await writeFile(join(folder, 'data', 'files', cut), 'cut');
+  const manifest = await write(second, await linkNewest(series));
+  expect(manifest).toMatchObject({ missing: [], damaged: [] });
+  expect(manifest.unstored).toHaveLength(2);
+  for (const end of [`(${lost}): lost`, `(${cut}): 3 of 9 bytes`])
+    expect(manifest.unstored).toContainEqual(expect.stringContaining(end));
+  expect(await restored(second, lost)).toBe('lost later');
+  await remove(lost);
+  await remove(cut);
+});
+
 it('a linked file that was damaged is not restored', async () => {
   const series = join(folder, 'damaged');
   const [first, second] = [join(series, timeOf(1)), join(series, timeOf(2))];

@@ -24,6 +24,8 @@ const manifestSchema = z.object({
   files: z.array(z.object({ key: z.string(), sha256: z.string(), size: z.int().optional() })),
   /** Objects whose file was lost before the backup: it has their rows, but not their bytes. */
   missing: z.array(z.string()).default([]),
+  /** Objects whose file the storage has lost or damaged, but an earlier backup of the series had: it has their bytes. */
+  unstored: z.array(z.string()).default([]),
   /** Keys of files that the operator had accepted as lost: it has their rows, but not their bytes. */
   lost: z.array(z.string()).default([]),
   /** Objects whose file differs in size from their row: the bytes are copied as they were found. */

@@ -3,14 +3,14 @@ import type { Query } from '../postgres/query.ts';
 import { versionOf } from '../storage/files/keys.ts';
 import { keyIn, type Manifest } from './manifest.ts';
 
-// What the doctor and the back office know of the backups: the time of the last complete one, and what a later one lacks.
+// What the doctor and the back office know of the backups: the time of the last complete one, and the files that a later one found lost.
 
 /** More of them are only counted. */
 const maxNamed = 100;
 
 const incompleteSchema = z.object({
   at: z.string(),
-  /** Versions of the objects whose file it lacks. Their names are personal data, and are not kept here. */
+  /** Versions of the objects whose file the storage lacks. Their names are personal data, and are not kept here. */
   missing: z.array(z.string()),
   damaged: z.array(z.string()),
   /** The number of both. */
@@ -21,11 +21,13 @@ const deleteIncomplete = `delete from public.settings where key = 'incomplete_ba
 
 export async function recordBackup(
   query: Query,
-  { missing, damaged }: Pick<Manifest, 'missing' | 'damaged'>,
+  manifest: Pick<Manifest, 'missing' | 'unstored' | 'damaged'>,
 ): Promise<void> {
   const set = (key: string, value: string) => `
     insert into public.settings (key, value) values ('${key}', ${value})
     on conflict (key) do update set value = excluded.value`;
+  const missing = [...manifest.missing, ...manifest.unstored];
+  const { damaged } = manifest;
   const count = missing.length + damaged.length;
   if (count === 0) {
     await query(set('last_backup', 'to_jsonb(now())'));
@@ -41,7 +43,7 @@ export async function recordBackup(
 export type RecordedBackups = {
   /** Days since the last complete one. */
   completeDays: number | undefined;
-  /** The latest backup, if it lacks files. */
+  /** The latest backup, if it found files lost or damaged. */
   incomplete: { days: number; missing: string[]; damaged: string[]; count: number } | undefined;
 };
 

@@ -19,6 +19,7 @@ const manifest = (change: Partial<Manifest>): Manifest => ({
   sequences: [],
   files: [],
   missing: [],
+  unstored: [],
   lost: [],
   damaged: [],
   leftOut: [],

@@ -18,7 +18,15 @@ const dayOf = (day: number) => nameOf(new Date(Date.UTC(2026, 0, day, 3, 15)));
 
 async function create(name: string) {
   await mkdir(join(folder, name, 'tables'), { recursive: true });
-  const none = { tables: [], sequences: [], files: [], missing: [], lost: [], damaged: [] };
+  const none = {
+    tables: [],
+    sequences: [],
+    files: [],
+    missing: [],
+    unstored: [],
+    lost: [],
+    damaged: [],
+  };
   const createdAt = new Date().toISOString();
   await writeManifest(join(folder, name), {
     format: 1,

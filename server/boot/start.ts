@@ -122,7 +122,11 @@ export async function start(config: Config, development?: Development): Promise<
     let worker: Worker | undefined;
     stops.push(async () => worker?.stop());
     const isOnlyWorker = config.WORKER === 'only';
-    if (isOnlyWorker) worker = await services.startWorker();
+    if (isOnlyWorker) {
+      // Its heartbeat would use the database after that is closed.
+      stops.push(services.realtime.close);
+      worker = await services.startWorker();
+    }
     const running = isOnlyWorker
       ? await serveHealth({
           database,

@@ -40,14 +40,14 @@ function describeIncomplete({ days, missing, damaged, count }: Incomplete): Find
   const [lost = '', spoilt = ''] = named.map((files) => files.join('; '));
   const more = count - named.flat().length;
   const parts = [
-    `The latest backup, made ${describeAge(days)}, is incomplete.`,
+    `The latest backup, made ${describeAge(days)}, is incomplete, or has files that the storage has lost.`,
     lost && `Lost or unreadable in the storage: ${lost}.`,
     spoilt && `Damaged in the storage: ${spoilt}.`,
     more > 0 && `Its manifest.json lists ${more} more.`,
   ];
   return failed(
     parts.filter(Boolean).join(' '),
-    'Each name ends with the version of the file. If an older backup has files/objects/XX/VERSION (XX: its first two characters), ' +
+    'Each name ends with the version of the file. If this backup or an older one has files/objects/XX/VERSION (XX: its first two characters), ' +
       'copy it to the same path below DATA_DIR or in the bucket, as the user of the product; if a file is there but cannot be read, ' +
       'correct its owner. What no backup has is lost: delete it in the back office. Then run npm run backup again.',
   );

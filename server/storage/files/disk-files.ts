@@ -165,7 +165,7 @@ async function* listFolder(path: string, key: string): AsyncIterable<StoredFile>
     if (entry.isDirectory()) yield* listFolder(below, `${key}/${entry.name}`);
     else {
       const found = await stat(below).catch(ignoreMissing);
-      if (found) yield { key: `${key}/${entry.name}`, modifiedAt: found.mtime };
+      if (found) yield { key: `${key}/${entry.name}`, modifiedAt: found.mtime, size: found.size };
     }
   }
 }

@@ -4,6 +4,7 @@
 export interface StoredFile {
   key: string;
   modifiedAt: Date;
+  size: number;
 }
 
 /** First and last byte, inclusive. */

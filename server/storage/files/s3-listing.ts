@@ -7,6 +7,7 @@ export function parseListing(xml: string): { files: StoredFile[]; isTruncated: b
   const files = readElements(xml, 'Contents').map((entry) => ({
     key: readElement(entry, 'Key'),
     modifiedAt: new Date(readElement(entry, 'LastModified')),
+    size: Number(readElement(entry, 'Size')),
   }));
   return { files, isTruncated: readElement(xml, 'IsTruncated') === 'true' };
 }
