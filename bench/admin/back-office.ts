@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserClient } from '../../app/backend/browser-client.ts';
 import { type Backend, connectBackend } from '../../tests/e2e/support/backend.ts';
 import { jwtSecret } from '../../tests/e2e/support/settings.ts';
+import { withClient } from '../../tests/fixtures/database.ts';
 import { freePort, startProduct, stopProduct } from '../../tests/process/product.ts';
 
 type BackOffice = {
@@ -18,6 +19,8 @@ export async function withBackOffice<T>(
   work: (backOffice: BackOffice) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'alpaca-bench-admin-'));
+  // A database that is measured again would miss the files of the folder before this one.
+  await withClient(databaseUrl, (client) => client.query('delete from storage.installation'));
   const product = await startProduct({
     PORT: String(await freePort()),
     DATABASE_URL: databaseUrl,
