@@ -12851,22 +12851,31 @@ CREATE OR REPLACE FUNCTION private.latest_applications_found(query text, most in
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
-  wanted constant tsquery := private.people_query(query);
-  loose constant tsquery := private.without_order(wanted);
-  patterns constant text[] := private.search_patterns(query);
-  total constant float8 := private.count_searched();
-  named_estimate constant float8 := private.estimate_named(patterns);
-  estimate constant float8 := private.estimate_people(coalesce(loose, wanted)) + named_estimate;
-  -- A name that many have is looked up for each application instead.
-  is_common constant boolean := named_estimate > 10 * most;
-  named constant uuid[] := case when is_common then private.people_named_before(patterns) else array(select private.people_named(query)) end;
-  looked_up constant text[] := case when is_common then patterns else '{}' end;
+  wanted tsquery;
+  loose tsquery;
+  patterns text[];
+  total float8;
+  named_estimate float8;
+  estimate float8;
+  is_common boolean;
+  named uuid[];
+  looked_up text[];
   sample uuid[];
   share float8;
   met float8;
   found uuid[];
 begin
   perform private.require_recruiter();
+  wanted := private.people_query(query);
+  loose := private.without_order(wanted);
+  patterns := private.search_patterns(query);
+  total := private.count_searched();
+  named_estimate := private.estimate_named(patterns);
+  estimate := private.estimate_people(coalesce(loose, wanted)) + named_estimate;
+  -- A name that many have is looked up for each application instead.
+  is_common := named_estimate > 10 * most;
+  named := case when is_common then private.people_named_before(patterns) else array(select private.people_named(query)) end;
+  looked_up := case when is_common then patterns else '{}' end;
   if estimate > most * (case when loose is null then 10 else 4 end) then
     sample := array(
       select latest.person_id from public.applications as latest
@@ -12911,18 +12920,24 @@ CREATE OR REPLACE FUNCTION private.latest_people_found(query text, role text, mo
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
-  wanted constant tsquery := private.people_query(query);
-  loose constant tsquery := private.without_order(wanted);
-  patterns constant text[] := private.search_patterns(query);
-  total constant float8 := private.count_searched();
-  named_estimate constant float8 := private.estimate_named(patterns);
-  estimate constant float8 := private.estimate_people(coalesce(loose, wanted)) + named_estimate;
+  wanted tsquery;
+  loose tsquery;
+  patterns text[];
+  total float8;
+  named_estimate float8;
+  estimate float8;
   sample uuid[];
   share float8;
   met float8;
   found uuid[];
 begin
   perform private.require_recruiter();
+  wanted := private.people_query(query);
+  loose := private.without_order(wanted);
+  patterns := private.search_patterns(query);
+  total := private.count_searched();
+  named_estimate := private.estimate_named(patterns);
+  estimate := private.estimate_people(coalesce(loose, wanted)) + named_estimate;
   if estimate > most * (case when loose is null then 10 else 4 end) and role <> 'freelancer' then
     sample := array(
       select latest.id from public.people as latest

@@ -201,6 +201,7 @@ test('anon and authenticated can execute only the private functions that policie
     'hidden_interviews',
     'owned_clients',
     'people_awaiting_erasure',
+    'projects_of_hidden_jobs',
     'require_scope',
   ];
   const others = ['own_person_id', 'scores_fit'];
@@ -232,7 +233,9 @@ test('functions check the role of the caller before they read', async () => {
   expect(rows.length).toBeGreaterThan(5);
   const reading = rows.filter(({ source }) => {
     const [declared = ''] = source.split(/^begin$/m);
-    return /\(\s*select\b|private\.(?!require_)/.test(declared);
+    // A statement in quotes runs later.
+    const code = declared.replaceAll(/'(?:[^']|'')*'/g, "''");
+    return /\(\s*select\b|private\.(?!require_)/.test(code);
   });
   expect(reading.map(({ name }) => name)).toEqual([]);
 });
