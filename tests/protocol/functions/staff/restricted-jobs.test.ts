@@ -85,10 +85,10 @@ it('the preview of a merge counts nothing of a hidden application', async () => 
      select 'hidden', 'application_message', 'ida@z.example', 'en', '{}', $1, $2, id from begun`,
     [merge, id],
   );
-  await rows(`insert into tasks (title, application_id, owner_id) values ('Call', $1, $2)`, [
-    id,
-    cast.astrid.id,
-  ]);
+  await rows(
+    `insert into tasks (title, application_id, owner_id, due_on) values ('Call', $1, $2, current_date)`,
+    [id, cast.astrid.id],
+  );
   expect(await preview()).toEqual(before);
   expect(await preview('astrid')).toMatchObject({
     moves: { applications: 1, conversations: 1, outbox: 1 },
