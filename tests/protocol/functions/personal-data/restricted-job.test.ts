@@ -97,8 +97,8 @@ async function mailColleagues(): Promise<void> {
     set session_replication_role = 'replica';
     update public.application_notes set mentions = '{${astrid.id}}' where application_id = '${decided}';
     update public.applications set withdrawn_at = null where id = '${undecided}';
-    insert into public.tasks (id, kind, title, application_id, owner_id)
-    values ('${dueTask}', 'task', 'Call', '${decided}', '${astrid.id}');
+    insert into public.tasks (id, kind, title, application_id, owner_id, due_on)
+    values ('${dueTask}', 'task', 'Call', '${decided}', '${astrid.id}', current_date);
     ${notify('mention', 'data', `(select jsonb_build_object('note_id', id) from public.application_notes where application_id = '${decided}')`)}
     ${notify('task_assigned', 'task_id', `'${dueTask}'`)}
     ${notify('answer_owed', 'application_id, data', `'${undecided}', '{"days": 3}'`)}
