@@ -8,20 +8,27 @@ const encryptionKey = 'a key that only the owner of this test knows';
 const plain = prepareAuthServer();
 const server = prepareAuthServer({ encryptionKey }, plain);
 
+/** A factor is verified by the session that enrolled it; later sessions only use it. */
 async function enroll(email: string, at: AuthServer) {
   await at.admin.auth.admin.createUser({ email, password, email_confirm: true });
   const { auth } = at.client();
   await auth.signInWithPassword({ email, password });
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp' });
   if (error || data.type !== 'totp') throw error;
-  return { factorId: data.id, secret: data.totp.secret };
+  const { id: factorId, totp } = data;
+  const verified = await auth.mfa.challengeAndVerify({ factorId, code: codeOf(totp.secret, -1) });
+  expect(verified.error).toBeNull();
+  return { factorId, secret: totp.secret };
 }
+
+/** Each code is accepted once, and those beside the current one as well. */
+const codeOf = (secret: string, ahead: number) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
 async function verify(email: string, at: AuthServer, factorId: string, secret: string, ahead = 0) {
   const { auth } = at.client();
   await auth.signInWithPassword({ email, password });
-  const code = new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 30_000 });
-  return (await auth.mfa.challengeAndVerify({ factorId, code })).error;
+  return (await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, ahead) })).error;
 }
 
 async function readStoredSecret(factorId: string): Promise<string> {
