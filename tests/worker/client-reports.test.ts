@@ -17,6 +17,10 @@ beforeEach(async () => {
   ]);
   client = created?.id;
   await withClient(server.databaseUrl, (connection) => insertContact(connection, client));
+  await rows(
+    `update client_portal_access set created_at = now() - interval '30 days' where client_id = $1`,
+    [client],
+  );
   await rows(`update people set language = 'sv' where id = $1`, [kajsasPerson]);
   await rows(
     `insert into jobs (slug, client_id, field, title, state, published_at)
@@ -36,6 +40,13 @@ const mails = () =>
     `select to_email, language, client_id, variables from outbox where template_key = 'client_report' and cause like $1`,
     [`client_report:${client}:%`],
   );
+
+it('mails no report of a week that ended before the contact got access', async () => {
+  await rows('update client_portal_access set created_at = now() where client_id = $1', [client]);
+  await run();
+  expect(await stored()).toHaveLength(1);
+  expect(await mails()).toEqual([]);
+});
 
 it('stores the report and mails it in the language of the contact', async () => {
   await rows(

@@ -30,7 +30,7 @@ export const reportToClients: JobTask = async ({ database, mailer }) => {
     await database.transaction(async (query) => {
       const report = await storeReport(query, client);
       if (!report) return;
-      for (const recipient of await findRecipients(query, client)) {
+      for (const recipient of await findRecipients(query, client, report)) {
         await enqueueReport(query, { client, report, recipient, siteUrl });
       }
     });
@@ -46,7 +46,12 @@ async function storeReport(query: Query, client: string): Promise<Report | undef
   return rows[0];
 }
 
-async function findRecipients(query: Query, client: string): Promise<Recipient[]> {
+/** A contact who got access after the week had ended is mailed from the next report on. */
+async function findRecipients(
+  query: Query,
+  client: string,
+  { week }: Report,
+): Promise<Recipient[]> {
   const { rows } = await query<Recipient>(
     `select access.person_id, access.email, person.first_name, person.language, client.name as company
      from private.portal_access as access
@@ -54,8 +59,8 @@ async function findRecipients(query: Query, client: string): Promise<Recipient[]
        on given.client_id = access.client_id and given.person_id = access.person_id and given.wants_report
      join public.people as person on person.id = access.person_id
      join public.clients as client on client.id = access.client_id
-     where access.client_id = $1 order by access.person_id`,
-    [client],
+     where access.client_id = $1 and given.created_at < private.start_of_day($2::date + 7) order by access.person_id`,
+    [client, week],
   );
   return rows;
 }
