@@ -177,7 +177,7 @@ it('a backup that lacks files is named with them until one is complete', async (
     expect(await backUp('lossy')).toBe(1);
     const { code, lines } = await runDoctor();
     expect(lines).toContain(
-      `The latest backup, made today, is incomplete. Lost or unreadable in the storage: cvs/lost.pdf (${version}).`,
+      `The latest backup, made today, is incomplete, or has files that the storage has lost. Lost or unreadable in the storage: cvs/lost.pdf (${version}).`,
     );
     expect(lines).toMatch(/ok +The last complete backup was today\./);
     expect(code).toBe(1);

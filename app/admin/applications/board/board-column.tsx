@@ -50,9 +50,12 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const hasOpen = openIndex >= 0;
   const reachedIndex = Math.max(lastRenderedIndex, openIndex);
 
+  // Also for a column of the same length: a refetch can replace a page that was added meanwhile.
   useEffect(() => {
-    if (!isComplete && reachedIndex >= cards.length - preloadCount) onMore(option);
-  }, [isComplete, reachedIndex, cards.length, onMore, option]);
+    if (!column.isComplete && reachedIndex >= column.cards.length - preloadCount) {
+      onMore(column.option);
+    }
+  }, [column, reachedIndex, onMore]);
 
   // The keys for the next and previous application leave the visible part of the column.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another open card scrolls, not one that moves.

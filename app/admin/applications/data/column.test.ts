@@ -42,6 +42,15 @@ test('a card beyond the loaded part is left out', () => {
   expect(ids(withCard(part, card('c', '0'), 'position'))).toBe('a');
 });
 
+test('the last loaded card stays when its text changes', () => {
+  const part = { ...column, isComplete: false };
+  expect(withCard(part, { ...card('a', '1'), name: 'Renamed' }, 'position').cards).toMatchObject([
+    { id: 'c' },
+    { id: 'a', name: 'Renamed' },
+  ]);
+  expect(ids(withCard(part, card('a', '0'), 'position'))).toBe('c');
+});
+
 test('the queue is sorted by waiting time', () => {
   const queue = {
     cards: [card('x', '9', '2025-01-01'), card('y', '1', '2025-01-03')],

@@ -26,11 +26,16 @@ export function withoutCards(column: Column, ids: ReadonlySet<string>): Column {
   return { ...column, cards: column.cards.filter(({ id }) => !ids.has(id)) };
 }
 
-/** Inserts the card at its position, unless that position is beyond the loaded part. */
+/**
+ * Inserts the card at its position, unless that position is beyond the loaded part. The last loaded card stays if it has
+ * not moved down.
+ */
 export function withCard(column: Column, card: Card, order: Order): Column {
+  const last = column.cards.at(-1);
+  const isLast = last?.id === card.id && compareCards(order, card, last) <= 0;
   const others = column.cards.filter(({ id }) => id !== card.id);
   const nextIndex = others.findIndex((other) => compareCards(order, card, other) < 0);
-  if (nextIndex < 0 && !column.isComplete) return { ...column, cards: others };
+  if (nextIndex < 0 && !column.isComplete && !isLast) return { ...column, cards: others };
   const index = nextIndex < 0 ? others.length : nextIndex;
   return { ...column, cards: others.toSpliced(index, 0, card) };
 }
