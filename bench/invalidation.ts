@@ -20,7 +20,7 @@ const warmingVisitors = 1;
 type Visit = { page: number; sentAt: number; ms: number; isNew: boolean; failed: boolean };
 
 const popular = popularPages();
-/** How visits are distributed over the pages. */
+/** Ways to distribute visits over the pages: each chooses the next page. */
 const spreads = {
   'all pages alike': () => Math.floor(Math.random() * pages),
   'by popularity': () => popular(Math.random()),

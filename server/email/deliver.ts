@@ -89,7 +89,7 @@ type ClaimedMail = StoredTemplate &
 export const maxAttempts = 8;
 const firstWaitSeconds = 30;
 const maxWaitSeconds = 6 * 3600;
-/** How long a query is retried. With the timeout of the mail server it must be shorter than the lease of a claim. */
+/** Time during which a query is retried. With the timeout of the mail server it must be shorter than the lease of a claim. */
 const retrySeconds = 50;
 
 /** Seconds until the next attempt: half a minute, then four times as long each time. */

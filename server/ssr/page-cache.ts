@@ -67,7 +67,7 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** How often a fresh page was found, and how often one was rendered, since the process began. */
+  /** The number of requests that found a fresh page, and of renderings, since the process began. */
   get use(): { hits: number; renderings: number } {
     return { hits: this.#hits, renderings: this.#renderings };
   }

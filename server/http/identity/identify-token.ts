@@ -15,7 +15,7 @@ export type IdentifyToken = (token: string, request: TokenRequest) => Promise<Id
 /** The role of requests with an API token. */
 export const tokenRole = 'api_token';
 
-/** How long an identity is cached. The database checks the token with every statement nevertheless. */
+/** Time for which an identity is cached. The database still checks the token with every statement. */
 const cacheMs = 5_000;
 const useIntervalMs = 60_000;
 
