@@ -1,8 +1,6 @@
-import { arrayLiteral } from '../postgres/wire-value.ts';
 import type { Body } from './body/body.ts';
-import type { Content } from './body/content.ts';
-import { invalidBody, maxAffectedOnScalar } from './errors.ts';
-import { getFunction } from './plan/get-function.ts';
+import { getCall, pageOnly, postCall } from './call-arguments.ts';
+import { maxAffectedOnScalar } from './errors.ts';
 import { type PlanSettings, planRead } from './plan/read-plan.ts';
 import type { ReadPlan } from './plan/types.ts';
 import { renderApplied } from './preferences.ts';
@@ -21,10 +19,9 @@ import {
   type RestResponse,
   toStatement,
 } from './prepared-request.ts';
-import type { ParsedQuery } from './query/query.ts';
 import type { ParsedRequest, RestRequest } from './request.ts';
-import type { Argument, Relation, SqlFunction } from './schema/types.ts';
-import { type CallArguments, type JsonArguments, renderCall, renderValueCall } from './sql/call.ts';
+import type { Relation, SqlFunction } from './schema/types.ts';
+import { type CallArguments, renderCall, renderValueCall } from './sql/call.ts';
 import { type BodyFormat, renderEnvelope, renderValueEnvelope } from './sql/envelope.ts';
 import { renderRead } from './sql/read.ts';
 import { renderReturning } from './sql/returning.ts';
@@ -68,97 +65,6 @@ export function prepareCall(
     watched,
     respond: (row) => respondToCall(request, fn, offset, row),
   };
-}
-
-const rawTypes = new Set(['text/plain', 'text/xml', 'application/octet-stream']);
-const argumentTypes = new Set([
-  'application/json',
-  'application/x-www-form-urlencoded',
-  'text/csv',
-  '',
-]);
-
-function postCall(request: ParsedRequest, body: Body, { cache }: PlanSettings) {
-  const { schema, target } = request;
-  const { contentType, content, bytes } = body;
-  const isJson = contentType === 'application/json' || contentType === '';
-  if (!argumentTypes.has(contentType) && !rawTypes.has(contentType)) {
-    throw invalidBody(`Content-Type not acceptable: ${contentType}`);
-  }
-  if (content.type === 'invalid') throw invalidBody(content.message);
-  const keys = keysOf(content, request.query.columns);
-  const type = isJson ? 'application/json' : contentType;
-  const fn = getFunction(cache, { schema, name: target.name, keys, contentType: type });
-  const [first] = fn.args;
-  if (fn.unnamed && first) {
-    const wholeBody = fn.unnamed === 'bytea' ? bytes : bytes.toString('utf8');
-    return { fn, args: { type: 'body', arg: first, body: wholeBody } satisfies CallArguments };
-  }
-  const args = fn.args.filter(({ name }) => keys.includes(name));
-  const json = argumentsOf(content, args);
-  return { fn, args: { type: 'json', json, args } satisfies CallArguments };
-}
-
-function keysOf(content: Content, columns: string[] | undefined): string[] {
-  switch (content.type) {
-    case 'object':
-      return columns ?? content.keys;
-    case 'form':
-      return columns ?? [...new Set(content.fields.map(([name]) => name))];
-    case 'empty':
-      return columns ?? [];
-    case 'list':
-      if (!columns && !content.haveSameKeys) throw invalidBody('All object keys must match');
-      return columns ?? content.keys;
-    default:
-      return [];
-  }
-}
-
-function argumentsOf(content: Content, args: Argument[]): JsonArguments {
-  switch (content.type) {
-    case 'object':
-      return content.json;
-    case 'form':
-      return renderForm(content.fields, args);
-    case 'empty':
-      return '{}';
-    case 'list':
-      // Only the first of several rows is used.
-      return content.count === 0 ? '{}' : { firstOf: content.json };
-    default:
-      throw invalidBody('Empty or invalid json');
-  }
-}
-
-/** Repeated fields become the list of a variadic argument; for other arguments the last field wins. */
-function renderForm(fields: [string, string][], args: Argument[]): string {
-  const fieldsByName = Map.groupBy(fields, ([name]) => name);
-  const entries = args.map(({ name, isVariadic }) => {
-    const values = fieldsByName.get(name)?.map(([, value]) => value) ?? [];
-    return [name, isVariadic ? values : values.at(-1)];
-  });
-  return JSON.stringify(Object.fromEntries(entries));
-}
-
-function getCall(request: ParsedRequest, { cache }: PlanSettings) {
-  const { schema, target, query } = request;
-  const textsByName = Map.groupBy(query.args, ({ name }) => name);
-  const keys = [...textsByName.keys()];
-  const fn = getFunction(cache, { schema, name: target.name, keys, contentType: undefined });
-  const values = fn.args.flatMap((arg) => {
-    const texts = textsByName.get(arg.name);
-    const last = texts?.at(-1);
-    if (!texts || !last) return [];
-    if (!arg.isVariadic) return [{ arg, text: last.text, slot: last.slot }];
-    return [{ arg, text: arrayLiteral(texts.map(({ text }) => text)) }];
-  });
-  return { fn, args: { type: 'text', values } satisfies CallArguments };
-}
-
-/** Keeps only limit and offset, because a scalar has no columns to select, filter or order by. */
-function pageOnly(query: ParsedQuery): ParsedQuery {
-  return { ...query, select: [], conditions: [], orders: [] };
 }
 
 const alias = 'pgrst_call';
@@ -228,16 +134,6 @@ function formatFor({ method, media }: RestRequest, fn: SqlFunction): BodyFormat 
   return isOneRow ? { type: 'object', stripsNulls: format.stripsNulls } : format;
 }
 
-function needsCheck({ media, preferences }: RestRequest, fn: SqlFunction, isRead: boolean) {
-  if (preferences.maxAffected !== undefined) return true;
-  return !isRead && media.type === 'object' && fn.returns.type !== 'void';
-}
-
-function checkRow({ media, preferences }: RestRequest, row: EnvelopeRow): void {
-  requireSingular(media, row);
-  if (preferences.maxAffected !== undefined) requireAtMost(preferences.maxAffected, row);
-}
-
 function respondToCall(
   request: RestRequest,
   fn: SqlFunction,
@@ -252,4 +148,14 @@ function respondToCall(
     return overrideResponse({ status: 204, headers, body: null }, row);
   }
   return respondWithPage(request, offset, row, undefined, applied);
+}
+
+function needsCheck({ media, preferences }: RestRequest, fn: SqlFunction, isRead: boolean) {
+  if (preferences.maxAffected !== undefined) return true;
+  return !isRead && media.type === 'object' && fn.returns.type !== 'void';
+}
+
+function checkRow({ media, preferences }: RestRequest, row: EnvelopeRow): void {
+  requireSingular(media, row);
+  if (preferences.maxAffected !== undefined) requireAtMost(preferences.maxAffected, row);
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import {
-  type ApiExample,
-  type ApiField,
-  type ApiFunction,
-  type ApiReference,
-  type ApiTable,
-  type ApiVerb,
-  writtenRows,
+import { type ApiExample, writtenRows } from '../../../domain/api-examples.ts';
+import type {
+  ApiField,
+  ApiFunction,
+  ApiReference,
+  ApiTable,
+  ApiVerb,
 } from '../../../domain/api-reference.ts';
 import { type ApiNoun, apiNouns } from '../../../domain/api-scope.ts';
 import type { RemoteFunction } from '../../functions/call.ts';

@@ -5,15 +5,8 @@ import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Query } from '../../postgres/query.ts';
-import {
-  countMoved,
-  findDoubtfulAddress,
-  findPair,
-  type Merged,
-  mergePair,
-  type Pair,
-  previewMerge,
-} from './merge-pair.ts';
+import { findDoubtfulAddress, findPair, type Pair } from './find-pair.ts';
+import { countMoved, type Merged, mergePair, previewMerge } from './merge-pair.ts';
 
 /** Merges two records of one person. With `preview` it only reports the result. */
 export const mergePeople = defineAction({
