@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { showAnswer } from '../../../domain/applications/show-answer.ts';
 import { type Stage, stages } from '../../../domain/enums.ts';
 import { inLanguage } from '../../../domain/in-language.ts';
@@ -11,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { RecruiterCard } from '../blocks/recruiter-card.tsx';
 import { useSite } from '../shell/site-context.tsx';
 import { ApplicationForm } from './application-form.tsx';
+import { Steps } from './application-steps.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Interview } from './interviews/interview.tsx';
 import { ActionButton } from './own-form.tsx';
@@ -130,39 +130,6 @@ export function ApplicationCard(props: ApplicationCardProps) {
         </Disclosure>
       )}
     </Card>
-  );
-}
-
-type StepsProps = {
-  label: string;
-  reached: number;
-  steps: { name: string; at: string | undefined }[];
-};
-
-/** The stages of the application, with the day on which each was reached. */
-function Steps({ label, reached, steps }: StepsProps) {
-  const language = useLanguage();
-  return (
-    <ol aria-label={label} className="grid gap-1.5 sm:grid-cols-5">
-      {steps.map(({ name, at }, index) => (
-        <li
-          key={name}
-          aria-current={index === reached ? 'step' : undefined}
-          className={clsx(
-            'border-l-6 py-1 pl-3 leading-tight sm:border-t-6 sm:border-l-0 sm:py-0 sm:pt-2 sm:pl-0',
-            index <= reached ? 'step-reached border-apricot' : 'border-line text-soft',
-            index === reached && 'font-semibold',
-          )}
-        >
-          {name}
-          {index <= reached && at && (
-            <time dateTime={at} className="block pt-0.5 text-[.88rem] font-normal text-soft">
-              {formatDate(new Date(at), language)}
-            </time>
-          )}
-        </li>
-      ))}
-    </ol>
   );
 }
 

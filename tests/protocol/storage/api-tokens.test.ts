@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, expect, it } from 'vitest';
-import { renderCurl, renderSupabase } from '../../../domain/api-reference.ts';
+import { renderCurl, renderSupabase } from '../../../domain/api-examples.ts';
 import type { ApiScope } from '../../../domain/api-scope.ts';
 import { describeApi } from '../../../server/boot/services/api-reference.ts';
 import { createApiToken, hashApiToken } from '../../../server/http/identity/api-token.ts';
