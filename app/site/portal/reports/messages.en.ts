@@ -10,7 +10,7 @@ export const reports = {
     applied: 'New applications',
     presented: 'Presented',
     interviews: 'To interviews',
-    awaiting: 'Await your answer',
+    awaiting: 'Awaiting your answer',
   },
   happened: 'What happened',
   standing: 'Where people are',
