@@ -24,7 +24,7 @@ export const adminImports: AdminImportsMessages = {
     none: 'Ingen fil vald',
     required: 'Välj en fil.',
     submit: 'Läs filen',
-    reading: 'Läser filen…',
+    reading: 'Läser filen …',
     failed: 'Filen gick inte att läsa: {error}',
     cvs: {
       files: 'ZIP-fil eller cv:n',
@@ -55,7 +55,7 @@ export const adminImports: AdminImportsMessages = {
     file_old_excel:
       'Det här är en äldre Excelfil, eller en fil med lösenord. Spara den som XLSX utan lösenord, eller som CSV.',
     file_no_header:
-      'Första raden innehåller en mejladress, så den är ingen rad med kolumnnamn. Lägg till en sådan överst.',
+      'Första raden innehåller en e-postadress, så den är ingen rad med kolumnnamn. Lägg till en sådan överst.',
     file_no_rows: 'Filen har kolumnnamn men inga rader.',
     archive_damaged: 'ZIP-filen är skadad, eller är ingen ZIP-fil. Packa den på nytt.',
     archive_too_large: 'ZIP-filen är för stor. Packa upp den och välj mappen i stället.',
@@ -125,7 +125,7 @@ export const adminImports: AdminImportsMessages = {
     reject_reason: 'Ansökan: skäl till avslag',
     client_name: 'Kundens namn',
     organisation_number: 'Organisationsnummer',
-    legal_name: 'Firma',
+    legal_name: 'Juridiskt namn',
     website: 'Webbplats',
     country: 'Land',
     about: 'Om kunden',
@@ -153,7 +153,7 @@ export const adminImports: AdminImportsMessages = {
   progress: {
     checking: '{done} av {count} rader kontrollerade',
     running: '{done} av {count} rader importerade',
-    cancelling: 'Avbryter efter {done} av {count} rader…',
+    cancelling: 'Avbryter efter {done} av {count} rader …',
     undoing: '{done} av {count} rader ångrade',
     stay: 'Du kan lämna sidan. Arbetet fortsätter i bakgrunden.',
     stop: 'Avbryt',
@@ -165,7 +165,7 @@ export const adminImports: AdminImportsMessages = {
     table: 'Filens rader',
     outcomes: { new: 'Nya', matched: 'Finns redan', rejected: 'Importeras inte' },
     matchedHint: {
-      people: 'Samma mejladress: bara tomma uppgifter fylls i.',
+      people: 'Samma e-postadress: bara tomma uppgifter fylls i.',
       clients: 'Samma organisationsnummer eller namn: bara tomma uppgifter fylls i.',
       jobs: 'Samma titel hos samma kund: jobbet lämnas som det är.',
     },
@@ -188,14 +188,14 @@ export const adminImports: AdminImportsMessages = {
   },
   reasons: {
     name_missing: 'Inget användbart namn',
-    email_invalid: 'Mejladressen är inte giltig',
+    email_invalid: 'E-postadressen är inte giltig',
     awaiting_erasure: 'Personens uppgifter ska raderas',
     client_name_missing: 'Inget kundnamn',
     client_ambiguous: 'Flera kunder har det namnet eller numret',
     organisation_number_differs:
       'En kund med det namnet finns redan med ett annat organisationsnummer',
     job_title_missing: 'Ingen jobbtitel',
-    plan_limit: 'Kundens plan tillåter inte fler öppna jobb',
+    plan_limit: 'Kundens abonnemang tillåter inte fler öppna jobb',
     file_encrypted: 'Filen har ett lösenord',
     file_damaged: 'Filen är skadad',
     file_nested: 'Ett arkiv i arkivet. Packa upp det och importera filerna',
@@ -211,7 +211,7 @@ export const adminImports: AdminImportsMessages = {
   },
   notes: {
     name_missing: 'Inget namn hittades',
-    email_missing: 'Ingen mejladress: kan inte jämföras med personer som redan finns',
+    email_missing: 'Ingen e-postadress: kan inte jämföras med personer som redan finns',
     no_text: 'Ingen text gick att läsa, till exempel i en skannad fil: den går inte att söka i',
     custom_left_out: 'Ett värde passar inte sitt egna fält och utelämnas',
     phone_left_out: 'Telefonnumret går inte att läsa och utelämnas',
@@ -228,7 +228,7 @@ export const adminImports: AdminImportsMessages = {
     website_left_out: 'Webbadressen går inte att läsa och utelämnas',
     country_left_out: 'Okänt land, utelämnas',
     client_details_left_out:
-      'Firma och organisationsnummer utelämnas: bara kundens ansvariga eller en administratör får ändra dem',
+      'Juridiskt namn och organisationsnummer utelämnas: bara kundansvarig eller en administratör får ändra dem',
     client_unknown: 'Kunden finns inte: jobbet importeras utan kund',
     client_ambiguous: 'Flera kunder har det namnet eller numret: jobbet importeras utan kund',
     organisation_number_differs:
