@@ -54,7 +54,7 @@ export const portal: PortalMessages = {
     intro: 'Skriv din jobbadress så mejlar vi en kod. Du behöver inget lösenord.',
     ended: 'Du har blivit utloggad. Logga in igen för att fortsätta där du var.',
     linkFailed: 'Länken har gått ut eller redan använts. Be om en ny kod.',
-    email: 'E‑post på jobbet',
+    email: 'E-post på jobbet',
     ask: 'Mejla en kod',
     asking: 'Skickar …',
     sent: 'Om {email} har tillgång är en kod på väg. Det kan ta någon minut. Du kan också öppna länken i mejlet.',
@@ -71,7 +71,7 @@ export const portal: PortalMessages = {
     },
     other: 'Använd en annan adress',
     noMail: 'Inget mejl? Titta i skräpposten eller skriv till {contact}.',
-    invalidEmail: 'Kontrollera e‑postadressen.',
+    invalidEmail: 'Kontrollera e-postadressen.',
     invalidCode: 'Koden är fel eller har gått ut. Kontrollera den eller be om en ny.',
     passkey: 'Använd en passkey',
     noPasskey:

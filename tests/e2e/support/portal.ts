@@ -97,7 +97,7 @@ export async function askForApproval(
 
 const texts = {
   en: { email: 'Work email', ask: 'Email me a code', code: 'Code', submit: 'Sign in' },
-  sv: { email: 'E‑post på jobbet', ask: 'Mejla en kod', code: 'Kod', submit: 'Logga in' },
+  sv: { email: 'E-post på jobbet', ask: 'Mejla en kod', code: 'Kod', submit: 'Logga in' },
 };
 
 /** Signs in on the screen with the code of the mail. */

@@ -23,7 +23,7 @@ export const composeMessages = {
     file_type: 'This type of file isn’t accepted.',
     file_bomb: 'The file is damaged or unsafe.',
   }),
-  tooLarge: `An email can have at most ${maxMailDocuments} attachments and ${maxFileMegabytes} MB in all. Remove one.`,
+  tooLarge: `An email can have at most ${maxMailDocuments} attachments and ${maxFileMegabytes} MB in total. Remove one.`,
   preview: 'Preview',
   previewFrame: 'The email as it will be sent',
   to: 'To {address}',

@@ -84,7 +84,7 @@ export const adminOutbox = {
     sendAgain: 'Send anyway…',
     confirm: {
       title: 'Send this email anyway?',
-      text: 'It was cancelled earlier. It goes out at once and can’t be undone.',
+      text: 'It was cancelled earlier. It goes out right away and can’t be undone.',
       cancel: 'Cancel',
       submit: 'Send',
     },

@@ -9,7 +9,7 @@ export const reports = {
   numbers: {
     applied: 'New applications',
     presented: 'Presented',
-    interviews: 'To interviews',
+    interviews: 'To interview',
     awaiting: 'Awaiting your answer',
   },
   happened: 'What happened',

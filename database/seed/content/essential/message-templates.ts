@@ -9,10 +9,10 @@ export const messageTemplates: MessageTemplateSeed[] = [
     body: documents(
       `Hi {first_name},
 
-       A short update on {job_title} at {company}: we’re still talking to everyone who applied, and you’ll hear from
+       A short update on {job_title} at {company}: we're still talking to everyone who applied, and you'll hear from
        me within a week.
 
-       You don’t need to do anything until then. If anything changes on your side, just reply to this email.`,
+       You don't need to do anything until then. If anything changes on your side, just reply to this email.`,
       `Hej {first_name}!
 
        En kort uppdatering om {job_title} hos {company}: vi pratar fortfarande med alla som har sökt, och du hör av mig
@@ -30,7 +30,7 @@ export const messageTemplates: MessageTemplateSeed[] = [
     body: documents(
       `Hi {first_name},
 
-       We’re getting close to a decision about {job_title} at {company}. Could you send me two people you have worked
+       We're getting close to a decision about {job_title} at {company}. Could you send me two people you have worked
        with recently whom we may call? A name, a phone number and how you know each other is enough.
 
        We call nobody before you have told them.`,
@@ -48,10 +48,10 @@ export const messageTemplates: MessageTemplateSeed[] = [
     body: documents(
       `Hi {first_name},
 
-       I’m recruiting for {job_title} at {company} and thought of you. Would you like to hear more? Reply to this email
-       and I’ll call when it suits you.
+       I'm recruiting for {job_title} at {company} and thought of you. Would you like to hear more? Reply to this email
+       and I'll call when it suits you.
 
-       If the time isn’t right, that’s perfectly fine too.`,
+       If the time isn't right, that's perfectly fine too.`,
       `Hej {first_name}!
 
        Jag rekryterar till rollen {job_title} hos {company} och tänkte på dig. Vill du höra mer? Svara på det här
