@@ -83,7 +83,7 @@ export const adminImports = {
     files: 'Files: {count}',
     csv: 'CSV, {encoding}, separated by {separator}',
     xlsx: 'Excel, sheet “{sheet}”',
-    separators: byCode({ ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' }),
+    separators: byCode({ ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'pipes' }),
   },
   mapping: {
     title: 'What do the columns mean?',
@@ -124,7 +124,7 @@ export const adminImports = {
     reject_reason: 'Application: rejection reason',
     client_name: 'Client name',
     organisation_number: 'Organisation number',
-    legal_name: 'Registered name',
+    legal_name: 'Legal name',
     website: 'Website',
     country: 'Country',
     about: 'About the client',

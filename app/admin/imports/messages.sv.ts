@@ -25,7 +25,7 @@ export const adminImports: AdminImportsMessages = {
     none: 'Ingen fil vald',
     required: 'Välj en fil.',
     submit: 'Läs filen',
-    reading: 'Läser filen…',
+    reading: 'Läser filen …',
     failed: 'Filen gick inte att läsa: {error}',
     cvs: {
       files: 'ZIP-fil eller cv:n',
@@ -56,7 +56,7 @@ export const adminImports: AdminImportsMessages = {
     file_old_excel:
       'Det här är en äldre Excelfil, eller en fil med lösenord. Spara den som XLSX utan lösenord, eller som CSV.',
     file_no_header:
-      'Första raden innehåller en mejladress, så den är ingen rad med kolumnnamn. Lägg till en sådan överst.',
+      'Första raden innehåller en e-postadress, så den är ingen rad med kolumnnamn. Lägg till en sådan överst.',
     file_no_rows: 'Filen har kolumnnamn men inga rader.',
     archive_damaged: 'ZIP-filen är skadad, eller är ingen ZIP-fil. Packa den på nytt.',
     archive_too_large: 'ZIP-filen är för stor. Packa upp den och välj mappen i stället.',
@@ -126,7 +126,7 @@ export const adminImports: AdminImportsMessages = {
     reject_reason: 'Ansökan: skäl till avslag',
     client_name: 'Kundens namn',
     organisation_number: 'Organisationsnummer',
-    legal_name: 'Firma',
+    legal_name: 'Juridiskt namn',
     website: 'Webbplats',
     country: 'Land',
     about: 'Om kunden',
@@ -154,7 +154,7 @@ export const adminImports: AdminImportsMessages = {
   progress: {
     checking: '{done} av {count} rader kontrollerade',
     running: '{done} av {count} rader importerade',
-    cancelling: 'Avbryter efter {done} av {count} rader…',
+    cancelling: 'Avbryter efter {done} av {count} rader …',
     undoing: '{done} av {count} rader ångrade',
     stay: 'Du kan lämna sidan. Arbetet fortsätter i bakgrunden.',
     stop: 'Avbryt',

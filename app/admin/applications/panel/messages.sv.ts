@@ -71,7 +71,7 @@ export const applicationPanel: ApplicationPanelMessages = {
   otherJob: 'Till ett annat jobb…',
   mail: 'Mejla',
   reject: 'Ge avslag…',
-  person: 'Visa personkort',
+  person: 'Visa hela profilen',
 };
 
 export const applicationCv: ApplicationCvMessages = {
@@ -91,7 +91,7 @@ export const applicationCv: ApplicationCvMessages = {
 
 export const applicationAnswers: ApplicationAnswersMessages = {
   textLabels: applicationTextLabels,
-  none: 'Det fanns inga frågor och inget brev.',
+  none: 'Inga frågor och inget personligt brev.',
   yes: 'Ja',
   no: 'Nej',
 };

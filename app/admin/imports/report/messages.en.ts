@@ -59,7 +59,7 @@ export const importNotes = byCode({
   no_text: 'No text could be read, for example in a scan: it can’t be found by its words',
   custom_left_out: 'A value doesn’t fit its custom field, so it’s left out',
   phone_left_out: 'The phone number can’t be read, so it’s left out',
-  linkedin_url_left_out: 'The LinkedIn address can’t be read, so it’s left out',
+  linkedin_url_left_out: 'The LinkedIn URL can’t be read, so it’s left out',
   language_left_out: 'The language isn’t English or Swedish',
   stage_left_out: 'Unknown stage: the application is put in New',
   applied_at_left_out: 'The date can’t be read, so today’s is used',
@@ -72,7 +72,7 @@ export const importNotes = byCode({
   website_left_out: 'The website can’t be read, so it’s left out',
   country_left_out: 'The country is unknown, so it’s left out',
   client_details_left_out:
-    'Registered name and number are left out: only the client’s owner or an administrator may change them',
+    'Legal name and number are left out: only the client’s owner or an administrator may change them',
   client_unknown: 'No such client: the job is imported without one',
   client_ambiguous: 'Several clients have that name or number: the job is imported without one',
   organisation_number_differs:

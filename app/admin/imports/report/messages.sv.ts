@@ -7,7 +7,7 @@ export const importReport: AdminImportsMessages['report'] = {
   table: 'Filens rader',
   outcomes: { new: 'Nya', matched: 'Finns redan', rejected: 'Importeras inte' },
   matchedHint: {
-    people: 'Samma mejladress: bara tomma uppgifter fylls i.',
+    people: 'Samma e-postadress: bara tomma uppgifter fylls i.',
     clients: 'Samma organisationsnummer eller namn: bara tomma uppgifter fylls i.',
     jobs: 'Samma titel hos samma kund: jobbet lämnas som det är.',
   },
@@ -31,14 +31,14 @@ export const importReport: AdminImportsMessages['report'] = {
 
 export const importReasons: AdminImportsMessages['reasons'] = {
   name_missing: 'Inget användbart namn',
-  email_invalid: 'Mejladressen är inte giltig',
+  email_invalid: 'E-postadressen är inte giltig',
   awaiting_erasure: 'Personens uppgifter ska raderas',
   client_name_missing: 'Inget kundnamn',
   client_ambiguous: 'Flera kunder har det namnet eller numret',
   organisation_number_differs:
     'En kund med det namnet finns redan med ett annat organisationsnummer',
   job_title_missing: 'Ingen jobbtitel',
-  plan_limit: 'Kundens plan tillåter inte fler öppna jobb',
+  plan_limit: 'Kundens abonnemang tillåter inte fler öppna jobb',
   file_encrypted: 'Filen har ett lösenord',
   file_damaged: 'Filen är skadad',
   file_nested: 'Ett arkiv i arkivet. Packa upp det och importera filerna',
@@ -55,7 +55,7 @@ export const importReasons: AdminImportsMessages['reasons'] = {
 
 export const importNotes: AdminImportsMessages['notes'] = {
   name_missing: 'Inget namn hittades',
-  email_missing: 'Ingen mejladress: kan inte jämföras med personer som redan finns',
+  email_missing: 'Ingen e-postadress: kan inte jämföras med personer som redan finns',
   no_text: 'Ingen text gick att läsa, till exempel i en skannad fil: den går inte att söka i',
   custom_left_out: 'Ett värde passar inte sitt egna fält och utelämnas',
   phone_left_out: 'Telefonnumret går inte att läsa och utelämnas',
@@ -72,7 +72,7 @@ export const importNotes: AdminImportsMessages['notes'] = {
   website_left_out: 'Webbadressen går inte att läsa och utelämnas',
   country_left_out: 'Okänt land, utelämnas',
   client_details_left_out:
-    'Firma och organisationsnummer utelämnas: bara kundens ansvariga eller en administratör får ändra dem',
+    'Juridiskt namn och organisationsnummer utelämnas: bara kundansvarig eller en administratör får ändra dem',
   client_unknown: 'Kunden finns inte: jobbet importeras utan kund',
   client_ambiguous: 'Flera kunder har det namnet eller numret: jobbet importeras utan kund',
   organisation_number_differs:
