@@ -1,4 +1,4 @@
-import { apiTokenCalls } from '../../../domain/api-token.ts';
+import { apiTokenCalls } from '../../../domain/api/token.ts';
 import type { ApiDocsMessages } from './messages.en.ts';
 
 export const apiDocs: ApiDocsMessages = {

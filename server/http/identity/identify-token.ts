@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { apiTokenCalls } from '../../../domain/api-token.ts';
+import { apiTokenCalls } from '../../../domain/api/token.ts';
 import { JwtError } from '../../jwt/jwt-error.ts';
 import type { Database } from '../../postgres/database.ts';
 import { TooManyAtOnce } from '../../postgres/limit-errors.ts';

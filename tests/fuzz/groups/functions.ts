@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { analyticsEvent } from '../../../domain/analytics-event.ts';
-import { newApiToken } from '../../../domain/api-token.ts';
+import { newApiToken } from '../../../domain/api/token.ts';
 import { addedApplication } from '../../../domain/applications/added-application.ts';
 import { applicationForm } from '../../../domain/applications/application.ts';
 import { applicationMove, moveUndo } from '../../../domain/applications/application-move.ts';

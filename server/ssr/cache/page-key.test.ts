@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteCache } from '../../app/route-handle.ts';
+import type { RouteCache } from '../../../app/route-handle.ts';
 import { cacheablePath, pageKey } from './page-key.ts';
 
 const cachedPath = (path: string, cache: RouteCache) =>

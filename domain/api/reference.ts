@@ -1,5 +1,5 @@
-import type { ApiExample } from './api-examples.ts';
-import type { ApiNoun, ApiScope } from './api-scope.ts';
+import type { ApiExample } from './examples.ts';
+import type { ApiNoun, ApiScope } from './scope.ts';
 
 // The reference of the API for other systems, and its examples. It has only what API tokens may use.
 

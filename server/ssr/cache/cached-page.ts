@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
-import { bestQuality, brotliOptions, type PackedBody, withoutRest } from './pack-body.ts';
+import { acceptedEncoding, type Encoding } from '../accepted-encoding.ts';
+import { bestQuality, brotliOptions, type PackedBody, withoutRest } from '../pack-body.ts';
 
 // A page ready to send in the encoding that all current browsers accept. Others are computed from it on demand: an
 // uncompressed page would take four fifths of the memory of the cache.

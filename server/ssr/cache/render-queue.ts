@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KeyedSemaphore } from '../postgres/keyed-semaphore.ts';
+import { KeyedSemaphore } from '../../postgres/keyed-semaphore.ts';
 
 // React renders on the main thread, so one client with many uncached pages would delay all others.
 // Each network renders one page at a time; cached pages skip the queue.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from '../http/client/client-network.ts';
+import { networkOf } from '../../http/client/client-network.ts';
 import { widerNetwork } from './wider-network.ts';
 
 it.each([

@@ -1,7 +1,7 @@
-import { isDataRequest } from '../../app/hydration/data-request.ts';
-import { resolveServerLanguage } from '../../app/i18n/language/server-language.ts';
-import type { RouteCache } from '../../app/route-handle.ts';
-import { parseLanguage } from '../../domain/language.ts';
+import { isDataRequest } from '../../../app/hydration/data-request.ts';
+import { resolveServerLanguage } from '../../../app/i18n/language/server-language.ts';
+import type { RouteCache } from '../../../app/route-handle.ts';
+import { parseLanguage } from '../../../domain/language.ts';
 
 // The key of a cached page: its path, the visitor's language and the query parameters that its route
 // names. The page is rendered for exactly these, so it cannot depend on anything else.

@@ -1,6 +1,6 @@
-import { mebibyte, minuteMs } from '../../domain/units.ts';
-import type { CdnHeaders } from '../cdn/page-tags.ts';
-import type { Database } from '../postgres/database.ts';
+import { mebibyte, minuteMs } from '../../../domain/units.ts';
+import type { CdnHeaders } from '../../cdn/page-tags.ts';
+import type { Database } from '../../postgres/database.ts';
 import type { CachedPage } from './cached-page.ts';
 
 // Caches whole pages as compressed bytes. A page is fresh until a table that it was rendered from

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { packBody } from '../pack-body.ts';
 import { type CachedPage, createCachedPage, renderCachedPage } from './cached-page.ts';
-import { packBody } from './pack-body.ts';
 
 const create = async (body: Buffer, response: Response, older?: CachedPage) =>
   createCachedPage(await packBody(body, older?.etag), response, older);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { packBody } from '../pack-body.ts';
 import { createCachedPage } from './cached-page.ts';
-import { packBody } from './pack-body.ts';
 import { PageCache, requestsWorthCompressing } from './page-cache.ts';
 
 const pageOf = async (html: string) =>

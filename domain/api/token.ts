@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiScopes } from './api-scope.ts';
-import * as field from './forms/form-field.ts';
+import * as field from '../forms/form-field.ts';
+import { apiScopes } from './scope.ts';
 
 /** Secrets are recognised by it, also by scanners of source code. */
 export const apiTokenPrefix = 'alp_';

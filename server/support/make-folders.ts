@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { privateFolder } from './support/private-modes.ts';
+import { privateFolder } from './private-modes.ts';
 
 /**
  * Creates a folder and its parents level by level: Node's `recursive` option loops forever where the

@@ -1,5 +1,5 @@
-import type { Enums } from './database.types.ts';
-import { listValues } from './enums.ts';
+import type { Enums } from '../database.types.ts';
+import { listValues } from '../enums.ts';
 
 export type ApiScope = Enums<'api_scope'>;
 

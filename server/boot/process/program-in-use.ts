@@ -1,5 +1,5 @@
-import { makeFolders } from './make-folders.ts';
-import { findHolder, type Holder, shareFolder } from './postgres/embedded/lock.ts';
+import { findHolder, type Holder, shareFolder } from '../../postgres/embedded/lock.ts';
+import { makeFolders } from '../../support/make-folders.ts';
 
 // A running product reads its pages from the build folder and starts programs from its packages. A build or
 // an installation would delete them while they are used.
