@@ -29,7 +29,7 @@ export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
   const jobs = await listIds(client, 'jobs', 40);
   const people = await listIds(client, 'people', 100);
   const applications = await listIds(client, 'applications', 100);
-  const deep = await findDeepPlace(client);
+  const deep = await findDeepPosition(client);
   const pick = <T>(list: T[], time: number) => list[time % list.length] as T;
   const page = (conditions: Condition[], pagePosition: PagePosition = { at: 'first' }, text = '') =>
     readPage(client, {
@@ -166,7 +166,7 @@ async function listIds(
 }
 
 /** A row in the middle, far from both ends. */
-async function findDeepPlace(client: BrowserClient): Promise<PagePosition> {
+async function findDeepPosition(client: BrowserClient): Promise<PagePosition> {
   const middle = new Date(Date.now() - 200 * 86_400_000).toISOString();
   const row = await unwrap(
     client

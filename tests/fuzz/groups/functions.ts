@@ -183,10 +183,10 @@ const callOf =
       );
       return fc
         .tuple(fc.constantFrom(...who), method, path, bodyOf(plain), extra, fc.boolean())
-        .map(([as, verb, place, [type, body], more, twice]) => ({
+        .map(([as, verb, url, [type, body], more, twice]) => ({
           as,
           method: verb,
-          path: place,
+          path: url,
           headers: [['content-type', type], ...more],
           body,
           twice,
