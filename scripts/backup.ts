@@ -77,7 +77,7 @@ const work = interruptible(async (signal) => {
   }
 });
 
-/** Where a backup goes. */
+/** The destination of a backup. */
 type Place = {
   /** As the operator names it. */
   name: string;

@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import type { Call } from '../support/load.ts';
-import { attacks, frame, heldRequest, joinFrame, rawAttacks } from './attacks.ts';
+import { attacks, frame, heldRequest, joinFrame } from './attacks.ts';
+import { rawAttacks } from './raw-attacks.ts';
 
 // One client that sends as fast as it gets responses. It runs in its own process, so that it does
 // not slow down the measurement.

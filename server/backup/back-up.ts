@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { makeFolders } from '../make-folders.ts';
 import { FolderInUse, findHolder, lockFile, lockFolder } from '../postgres/embedded/lock.ts';
 import {
   type AppliedMigration,
@@ -15,6 +14,7 @@ import {
 import { exactFormats } from '../postgres/session-defaults.ts';
 import { isSqlError } from '../postgres/sqlstate.ts';
 import type { Files } from '../storage/files/files.ts';
+import { makeFolders } from '../support/make-folders.ts';
 import { privateFolder } from '../support/private-modes.ts';
 import { isCopied, listMigrations, listSequences, listTables, qualified } from './catalog.ts';
 import { beginWithFiles, beginWithoutFiles, type EarlierFiles } from './copy-files.ts';

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hourMs } from '../../domain/units.ts';
-import { makeFolders } from '../make-folders.ts';
 import type { Content, Files } from '../storage/files/files.ts';
 import { readWhole } from '../storage/files/whole-file.ts';
+import { makeFolders } from '../support/make-folders.ts';
 import { privateFolder } from '../support/private-modes.ts';
 import type { EarlierFiles } from './copy-files.ts';
 import {

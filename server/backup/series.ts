@@ -1,6 +1,6 @@
 import { link, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolders } from '../make-folders.ts';
+import { makeFolders } from '../support/make-folders.ts';
 import { draftEnding } from './back-up.ts';
 import type { EarlierFiles } from './copy-files.ts';
 import { filePath, type Manifest, readManifest } from './manifest.ts';

@@ -13,7 +13,6 @@ import type { SchemaError } from '../postgres/migrations/migration-error.ts';
 import { createOutage } from '../postgres/outages/outage.ts';
 import { createQuery, type Query } from '../postgres/query.ts';
 import type { ReplicaOptions } from '../postgres/replica/read-replica.ts';
-import { noteProgram } from '../program-in-use.ts';
 import { loadProductionBuild } from '../ssr/build.ts';
 import { createPageRoutes } from '../ssr/page-routes.ts';
 import { assertBucket } from '../storage/files/assert-bucket.ts';
@@ -37,6 +36,7 @@ import {
   findPlaceholders,
   findUntrustedProxy,
 } from './find-placeholders.ts';
+import { noteProgram } from './process/program-in-use.ts';
 import { step } from './process/progress.ts';
 import { type Development, listenOptionsOf, serve } from './serve.ts';
 import { serveHealth } from './serve-health.ts';

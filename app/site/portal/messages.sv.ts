@@ -81,7 +81,7 @@ export const portal: PortalMessages = {
   },
   signOut: 'Logga ut',
   company: 'Företag',
-  nav: { label: 'Portalens sidor', searches: 'Rekryteringar', plan: 'Avtal & fakturor' },
+  nav: { label: 'Portalens sidor', searches: 'Rekryteringar', plan: 'Abonnemang & fakturor' },
   approvals,
   reports,
   searches: {
@@ -139,7 +139,7 @@ export const portal: PortalMessages = {
     people: 'Kandidater som delats med er',
     nobody: 'Ingen just nu.',
     interviews: 'Kommande intervjuer',
-    noInterviews: 'Ingen är bokad.',
+    noInterviews: 'Inga är bokade än.',
     kinds: { phone: 'Telefonsamtal', video: 'Videosamtal', on_site: 'På plats' },
   },
   shortlists: {

@@ -160,7 +160,7 @@ test('the owner of a client invoices a month, is paid and credits it, and a coll
 
   await signInAs(await backend.createStaff('recruiter'));
   await open(invoicePath);
-  await expect(page.getByText('No such invoice')).toBeVisible();
+  await expect(page.getByText('Invoice not found')).toBeVisible();
   await open('/admin/invoices');
   await expect(page.getByText('You only see invoices for clients you own.')).toBeVisible();
 });
