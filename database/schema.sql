@@ -3664,7 +3664,7 @@ grant select on public.outbox to authenticated;
 grant select (id, template_key, person_id, application_id, to_email, to_name, language, subject, state, send_after, sent_at, concerns_account, created_by, created_at, updated_at, job_id, client_id, invoice_id, concerns_billing, interview_id, conversation_id) on public.outbox to api_token;
 grant update (state, send_after) on public.outbox to authenticated;
 comment on table public.outbox is 'Mail that is waiting or was sent, without its content. Send with send-mail.';
-comment on column public.outbox.job_id is 'The job whose state is the reason of the mail: it proposes the job, asks to confirm an application for it, or the job was closed.';
+comment on column public.outbox.job_id is 'The job that the mail names besides that of its application: it proposes the job, asks to confirm an application for it, tells that it was closed, or was written before the application was moved to another job.';
 comment on column public.outbox.caused_by_visitor is 'True for mail that a form of an unverified sender caused. It is delivered after other mail.';
 comment on column public.outbox.client_id is 'The client whose contact gets the mail.';
 comment on column public.outbox.concerns_billing is 'True for mail with an invoice or about the plan of a client. Only administrators and the owner of the client read it.';
@@ -9860,6 +9860,9 @@ begin
     or mail.template_key = 'application_moved' and has_other_job
     or mail.is_answer and is_withdrawn
   );
+  if has_other_job then
+    update public.outbox as mail set job_id = old.job_id where mail.application_id = new.id and mail.job_id is null;
+  end if;
   return null;
 end $function$;
 revoke all on function private.cancel_mail_of_application() from public;
@@ -9925,7 +9928,12 @@ begin
   where mail.job_id = new.id and mail.state <> 'sent' and mail.ended is null
     -- An application that was sent in time may still be confirmed.
     and mail.template_key <> 'confirm_submission'
-    and (mail.stage is not null) = (new.state = 'open');
+    and (mail.stage is not null) = (new.state = 'open')
+    -- The state of a former job ends nothing.
+    and (mail.application_id is null or exists (
+      select from public.applications as application
+      where application.id = mail.application_id and application.job_id = new.id
+    ));
   return null;
 end $function$;
 revoke all on function private.cancel_mail_of_job() from public;
@@ -12222,6 +12230,10 @@ AS $function$
   ) or exists (
     select from public.pending_submissions
     where person_id = person and confirmed_at is null and job_id in (select private.hidden_jobs())
+  ) or exists (
+    select from public.applications as application
+    join public.application_events as event on event.application_id = application.id and event.kind = 'job_moved'
+    where application.person_id = person and (event.data ->> 'from')::uuid in (select private.hidden_jobs())
   )
 $function$;
 revoke all on function private.has_hidden_applications(uuid) from public;
