@@ -6699,7 +6699,8 @@ begin
       (select cv_document_id from public.candidates where candidates.person_id = person.id),
       (select cv_document_id from public.freelancers where freelancers.person_id = person.id),
       (select document.id from public.documents as document
-       where document.person_id = person.id and kind = 'cv' order by document.created_at desc limit 1)
+       where document.person_id = person.id and kind = 'cv' and not private.is_restricted_document(document.id)
+       order by document.created_at desc limit 1)
     )
   ) returning id into added;
   return added;
@@ -7145,8 +7146,10 @@ begin
   select candidate into copy_slug
   from generate_series(2, 1000) as number,
     lateral (select rtrim(left(regexp_replace(original.slug, '-[0-9]{1,3}$', ''), 110), '-') || '-' || number as candidate) as named
-  where not exists (select from public.jobs where slug = candidate)
+  where not private.is_slug_taken(candidate)
   order by number limit 1;
+  -- Read by the trigger that adds the row of the staff.
+  perform set_config('jobs.copied_job', copied_job::text, true);
   insert into public.jobs (
     slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary,
     description, requirements, process, benefits, channels
@@ -7155,6 +7158,7 @@ begin
     original.remote, original.employment_type, original.seniority, original.title, original.summary,
     original.description, original.requirements, original.process, original.benefits, original.channels
   ) returning id into copy_id;
+  perform set_config('jobs.copied_job', '', true);
   insert into public.job_salaries (job_id, minimum, maximum, currency, period, is_shown)
   select copy_id, minimum, maximum, currency, period, is_shown from public.job_salaries where job_id = copied_job;
   insert into public.job_questions (job_id, position, kind, prompt, help, options, required)
@@ -12733,6 +12737,17 @@ $function$;
 revoke all on function private.is_shown_to_contact(uuid,uuid) from public;
 grant execute on function private.is_shown_to_contact(uuid,uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION private.is_slug_taken(wanted text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.jobs where slug = wanted)
+$function$;
+revoke all on function private.is_slug_taken(text) from public;
+grant execute on function private.is_slug_taken(text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.is_staff(VARIADIC roles public.staff_role[] DEFAULT '{}'::public.staff_role[])
  RETURNS boolean
  LANGUAGE sql
@@ -15152,9 +15167,20 @@ CREATE OR REPLACE FUNCTION private.record_job_editor()
 AS $function$
 declare
   editor uuid := private.acting_staff_id();
+  copied uuid := nullif(current_setting('jobs.copied_job', true), '');
 begin
   if tg_op = 'INSERT' then
-    insert into public.job_staff (job_id, owner_id, updated_by) values (new.id, editor, editor);
+    insert into public.job_staff (job_id, owner_id, updated_by, is_restricted)
+    values (new.id, editor, editor, exists (
+      select from public.job_staff as original where original.job_id = copied and original.is_restricted
+    ));
+    insert into public.job_members (job_id, staff_id)
+    select new.id, member.staff_id from (
+      select staff_id from public.job_members where job_id = copied
+      union select owner_id from public.job_staff where job_id = copied and owner_id is not null
+    ) as member
+    where exists (select from public.job_staff as copy where copy.job_id = new.id and copy.is_restricted)
+    on conflict do nothing;
   elsif editor is not null then
     update public.job_staff set updated_by = editor where job_id = new.id and updated_by is distinct from editor;
   end if;
