@@ -632,6 +632,9 @@ CREATE INDEX application_events_application_id_created_at_id_idx ON public.appli
 alter table public.application_events enable row level security;
 create policy "recruiters can read application events" on public.application_events for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
+create policy "restricted jobs are hidden outside of their team" on public.application_events as restrictive for select to api_token, authenticated
+  using (((kind <> 'job_moved'::text) OR (NOT (ARRAY[(data ->> 'from'::text), (data ->> 'to'::text)] && ARRAY( SELECT (hidden.hidden)::text AS hidden
+   FROM private.hidden_jobs() hidden(hidden))))));
 create policy "tokens need a scope to select" on public.application_events as restrictive for select to api_token
   using (( SELECT private.require_scope('applications:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER record_stay AFTER INSERT ON public.application_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['created'::text, 'stage_moved'::text]))) EXECUTE FUNCTION private.record_stay_of_event();

@@ -53,6 +53,18 @@ it('its earlier mail and that about the move are shown to the team of the former
   expect(await listMails('recruiter')).toEqual([]);
 });
 
+it('its history does not tell that there is a former job', async () => {
+  const countMoves = async (actor: 'recruiter' | 'admin') =>
+    (
+      await asStaff(
+        actor,
+        `select from application_events where application_id = $1 and kind = 'job_moved'`,
+        [application],
+      )
+    ).rowCount;
+  expect([await countMoves('admin'), await countMoves('recruiter')]).toEqual([1, 0]);
+});
+
 it('a preview does not name the former job', async () => {
   const template = { template: 'application_moved', language: 'en', application_id: application };
   const preview = await call('preview-mail', template, 'rasmus');
