@@ -18319,6 +18319,7 @@ CREATE OR REPLACE FUNCTION realtime.capture_update()
  SECURITY DEFINER
  SET search_path TO ''
  SET "TimeZone" TO 'UTC'
+ SET enable_nestloop TO 'off'
 AS $function$
 declare
   names text[] := realtime.identity_columns(tg_relid);
