@@ -1,6 +1,5 @@
 import { rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import pg from 'pg';
 import { backUp, findLeftDrafts } from '../server/backup/back-up.ts';
 import { isUrl, openBackupBucket, parseBucketUrl } from '../server/backup/backup-url.ts';
 import type { EarlierFiles } from '../server/backup/copy-files.ts';
@@ -15,6 +14,7 @@ import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { createQuery } from '../server/postgres/query.ts';
 import { hasSqlstate, sqlstate } from '../server/postgres/sqlstate.ts';
+import { withClient } from '../server/postgres/with-client.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
 import { interruptible, readArguments, runCommand } from './command.ts';
 
@@ -164,16 +164,12 @@ async function keepNewest(
 
 /** Records the backup for the back office and the doctor. */
 async function record(connectionString: string, manifest: Manifest): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await recordBackup(createQuery(client.query.bind(client)), manifest);
-  } catch (error) {
+  await withClient(connectionString, (client) =>
+    recordBackup(createQuery(client.query.bind(client)), manifest),
+  ).catch((error) => {
     // A database that takes no writes can be backed up all the same.
     if (!hasSqlstate(error, sqlstate.readOnlyTransaction)) throw error;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function warn({ leftOut, missing, unstored, lost, damaged }: Manifest): void {
