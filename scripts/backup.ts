@@ -114,12 +114,17 @@ function bucketPlace(config: Config, url: string, isFull: boolean): Place {
   const name = nameOf(new Date());
   // In DATA_DIR, because the folder for temporary files may be small.
   const folder = join(config.DATA_DIR, 'backup-to-send', name);
+  let unlockBucket: (() => Promise<void>) | undefined;
   return {
     name: ['s3:/', bucket, path, name].filter(Boolean).join('/'),
     folder,
     earlier: async () => {
-      // Reads the bucket first, which shows before the backup is written that the bucket can be used.
-      const earlier = await target.earlierFiles().catch((error: Error) => {
+      // Uses the bucket first, which shows before the backup is written that it can be read and written to.
+      const lockAndRead = async () => {
+        unlockBucket = await target.lock();
+        return target.earlierFiles();
+      };
+      const earlier = await lockAndRead().catch((error: Error) => {
         if (error instanceof BackupError) throw error;
         throw new ConfigError(
           `The bucket ${bucket} cannot be used: ${error.message}. Check BACKUP_S3_ENDPOINT, BACKUP_S3_REGION and the keys.`,
@@ -136,6 +141,7 @@ function bucketPlace(config: Config, url: string, isFull: boolean): Place {
     // Every folder beside this one is a backup that was not uploaded, complete or not.
     findLeft: () => findLeftDrafts(folder, ''),
     cleanUp: async () => {
+      await unlockBucket?.();
       await rm(folder, { recursive: true, force: true });
       // Fails if another backup is being written there.
       await rmdir(dirname(folder)).catch(() => undefined);
