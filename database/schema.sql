@@ -12557,6 +12557,29 @@ end $function$;
 revoke all on function private.is_frequent(tsquery,integer) from public;
 grant execute on function private.is_frequent(tsquery,integer) to service_role;
 
+CREATE OR REPLACE FUNCTION private.is_known_by_restricted_jobs_only(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.applications as application
+    join public.job_staff as staff on staff.job_id = application.job_id and staff.is_restricted
+    where application.person_id = person
+  ) and not exists (
+    select from public.applications as application
+    join public.job_staff as staff on staff.job_id = application.job_id and not staff.is_restricted
+    where application.person_id = person
+  )
+  and not exists (select from public.candidates as role where role.person_id = person)
+  and not exists (select from public.freelancers as role where role.person_id = person)
+  and not exists (select from public.waiting_list as role where role.person_id = person)
+  and not exists (select from public.client_contacts as role where role.person_id = person)
+$function$;
+revoke all on function private.is_known_by_restricted_jobs_only(uuid) from public;
+grant execute on function private.is_known_by_restricted_jobs_only(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.is_message_text(value jsonb, max_bytes integer)
  RETURNS boolean
  LANGUAGE sql
@@ -17564,6 +17587,7 @@ CREATE OR REPLACE FUNCTION private.tell_webhooks(told_event public.webhook_event
 AS $function$
 declare
   webhook uuid;
+  applicant constant uuid := case when told_event = 'application.created' then (data ->> 'person_id')::uuid end;
 begin
   -- Other systems are on no team.
   if exists (
@@ -17577,6 +17601,13 @@ begin
       )
     )
   ) then
+    -- The person was added a moment before the application.
+    delete from public.webhook_deliveries as delivery
+    where delivery.object_id = applicant and delivery.event = 'person.created' and delivery.created_at = now()
+      and private.is_known_by_restricted_jobs_only(applicant);
+    return;
+  end if;
+  if told_event in ('person.created', 'person.updated') and private.is_known_by_restricted_jobs_only(tell_webhooks.object_id) then
     return;
   end if;
   for webhook in
