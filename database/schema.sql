@@ -812,6 +812,7 @@ create policy "tokens need a scope to update" on public.applications as restrict
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER cancel_mail AFTER UPDATE OF stage, step_id, job_id, withdrawn_at ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION private.cancel_mail_of_application();
 CREATE TRIGGER end_interviews AFTER UPDATE OF stage, step_id, withdrawn_at, job_id ON public.applications FOR EACH ROW WHEN ((((old.stage = 'rejected'::public.application_stage) <> (new.stage = 'rejected'::public.application_stage)) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION private.end_interviews_of_application();
+CREATE TRIGGER index_people AFTER UPDATE OF job_id ON public.applications FOR EACH ROW WHEN ((old.job_id <> new.job_id)) EXECUTE FUNCTION private.index_people_of_moved();
 CREATE TRIGGER log_application_event AFTER INSERT OR UPDATE OF stage, step_id, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, cover_letter ON public.applications FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
@@ -7230,10 +7231,7 @@ begin
   if wanted is null then
     return;
   end if;
-  partly := array(
-    select application.person_id from public.applications as application
-    where application.person_id = any (people) and application.id in (select private.applications_of_hidden_jobs())
-  );
+  partly := private.people_seen_in_part();
   for person_id in
     select person.id from public.people as person
     where person.id = any (people) and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
@@ -12418,11 +12416,12 @@ begin
   delete from private.person_words where person_id = any (ids)
     and not exists (select from public.people where id = person_id and merged_into is null and anonymised_at is null);
   with texts as materialized (
-    select person.id, sum(octet_length(text.body)) > 100000 as is_long,
-      string_agg(text.body, E'\n\n' order by text.weight, text.written_at desc) as body
+    select person.id, sum(octet_length(text.body)) > 100000 as is_long, bool_or(text.is_restricted) as is_restricted,
+      string_agg(text.body, E'\n\n' order by text.weight, text.written_at desc) as body,
+      string_agg(text.body, E'\n\n' order by text.weight, text.written_at desc) filter (where not text.is_restricted) as open_body
     from public.people as person
     cross join lateral (
-      select body, weight, written_at, sum(octet_length(body)) over (
+      select body, weight, written_at, is_restricted, sum(octet_length(body)) over (
         order by weight, written_at desc rows between unbounded preceding and 1 preceding
       ) as bytes_before
       from private.texts_of_person(person.id)
@@ -12435,11 +12434,12 @@ begin
     update private.person_words set is_stale = true
     where person_id in (select id from texts where is_long) and not is_stale
   )
-  insert into private.person_words (person_id, words)
-  select id, private.words_of(body) from texts where not is_long
+  insert into private.person_words (person_id, words, open_words)
+  select id, private.words_of(body), case when is_restricted then private.words_of(open_body) end
+  from texts where not is_long
   -- Concurrent transactions lock the rows in the same order.
   order by id
-  on conflict (person_id) do update set words = excluded.words, is_stale = false;
+  on conflict (person_id) do update set words = excluded.words, open_words = excluded.open_words, is_stale = false;
   return null;
 end $function$;
 revoke all on function private.index_changed_people() from public;
@@ -12483,11 +12483,30 @@ CREATE OR REPLACE FUNCTION private.index_people_of_job()
 AS $function$
 begin
   update private.person_words set is_stale = true, open_words = case when new.is_restricted then '' else open_words end
-  where person_id in (select person_id from public.applications where job_id = new.job_id);
+  where person_id in (
+    select person_id from public.applications where job_id = new.job_id
+    union select person_id from public.outbox where job_id = new.job_id
+  );
   return null;
 end $function$;
 revoke all on function private.index_people_of_job() from public;
 grant execute on function private.index_people_of_job() to service_role;
+
+CREATE OR REPLACE FUNCTION private.index_people_of_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.person_words set is_stale = true, open_words = ''
+  where person_id = new.person_id and exists (
+    select from public.job_staff as staff where staff.job_id in (old.job_id, new.job_id) and staff.is_restricted
+  );
+  return null;
+end $function$;
+revoke all on function private.index_people_of_moved() from public;
+grant execute on function private.index_people_of_moved() to service_role;
 
 CREATE OR REPLACE FUNCTION private.index_stale_people(most integer)
  RETURNS integer
@@ -12550,6 +12569,29 @@ begin
 end $function$;
 revoke all on function private.is_frequent(tsquery,integer) from public;
 grant execute on function private.is_frequent(tsquery,integer) to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_known_by_restricted_jobs_only(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.applications as application
+    join public.job_staff as staff on staff.job_id = application.job_id and staff.is_restricted
+    where application.person_id = person
+  ) and not exists (
+    select from public.applications as application
+    join public.job_staff as staff on staff.job_id = application.job_id and not staff.is_restricted
+    where application.person_id = person
+  )
+  and not exists (select from public.candidates as role where role.person_id = person)
+  and not exists (select from public.freelancers as role where role.person_id = person)
+  and not exists (select from public.waiting_list as role where role.person_id = person)
+  and not exists (select from public.client_contacts as role where role.person_id = person)
+$function$;
+revoke all on function private.is_known_by_restricted_jobs_only(uuid) from public;
+grant execute on function private.is_known_by_restricted_jobs_only(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_message_text(value jsonb, max_bytes integer)
  RETURNS boolean
@@ -14379,8 +14421,11 @@ CREATE OR REPLACE FUNCTION private.people_seen_in_part()
  SET search_path TO ''
 AS $function$
   select array(
-    select distinct person_id from public.applications
+    select person_id from public.applications
     where id = any (array(select private.applications_of_hidden_jobs()))
+    union
+    select person_id from public.outbox
+    where job_id = any (array(select private.hidden_jobs())) and person_id is not null
   )
 $function$;
 revoke all on function private.people_seen_in_part() from public;
@@ -17555,6 +17600,7 @@ CREATE OR REPLACE FUNCTION private.tell_webhooks(told_event public.webhook_event
 AS $function$
 declare
   webhook uuid;
+  applicant constant uuid := case when told_event = 'application.created' then (data ->> 'person_id')::uuid end;
 begin
   -- Other systems are on no team.
   if exists (
@@ -17568,6 +17614,13 @@ begin
       )
     )
   ) then
+    -- The person was added a moment before the application.
+    delete from public.webhook_deliveries as delivery
+    where delivery.object_id = applicant and delivery.event = 'person.created' and delivery.created_at = now()
+      and private.is_known_by_restricted_jobs_only(applicant);
+    return;
+  end if;
+  if told_event in ('person.created', 'person.updated') and private.is_known_by_restricted_jobs_only(tell_webhooks.object_id) then
     return;
   end if;
   for webhook in
@@ -17773,6 +17826,7 @@ begin
   select 'note', null, body, 'D', created_at, false from public.person_notes where person_id = person
   union all
   select 'mail', null, mail.subject, 'D', mail.created_at, private.is_restricted_application(conversation.application_id)
+    or mail.job_id is not null and mail.job_id in (select job_id from public.job_staff where is_restricted)
   from public.conversations as conversation join public.outbox as mail on mail.conversation_id = conversation.id
   where conversation.person_id = person and not conversation.concerns_billing and mail.subject is not null
   union all

@@ -86,3 +86,39 @@ test('nobody gets the CV for the job by adding the applicant to another one', as
   await as('recruiter', 'select public.add_to_job($1, $2)', [person, other]);
   expect(await seen()).toBe(0);
 });
+
+test('the search finds no subject of a mail that names the job', async () => {
+  const other = await createJob('Carder');
+  const find = (actor: Actor) =>
+    countFor(actor, 'select from public.find_people($$selvedge$$) where id = $1', [person]);
+  const explain = (actor: Actor) =>
+    countFor(actor, 'select public.explain_search($$selvedge$$, array[$1::uuid])', [person]);
+  const results = async () => {
+    await query('select private.index_stale_people(1000)');
+    return [
+      await find('admin'),
+      await explain('admin'),
+      await find('recruiter'),
+      await explain('recruiter'),
+    ];
+  };
+  await query(
+    `insert into public.email_templates (key, sent_when, subject, body, default_subject, default_body, variables)
+     select 'application_message', text, text, text, text, text, '{}' from (select '{"en": "A", "sv": "A"}'::jsonb as text) as both_languages
+     on conflict do nothing`,
+  );
+  await query(
+    `with begun as (
+       insert into public.conversations (person_id, application_id) values ($1, $2) returning id
+     )
+     insert into public.outbox
+       (cause, template_key, to_email, language, variables, subject, person_id, application_id, conversation_id)
+     select 'selvedge:' || $2, 'application_message', 'weft@y.example', 'en', '{}', 'Selvedge', $1, $2, id from begun`,
+    [person, application],
+  );
+  expect(await results()).toEqual([1, 1, 0, 0]);
+  await query('update public.applications set job_id = $2 where id = $1', [application, other]);
+  expect(await results()).toEqual([1, 1, 0, 0]);
+  await query('update public.job_staff set is_restricted = false where job_id = $1', [job]);
+  expect(await results()).toEqual([1, 1, 1, 1]);
+});
