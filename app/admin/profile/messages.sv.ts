@@ -19,7 +19,7 @@ export const adminProfile: AdminProfileMessages = {
     failed: 'Det gick inte att spara: {error}',
   },
   notifications: {
-    title: 'Aviseringar via mejl',
+    title: 'Notiser via mejl',
     text: 'Välj vad vi mejlar dig om. Det du läser i administrationen inom två minuter mejlar vi inte.',
     clientAnswers: 'En kund svarar om en kandidat eller en annons, eller vill pausa',
     mentions: 'En kollega nämner mig',

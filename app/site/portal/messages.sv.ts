@@ -71,7 +71,7 @@ export const portal: PortalMessages = {
     },
     other: 'Använd en annan adress',
     noMail: 'Inget mejl? Titta i skräpposten eller skriv till {contact}.',
-    invalidEmail: 'Kontrollera e-postadressen.',
+    invalidEmail: 'Kontrollera e-\u2060postadressen.',
     invalidCode: 'Koden är fel eller har gått ut. Kontrollera den eller be om en ny.',
     passkey: 'Använd en passkey',
     noPasskey:

@@ -80,7 +80,7 @@ export const pricing = {
   },
   compare: {
     title: 'The same hires, two invoices',
-    lead: 'One year of hires at {salary} a month. A success-fee agency takes {percent}% of the annual salary per hire; we charge the same amount every month, whatever the salary.',
+    lead: 'One year of hires at {salary} a month. A success-\u2060fee agency takes {percent}% of the annual salary per hire; we charge the same amount every month, whatever the salary.',
     caption: 'Cost per year',
     hires: '{count} hires',
     plan: 'Plan',

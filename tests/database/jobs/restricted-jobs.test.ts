@@ -189,6 +189,21 @@ describe('a recruiter who is not on the team', () => {
     expect(await find('recruiter', 'jacquards')).toBe(1);
   });
 
+  test('is not told by a missing suggestion that a hidden text has a word', async () => {
+    const suggest = async (actor: Actor) =>
+      (await as(actor, 'select public.suggest_search($$brocatelles$$) as text', []))[0].text;
+    await createPerson({ last_name: 'Brocattelles' });
+    await query(`update public.applications set cover_letter = 'Brocatelles' where id = $1`, [
+      application,
+    ]);
+    await index();
+    expect(await suggest('recruiter')).toBeNull();
+    await restrict();
+    await index();
+    expect(await suggest('recruiter')).toBe('brocattelles');
+    expect(await suggest('admin')).toBeNull();
+  });
+
   test('is told nothing about the job, and what waits is withdrawn', async () => {
     const mention = (body: string) =>
       query(
