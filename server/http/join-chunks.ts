@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { widerNetwork } from '../support/wider-network.ts';
+import { widerNetwork } from '../support/network/wider-network.ts';
 
 /** A larger number of chunks in one read of the socket takes milliseconds to parse. */
 const maxChunks = 1_000;
