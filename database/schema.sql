@@ -9352,6 +9352,18 @@ revoke all on function private.alike(uuid) from public;
 grant execute on function private.alike(uuid) to service_role;
 comment on function private.alike(uuid) is 'People who may be duplicates of a person, with the reasons, the likeliest first.';
 
+CREATE OR REPLACE FUNCTION private.analyse_import_rows()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  analyze public.import_rows;
+end $function$;
+revoke all on function private.analyse_import_rows() from public;
+grant execute on function private.analyse_import_rows() to service_role;
+
 CREATE OR REPLACE FUNCTION private.analyse_imported()
  RETURNS void
  LANGUAGE plpgsql
@@ -11316,6 +11328,7 @@ begin
   update public.imports
   set state = 'done', is_stopped = state = 'cancelling', finished_at = now(), undo_until = ends_at
   where id = import;
+  analyze public.import_rows, public.outbox;
   -- Two imports that end at the same time follow each other.
   perform pg_advisory_xact_lock(hashtextextended('notices of imports', 0));
   -- Notices of imports that still run have no time yet.
@@ -18360,6 +18373,7 @@ CREATE OR REPLACE FUNCTION realtime.capture_update()
  SECURITY DEFINER
  SET search_path TO ''
  SET "TimeZone" TO 'UTC'
+ SET enable_nestloop TO 'off'
 AS $function$
 declare
   names text[] := realtime.identity_columns(tg_relid);

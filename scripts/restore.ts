@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import pg from 'pg';
 import { isUrl, openBackupBucket, parseBucketUrl } from '../server/backup/backup-url.ts';
 import { asDiskFull } from '../server/backup/disk-full.ts';
 import { hasCurrentTables, restore } from '../server/backup/restore.ts';
@@ -17,6 +16,7 @@ import { openForCommand } from '../server/boot/database/open-for-command.ts';
 import { step } from '../server/boot/process/progress.ts';
 import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';
+import { withClient } from '../server/postgres/with-client.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
 import { acceptLostFiles } from '../server/storage/installation.ts';
 import { createLogger } from '../server/support/logger.ts';
@@ -103,15 +103,14 @@ const belongsToRoot = (folder: string, user: string) =>
 
 async function continueWithoutFiles(config: Config): Promise<void> {
   const opened = await openForCommand(config);
-  const client = new pg.Client({ connectionString: opened.connectionString });
   try {
-    await client.connect();
-    await acceptLostFiles(createFiles(config), (text, values) => client.query(text, values));
+    await withClient(opened.connectionString, (client) =>
+      acceptLostFiles(createFiles(config), (text, values) => client.query(text, values)),
+    );
     console.log(
       '\n  The next start uses the empty storage. Links to lost files return "not found".\n',
     );
   } finally {
-    await client.end();
     await opened.close();
   }
 }

@@ -18,6 +18,7 @@ export const importFields = {
     'applied_at',
     'cover_letter',
     'reject_reason',
+    'rejected_at',
   ],
   clients: [
     'client_name',
@@ -63,4 +64,4 @@ export const requiredFields: Record<Target, ImportField[][]> = {
 export const joinedFields: ImportField[] = ['tags', 'location', 'person_notes'];
 
 /** Fields with a day, whose month may come first. */
-export const dateFields: ImportField[] = ['applied_at', 'opens_at', 'closes_at'];
+export const dateFields: ImportField[] = ['applied_at', 'rejected_at', 'opens_at', 'closes_at'];

@@ -222,7 +222,7 @@ describe('a row', () => {
         linkedin_url: 'https://www.linkedin.com/in/ada',
         tags: ['go', 'SQL'],
         person_notes: [],
-        application: { job: 'Chef', stage: 'Offer', applied_at: '2024-03-09' },
+        application: { job: 'Chef', stage: 'Offer', applied_at: '2024-03-09', is_rejected: false },
       },
     });
   });

@@ -37,6 +37,9 @@ export type PersonRow = {
         applied_at: string | undefined;
         cover_letter: string | undefined;
         reject_reason: string | undefined;
+        /** Whether the file marks it as rejected, whatever its stage. */
+        is_rejected: boolean;
+        rejected_at: string | undefined;
       }
     | undefined;
 };
@@ -48,6 +51,7 @@ export function parsePersonRow(values: Values, isMonthFirst: boolean): ParsedRow
   if (!name) return { reason: 'name_missing' };
   const email = readEmail(values);
   if (email === null) return { reason: 'email_invalid' };
+  const readDay = (text: string) => toPast(normaliseDate(text, isMonthFirst));
   const row: PersonRow = {
     ...name,
     email,
@@ -63,9 +67,11 @@ export function parsePersonRow(values: Values, isMonthFirst: boolean): ParsedRow
       ? {
           job: values.job.trim(),
           stage: cutLine(values.stage, maxStageLength),
-          applied_at: read('applied_at', (text) => toPast(normaliseDate(text, isMonthFirst))),
+          applied_at: read('applied_at', readDay),
           cover_letter: cutText(values.cover_letter, maxCoverLetterLength),
           reject_reason: cutLine(values.reject_reason, maxReasonLength),
+          is_rejected: isMarked(values.rejected_at),
+          rejected_at: readDay(values.rejected_at ?? ''),
         }
       : undefined,
   };
@@ -138,3 +144,6 @@ function splitNotes(text = ''): string[] {
 /** A day that has not come is a typing error. */
 const toPast = (day: string | undefined): string | undefined =>
   day && day <= new Date().toISOString().slice(0, 10) ? day : undefined;
+
+/** Some systems write the day of a rejection, others “yes” or “true”. */
+const isMarked = (text = ''): boolean => !/^(?:0|-|n|no|nej|false|falskt)?$/i.test(text.trim());

@@ -87,3 +87,13 @@ it('sends every file again with --full', async () => {
   expect((await backUp('--keep', '2', '--full')).code).toBe(0);
   expect(await readFile(join(folder, 's3', copy), 'utf8')).toBe('a CV');
 });
+
+it('two backups that begin together do not disturb each other', async () => {
+  const outcomes = await Promise.all([backUp('--keep', '9'), backUp('--keep', '9')]);
+  const refused = outcomes.filter(({ code }) => code !== 0);
+  for (const { stderr } of refused)
+    expect(stderr).toMatch(/^Another backup writes to this bucket and prefix now .*\n$/);
+  expect(refused.length).toBeLessThan(2);
+  const stored = await readdir(join(folder, 's3'), { recursive: true });
+  expect(stored.filter((name) => name.includes('/locks/'))).toEqual([]);
+});

@@ -122,6 +122,7 @@ export const adminImports = {
     applied_at: 'Application: date',
     cover_letter: 'Application: cover letter',
     reject_reason: 'Application: rejection reason',
+    rejected_at: 'Application: rejected (date or yes)',
     client_name: 'Client name',
     organisation_number: 'Organisation number',
     legal_name: 'Legal name',

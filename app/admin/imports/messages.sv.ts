@@ -124,6 +124,7 @@ export const adminImports: AdminImportsMessages = {
     applied_at: 'Ansökan: datum',
     cover_letter: 'Ansökan: personligt brev',
     reject_reason: 'Ansökan: skäl till avslag',
+    rejected_at: 'Ansökan: avslag (datum eller ja)',
     client_name: 'Kundens namn',
     organisation_number: 'Organisationsnummer',
     legal_name: 'Juridiskt namn',

@@ -171,4 +171,15 @@ export const peopleColumns: ColumnNames = {
     'reason for rejection',
     'avslagsorsak',
   ],
+  rejected_at: [
+    'rejected at',
+    'rejected on',
+    'rejected date',
+    'rejection date',
+    'date rejected',
+    'rejected',
+    'disqualified at',
+    'avslagsdatum',
+    'avslagen',
+  ],
 };

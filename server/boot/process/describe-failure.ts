@@ -22,10 +22,13 @@ const known = [
 export function describeFailure(error: unknown): unknown {
   if (error instanceof FilesUnavailable) return describeFiles(error);
   if (isDiskFull(error)) return diskFull;
-  if (known.some((kind) => error instanceof kind)) return (error as Error).message;
+  // The statement of a migration that lost the connection is not what failed.
+  const isMigration = error instanceof MigrationError;
+  const unavailable = asOutage(isMigration ? error.cause : error);
+  const isCutOff = isMigration && unavailable instanceof DatabaseUnavailable;
+  if (!isCutOff && known.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   if (code && path && syscall) return `${path} cannot be used: ${code} (${syscall}).`;
-  const unavailable = asOutage(error);
   // The disk is full, memory is short, or no connection is free.
   if (isSqlError(unavailable) && isTransient(unavailable)) {
     return `The database failed: ${unavailable.message} (${unavailable.code}).`;
@@ -37,7 +40,7 @@ export function describeFailure(error: unknown): unknown {
     return `${unavailable.message}. Make it writable, or set DATABASE_URL to one that is.`;
   }
   const { message, code: reason } = unavailable.cause as NodeJS.ErrnoException;
-  return `${unavailable.message}: ${message || reason}.`;
+  return `${unavailable.message}: ${message || reason}. Repeat this when PostgreSQL responds.`;
 }
 
 const diskFull =

@@ -16,9 +16,6 @@ const checkBatchSize = 500;
 /** Characters per transaction, unless a single row has more: they are parsed in one turn of the event loop. */
 const maxBatchCharacters = 250_000;
 
-/** Rows after which the statistics of the database are renewed, while it grows. */
-const renewals = [1, 5, 25, 100].map((batches) => batches * importBatchSize);
-
 /** Notices are held for longer than any run takes, until its end gives them a time. */
 const holdMs = 7 * dayMs;
 /** Notices leave a little later than undo ends, so that an undo at the last moment cancels them. */
@@ -73,6 +70,7 @@ export async function runImportBatch(
   );
   const [found] = rows;
   if (!found) return false;
+  await renewStatistics(query, found);
   const batch = found.state === 'cancelling' ? [] : await readBatch(query, found);
   if (batch.length === 0) {
     await finish(query, found);
@@ -96,12 +94,17 @@ export async function runImportBatch(
     holdUntil: new Date(Date.now() + holdMs),
   };
   const kind = kindOf(found.target);
-  if (found.state === 'running' && renewals.includes(found.progress))
-    await query('select private.analyse_imported()');
   if (found.state === 'checking') await checkRows(query, kind, found, batch);
   else if (found.state === 'undoing') await undoRows(context, kind, batch);
   else await runRows(context, kind, found, batch);
   return true;
+}
+
+/** The planner has to know the rows of the file before they are read, and the tables that grow by them. */
+async function renewStatistics(query: Query, { state, progress }: LockedImport): Promise<void> {
+  if (state === 'checking' && progress === 0) await query('select private.analyse_import_rows()');
+  // It computes those of tables that have grown much since the last time.
+  if (state === 'running') await query('select private.analyse_imported()');
 }
 
 /** Undo starts with the last row, so that rows return to their original state. */

@@ -61,6 +61,8 @@ export const importNotes = byCode({
   phone_left_out: 'The phone number can’t be read, so it’s left out',
   linkedin_url_left_out: 'The LinkedIn URL can’t be read, so it’s left out',
   language_left_out: 'The language isn’t English or Swedish',
+  put_in_rejected:
+    'Has a rejection date or reason: the application is put in Rejected, whatever its stage',
   stage_left_out: 'Unknown stage: the application is put in New',
   applied_at_left_out: 'The date can’t be read, so today’s is used',
   looks_alike: 'Someone with the same phone number or LinkedIn profile is already here',

@@ -61,6 +61,7 @@ export const importNotes: AdminImportsMessages['notes'] = {
   phone_left_out: 'Telefonnumret går inte att läsa och utelämnas',
   linkedin_url_left_out: 'LinkedIn-adressen går inte att läsa och utelämnas',
   language_left_out: 'Språket är varken svenska eller engelska',
+  put_in_rejected: 'Har ett avslagsdatum eller ett skäl: ansökan hamnar i Avslag, oavsett steg',
   stage_left_out: 'Okänt steg: ansökan hamnar i Ny',
   applied_at_left_out: 'Datumet går inte att läsa, så dagens används',
   looks_alike: 'Någon med samma telefonnummer eller LinkedIn-profil finns redan',

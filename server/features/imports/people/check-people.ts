@@ -2,7 +2,7 @@ import type { StageChoices } from '../../../../domain/imports/find-stage.ts';
 import type { PersonRow } from '../../../../domain/imports/parse-person-row.ts';
 import type { Query } from '../../../postgres/query.ts';
 import type { Expected } from '../import-kind.ts';
-import { loadPlaces, type Places } from './find-places.ts';
+import { isRejectedInFile, loadPlaces, type Places } from './find-places.ts';
 
 type Found = {
   at: number;
@@ -55,17 +55,20 @@ export async function checkPeople(
   });
 }
 
+const unnamed = { stage: 'new', by: 'nothing' } as const;
+
 /** The reason that keeps an application out or puts it in “New”, and the name of its stage unless that is one of a step. */
 function findPlace(
-  { job: jobName, stage: name }: NonNullable<PersonRow['application']>,
+  application: NonNullable<PersonRow['application']>,
   { findJob, findStage }: Places,
   choices: StageChoices,
 ): Pick<Expected, 'notes' | 'stage'> {
+  const { job: jobName, stage: name } = application;
   const job = findJob(jobName);
   if (typeof job === 'string') return { notes: [job] };
-  if (!name) return {};
-  const { stage, by } = findStage(name, job.templateId, choices);
-  if (by === 'step') return {};
+  const { stage, by } = name ? findStage(name, job.templateId, choices) : unnamed;
+  if (isRejectedInFile(application, stage)) return { notes: ['put_in_rejected'] };
+  if (!name || by === 'step') return {};
   const isUnknown = by === 'nothing';
   return {
     notes: isUnknown ? ['stage_left_out'] : [],

@@ -5,6 +5,7 @@ import {
   type KnownStep,
   type StageChoices,
 } from '../../../../domain/imports/find-stage.ts';
+import type { PersonRow } from '../../../../domain/imports/parse-person-row.ts';
 import type { Query } from '../../../postgres/query.ts';
 import { type JobFinder, loadJobs } from './find-jobs.ts';
 
@@ -12,6 +13,15 @@ import { type JobFinder, loadJobs } from './find-jobs.ts';
 export type Places = { findJob: JobFinder; findStage: StageFinder };
 
 type StageFinder = (name: string, templateId: string | null, choices: StageChoices) => FoundStage;
+
+/**
+ * Whether an application of a file is rejected although its stage is not. Teamtailor and Greenhouse leave rejected ones
+ * in the stage that they had. A reason alone does not undo a hire, because it can be left from before.
+ */
+export const isRejectedInFile = (
+  { is_rejected: isRejected, reject_reason: reason }: NonNullable<PersonRow['application']>,
+  stage: Stage,
+): boolean => stage !== 'rejected' && (isRejected || (reason !== undefined && stage !== 'hired'));
 
 export const loadPlaces = async (query: Query): Promise<Places> => ({
   findJob: await loadJobs(query),

@@ -2,7 +2,7 @@ import type { PersonRow } from '../../../../domain/imports/parse-person-row.ts';
 import type { Language } from '../../../../domain/language.ts';
 import type { NewRow } from '../../../postgres/kysely-types.ts';
 import type { ImportContext } from '../import-kind.ts';
-import type { Places } from './find-places.ts';
+import { isRejectedInFile, type Places } from './find-places.ts';
 
 /** An application with the names of its parts that were left out, or the reason why there is none. */
 type PlacedApplication = { application?: NewRow<'applications'>; notes: string[] };
@@ -18,9 +18,13 @@ export function toApplication(
   const job = findJob(given.job);
   if (typeof job === 'string') return { notes: [job] };
   const found = given.stage ? findStage(given.stage, job.templateId, stageChoices) : undefined;
-  const { stage = 'new', stepId } = found ?? {};
-  const at = given.applied_at && new Date(`${given.applied_at}T12:00:00Z`);
+  const isRejected = isRejectedInFile(given, found?.stage ?? 'new');
+  const { stage, stepId } = isRejected
+    ? { stage: 'rejected' as const }
+    : (found ?? { stage: 'new' as const });
   const isDecided = stage === 'hired' || stage === 'rejected';
+  const at = toNoon(given.applied_at);
+  const changedAt = (stage === 'rejected' && toNoon(given.rejected_at)) || at;
   const application = {
     job_id: job.id,
     person_id: person.id,
@@ -34,7 +38,12 @@ export function toApplication(
     imported: true,
     // A promise in the file was made by another system.
     owed_answer_since: null,
-    ...(at && { created_at: at, stage_changed_at: at, ...(isDecided && { decided_at: at }) }),
+    ...(at && { created_at: at }),
+    ...(changedAt && { stage_changed_at: changedAt, ...(isDecided && { decided_at: changedAt }) }),
   };
+  if (isRejected) return { application, notes: ['put_in_rejected'] };
   return { application, notes: found?.by === 'nothing' ? ['stage_left_out'] : [] };
 }
+
+const toNoon = (day: string | undefined): Date | undefined =>
+  day ? new Date(`${day}T12:00:00Z`) : undefined;

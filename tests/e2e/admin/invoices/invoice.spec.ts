@@ -130,7 +130,9 @@ test('the owner of a client invoices a month, is paid and credits it, and a coll
   await dialog.getByLabel('Last day').fill('2026-05-31');
   await dialog.getByRole('button', { name: 'Pause plan' }).click();
   const outdated = page.getByRole('region', { name: 'Invoices' }).getByRole('alert');
-  await expect(outdated).toContainText('SEK\u00a015,000 invoiced, SEK\u00a03,000 due under the plan');
+  await expect(outdated).toContainText(
+    'SEK\u00a015,000 invoiced, SEK\u00a03,000 due under the plan',
+  );
   await expectAccessible();
   await outdated.getByRole('link', { name: /^Invoice \d+, May 2026$/ }).click();
   await page.getByRole('button', { name: 'Credit' }).click();

@@ -76,3 +76,23 @@ test('a table of another role is known as one that cannot be captured', async ()
   expect(await isOwned()).toBe(true);
   expect(await isOwned('anon')).toBe(false);
 });
+
+test('a statement that changes thousands of rows is captured quickly after many that changed one', async () => {
+  await world.sql(`create table public.many (id int primary key, title text);
+    grant select on many to anon;
+    alter publication supabase_realtime add table many; select realtime.sync_triggers();
+    insert into many select id, repeat('x', 500) from generate_series(1, 4000) as id`);
+  await world.database.transaction(async (query) => {
+    // PostgreSQL keeps the plan of the trigger, which it made for one row.
+    for (let id = 1; id <= 20; id += 1)
+      await query('update many set title = $2 where id = $1', [id, 'first']);
+    await query(`set local statement_timeout = '15s'`);
+    await query(`update many set title = 'second'`);
+    const { rows } = await query(
+      `select count(*)::integer as count, count(distinct record -> 'id')::integer as distinct
+       from realtime.changes where table_name = 'many' and record ->> 'title' = 'second'
+         and record -> 'id' = old_record -> 'id'`,
+    );
+    expect(rows).toEqual([{ count: 4000, distinct: 4000 }]);
+  });
+});
