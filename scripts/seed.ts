@@ -61,7 +61,7 @@ async function seed(connectionString: string, size: Size): Promise<void> {
   });
 }
 
-/** Invented people could neither be told from real ones nor removed. */
+/** Invented people could neither be distinguished from real ones nor removed. */
 async function assertNotReal(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select from public.settings where key = 'demo_content' and value = 'false'`,

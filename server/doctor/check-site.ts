@@ -4,7 +4,7 @@ import { type Finding, failed, ok, reasonOf } from './finding.ts';
 
 const timeoutMs = 10_000;
 
-/** The key is unknown while the database is away. */
+/** The key is unknown while the database is unavailable. */
 export type Site = { url: string; anonKey?: string };
 
 /** The product as visitors reach it: through the proxy, if there is one. */

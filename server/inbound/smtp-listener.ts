@@ -50,7 +50,7 @@ const mailMs = 300 * secondMs;
 
 /**
  * Receives mail by SMTP, behind the MX record or the forwarder of the owner. It knows no accounts and relays nothing. A
- * mail is confirmed once it is stored; until then its sender is told to try again later.
+ * mail is confirmed once it is stored; until then the response asks its sender to try again later.
  */
 export async function startSmtpListener(options: Options): Promise<SmtpListener> {
   const { port, host, reusePort, inbox, logger } = options;

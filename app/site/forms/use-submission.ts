@@ -10,7 +10,7 @@ import { VisitorContext } from '../shell/visitor/visitor-context.ts';
 import { byField, findErrors, recheckErrors } from './errors/find-errors.ts';
 import { focusFirst } from './focus-first.ts';
 import type { OpenedForm } from './open-form.server.ts';
-import { hasFile, sendForm } from './send-form.ts';
+import { hasFile, newIdempotencyKey, sendForm } from './send-form.ts';
 
 export type SubmissionState = {
   fieldErrors: Record<string, FieldError>;
@@ -73,7 +73,7 @@ export function useSubmission(
       return showErrors(form, fieldErrors, messages.formErrors.invalid);
 
     isSending.current = true;
-    idempotencyKey.current ??= newKey();
+    idempotencyKey.current ??= newIdempotencyKey();
     const body = new FormData(form);
     body.set('idempotency_key', idempotencyKey.current);
     if (startedAt.current) body.set('started_at', String(startedAt.current));
@@ -152,10 +152,4 @@ function useOnce(run: () => void): () => void {
     done.current = true;
     run();
   };
-}
-
-/** `randomUUID` is not available without https. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -42,7 +42,7 @@ export async function previewMerge(
   return { result: chooseFields(pair, take), same_jobs: sameJobs };
 }
 
-/** Counts what moves with the rights of the colleague: a number must not tell of rows that are hidden. */
+/** Counts what moves with the rights of the colleague: a number must not reveal hidden rows. */
 export async function countMoved(
   database: Pick<Database, 'withRole'>,
   { identity }: Pick<Staff, 'identity'>,

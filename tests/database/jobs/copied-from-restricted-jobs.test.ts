@@ -3,7 +3,7 @@ import { type Actor, cast } from '../../fixtures/cast.ts';
 import { prepareClients } from '../clients/prepare-client.ts';
 import { preparePeople } from '../people/prepare-people.ts';
 
-// What is copied from a restricted job or one of its applications stays with its team.
+// Copies from a restricted job, or from one of its applications, stay with its team.
 
 const { database, query, as, createPerson } = preparePeople();
 const { addClient } = prepareClients(database);
