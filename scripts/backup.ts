@@ -1,9 +1,14 @@
 import { rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { backUp, findLeftDrafts } from '../server/backup/back-up.ts';
-import { isUrl, openBackupBucket, parseBucketUrl } from '../server/backup/backup-url.ts';
+import {
+  asBucketError,
+  isUrl,
+  openBackupBucket,
+  parseBucketUrl,
+} from '../server/backup/backup-url.ts';
 import type { EarlierFiles } from '../server/backup/copy-files.ts';
-import { BackupError, type Manifest } from '../server/backup/manifest.ts';
+import type { Manifest } from '../server/backup/manifest.ts';
 import { recordBackup } from '../server/backup/record-backup.ts';
 import { deleteOldest, linkNewest, nameOf } from '../server/backup/series.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
@@ -124,11 +129,8 @@ function bucketPlace(config: Config, url: string, isFull: boolean): Place {
         unlockBucket = await target.lock();
         return target.earlierFiles();
       };
-      const earlier = await lockAndRead().catch((error: Error) => {
-        if (error instanceof BackupError) throw error;
-        throw new ConfigError(
-          `The bucket ${bucket} cannot be used: ${error.message}. Check BACKUP_S3_ENDPOINT, BACKUP_S3_REGION and the keys.`,
-        );
+      const earlier = await lockAndRead().catch((error) => {
+        throw asBucketError(error, bucket);
       });
       return isFull ? undefined : earlier;
     },

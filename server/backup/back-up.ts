@@ -83,7 +83,8 @@ export async function findLeftDrafts(folder: string, ending = draftEnding): Prom
 }
 
 async function assertNew(folder: string): Promise<void> {
-  if (await exists(folder)) throw new BackupError(`${folder} is there already.`);
+  if (await exists(folder))
+    throw new BackupError(`${folder} is there already. Name another folder.`);
 }
 
 const unfinished =

@@ -43,6 +43,10 @@ export async function linkNewest(parent: string): Promise<EarlierFiles | undefin
   };
 }
 
+/** The names of the complete backups of a series, the oldest first. */
+export const listNames = async (parent: string): Promise<string[]> =>
+  (await listComplete(parent)).map(({ name }) => name);
+
 type Complete = { name: string; manifest: Manifest };
 
 /** Lists the complete backups of a series, the oldest first. */
