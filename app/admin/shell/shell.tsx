@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { BulkPanel } from '../bulk/bulk-panel.tsx';
+import { useValidationMessages } from '../kit/forms/use-validation-messages.ts';
 import { useMessages } from '../use-messages.ts';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [keysEnabled] = useShortcutsEnabled();
   useFocusOnMove(main);
   useRefetchOnVisibilityChange();
+  useValidationMessages();
   const actions = useMemo(
     () => ({ openPalette: () => setSheet('palette'), openHelp: () => setSheet('help') }),
     [],
