@@ -27,7 +27,11 @@ export const adminConversations = {
   nobody: 'Unassigned',
   lastMail: 'Last email {time}',
   unnamed: 'No name',
-  section: { title: 'Emails', none: 'No emails yet.', write: 'Write an email' },
+  section: {
+    title: 'Emails',
+    none: 'Nobody has written yet. Automatic emails are in the timeline.',
+    write: 'Write an email',
+  },
   assignee: 'Assigned to',
   assigned: 'Assigned to {name}.',
   noAssignee: 'Unassigned',

@@ -27,7 +27,11 @@ export const adminConversations: AdminConversationsMessages = {
   nobody: 'Ingen ansvarig',
   lastMail: 'Senaste mejlet {time}',
   unnamed: 'Namn saknas',
-  section: { title: 'Mejl', none: 'Inga mejl än.', write: 'Skriv ett mejl' },
+  section: {
+    title: 'Mejl',
+    none: 'Ingen har skrivit än. Automatiska mejl finns i historiken.',
+    write: 'Skriv ett mejl',
+  },
   assignee: 'Ansvarig',
   assigned: 'Ansvarig: {name}.',
   noAssignee: 'Ingen',

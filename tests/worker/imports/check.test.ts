@@ -30,7 +30,13 @@ describe('the check', () => {
       progress: 7,
       outcomes: { new: 2, matched: 2, rejected: 3 },
       reasons: { name_missing: 1, email_invalid: 1, awaiting_erasure: 1 },
-      notes: { looks_alike: 1, job_unknown: 1, repeated_row: 1, phone_left_out: 1 },
+      notes: {
+        looks_alike: 1,
+        name_differs: 2,
+        job_unknown: 1,
+        repeated_row: 1,
+        phone_left_out: 1,
+      },
     });
     expect((await listRows(id)).map(({ position, outcome }) => [position, outcome])).toEqual([
       [2, 'new'],
@@ -49,7 +55,7 @@ describe('the check', () => {
     expect(await read(id)).toMatchObject({
       state: 'checked',
       progress: 7,
-      notes: { repeated_row: 1 },
+      notes: { name_differs: 2, repeated_row: 1 },
     });
   });
 
