@@ -1,4 +1,4 @@
-import { type Config, ConfigError, environment, readConfig } from '../server/boot/config.ts';
+import { type Config, environment, readConfig } from '../server/boot/config.ts';
 import { warnOfOtherOwner } from '../server/boot/database/data-folder.ts';
 import type { OpenDatabase } from '../server/boot/database/open-database.ts';
 import { assertDatabaseExists, openForCommand } from '../server/boot/database/open-for-command.ts';
@@ -9,6 +9,7 @@ import { examine } from '../server/doctor/examine.ts';
 import { type Finding, failed, thenRestart } from '../server/doctor/finding.ts';
 import { createKeys } from '../server/jwt/jwt.ts';
 import { createDatabase } from '../server/postgres/database.ts';
+import { UnfilledDatabase } from '../server/storage/installation.ts';
 import { readArguments, runCommand } from './command.ts';
 
 // npm run doctor
@@ -54,7 +55,7 @@ function describeOutage({ DATABASE_URL }: Config, error: unknown): Finding {
   const reason = describeFailure(error);
   if (typeof reason !== 'string') throw error;
   if (reason.startsWith('The disk is full')) return failed(reason, makeRoom);
-  if (error instanceof ConfigError && !DATABASE_URL)
+  if (error instanceof UnfilledDatabase)
     return failed(reason, 'The database, the backups and background work are examined after that.');
   if (!DATABASE_URL)
     return failed(reason, 'Start the product, whose log says more, as does DATA_DIR/postgres.log.');

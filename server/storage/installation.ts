@@ -57,8 +57,10 @@ export async function assertNotRestoring(files: Files, query: Query): Promise<vo
   const { databaseId, storageId, restoring } = await readState(files, query);
   if (!restoring || restoring.id === databaseId) return;
   if (databaseId && databaseId === storageId) return;
-  throw new ConfigError(restoreUnderWay);
+  throw new UnfilledDatabase(restoreUnderWay);
 }
+
+export class UnfilledDatabase extends ConfigError {}
 
 const restoreUnderWay =
   'A restore into this database is under way or was cut off. Wait for it, or repeat it: npm run restore -- FOLDER';
