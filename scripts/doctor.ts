@@ -55,7 +55,8 @@ function describeOutage({ DATABASE_URL }: Config, error: unknown): Finding {
   const reason = describeFailure(error);
   if (typeof reason !== 'string') throw error;
   if (reason.startsWith('The disk is full')) return failed(reason, makeRoom);
-  if (error instanceof UnfilledDatabase)
+  const saysWhatToDo = /Run: npm|is damaged\. |Delete that file/.test(reason);
+  if (error instanceof UnfilledDatabase || saysWhatToDo)
     return failed(reason, 'The database, the backups and background work are examined after that.');
   if (!DATABASE_URL)
     return failed(reason, 'Start the product, whose log says more, as does DATA_DIR/postgres.log.');
