@@ -52,6 +52,19 @@ export async function assertStorageFits(files: Files, query?: Query): Promise<vo
     throw new ConfigError(wasCutOff ? restoreCutOff : foreignFiles);
 }
 
+/** Throws if a restore has not yet filled the database. An id that storage and database share was there before it. */
+export async function assertNotRestoring(files: Files, query: Query): Promise<void> {
+  const { databaseId, storageId, restoring } = await readState(files, query);
+  if (!restoring || restoring.id === databaseId) return;
+  if (databaseId && databaseId === storageId) return;
+  throw new UnfilledDatabase(restoreUnderWay);
+}
+
+export class UnfilledDatabase extends ConfigError {}
+
+const restoreUnderWay =
+  'A restore into this database is under way or was cut off. Wait for it, or repeat it: npm run restore -- FOLDER';
+
 const foreignFiles =
   'The storage holds files of another database: this one does not know them and would delete them. ' +
   'Set the DATABASE_URL and DATA_DIR they belong to, or bring their database back from a backup into an empty one: ' +

@@ -12,7 +12,6 @@ import { removeFolder } from '../fixtures/remove-folder.ts';
 import { commandEnvironment, freePort, killAll, startProduct, stopProduct } from './product.ts';
 
 // An operator asks what is wrong with an installation.
-
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let folder: string;
