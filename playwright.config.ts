@@ -20,7 +20,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A page waits for the product about a third of its time.
+  workers: 3,
   // On a busy machine about one browser action in 50,000 times out (decision 091). A test that fails once is listed as flaky.
   retries: 1,
   forbidOnly: true,

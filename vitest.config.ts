@@ -19,7 +19,7 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'tests/deployment/**'],
     globalSetup: 'tests/fixtures/postgres/cluster.ts',
     // Most of these wait for a database or a process more than they compute.
-    maxWorkers: 4,
+    maxWorkers: 5,
     // Loading the server again for each file took as long as its tests. No test replaces a module or changes the environment.
     isolate: false,
     sequence: { sequencer: SlowFirst },

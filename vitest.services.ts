@@ -24,8 +24,11 @@ const services = [
   'tests/protocol/auth/{admin/admin,sessions/refresh-token,sessions/sessions,users/signup}.test.ts',
   'tests/protocol/functions/applications/{applications,apply,board,close-job}.test.ts',
   'tests/protocol/functions/mail/{ended-mail,fitting-mail}.test.ts',
-  'tests/protocol/functions/people/{concurrency,erasure,erasure-matching,merge-history,merge-people,pause,person-export}.test.ts',
-  'tests/protocol/realtime/{capture,deleted-rows,filters,postgres-changes,replay,row-security,sql-broadcasts}.test.ts',
+  'tests/protocol/functions/people/{concurrency,pause,person-export}.test.ts',
+  'tests/protocol/functions/people/erasure/{erasure,erasure-matching}.test.ts',
+  'tests/protocol/functions/people/merging/{merge-history,merge-people}.test.ts',
+  'tests/protocol/realtime/postgres-changes/{capture,deleted-rows,filters,postgres-changes,row-security}.test.ts',
+  'tests/protocol/realtime/{replay,sql-broadcasts}.test.ts',
   'tests/protocol/storage/{buckets,download,list,signed}.test.ts',
   'tests/worker/tasks.test.ts',
 ];

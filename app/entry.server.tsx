@@ -34,15 +34,15 @@ export function createLoadContext(values: LoadContext): RouterContextProvider {
   return provider;
 }
 
-/** Requests that failed because the database is away, by PostgREST's codes for it. */
-const withoutDatabase = new WeakSet<Readonly<RouterContextProvider>>();
-const awayCodes = ['PGRST000', 'PGRST001', 'PGRST002', 'PGRST003'];
+/** Requests that failed because the database is unavailable, and the codes of PostgREST that say so. */
+const failedByDatabase = new WeakSet<Readonly<RouterContextProvider>>();
+const unavailableCodes = ['PGRST000', 'PGRST001', 'PGRST002', 'PGRST003'];
 
 /** Reports exceptions of loaders and actions, except those of aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (awayCodes.includes(code)) withoutDatabase.add(context);
+  if (unavailableCodes.includes(code)) failedByDatabase.add(context);
   const { reportError = console.error } = context.get(loadContext);
   reportError(error);
 };
@@ -55,9 +55,9 @@ export default async function handleRequest(
   contextProvider: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  const isAway = status === 500 && withoutDatabase.has(contextProvider);
-  if (isAway) headers.set('retry-after', '5');
-  const firstStatus = isAway ? 503 : status;
+  const isUnavailable = status === 500 && failedByDatabase.has(contextProvider);
+  if (isUnavailable) headers.set('retry-after', '5');
+  const firstStatus = isUnavailable ? 503 : status;
   if (request.method === 'HEAD') return new Response(null, { status: firstStatus, headers });
 
   const {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createContext } from 'react-router';
-import type { ApiReference } from '../domain/api-reference.ts';
+import type { ApiReference } from '../domain/api/reference.ts';
 import type { Database } from '../domain/database.types.ts';
 import type { TypedValues } from '../domain/forms/form-error.ts';
 import type { OwnPage } from '../domain/own-page.ts';

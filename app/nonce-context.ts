@@ -1,7 +1,10 @@
 import { createContext } from 'react';
 
-/** Only set during server rendering. */
+/** The nonce of inline scripts and styles. Only set during server rendering. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** What the page contains instead of its styles. Only set during server rendering. */
+/**
+ * A placeholder for the styles of the page: the server renders it instead of them and replaces it in the HTML, so that
+ * all pages share the bytes of the styles. Only set during server rendering.
+ */
 export const StylesMarkContext = createContext<string | undefined>(undefined);

@@ -3,36 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
-import WebSocket from 'ws';
 import { cloneDatabase } from '../tests/fixtures/database.ts';
+import {
+  countExpected,
+  type RealtimeBenchOptions,
+  type RealtimeBenchResult,
+  summarise,
+} from './realtime/result.ts';
+import { now, openAll, type Tally } from './realtime/sockets.ts';
 import type { Person, Ready, Usage } from './realtime-server.ts';
 import type { Section, Target } from './report.ts';
 
 // Open sockets of one process, each with its own account, and changes that only one team in ten may see.
 // Counts deliveries: exactly one for each allowed socket, none for the others.
-
-type RealtimeBenchOptions = {
-  sockets: number;
-  teams: number;
-  changesPerSecond: number;
-  seconds: number;
-};
-
-type RealtimeBenchResult = RealtimeBenchOptions & {
-  expected: number;
-  delivered: number;
-  missing: number;
-  repeated: number;
-  leaked: number;
-  p50: number;
-  p99: number;
-  slowest: number;
-  serverCpuSeconds: number;
-  serverMegabytes: number;
-};
-
-type Listener = { team: string; seen: Set<number> };
-type Tally = { latencies: number[]; repeated: number; leaked: number };
 
 const changes = {
   teams: 10,
@@ -150,68 +133,6 @@ async function benchRealtime(options: RealtimeBenchOptions): Promise<RealtimeBen
   }
 }
 
-async function openAll(ready: Ready, people: Person[], tally: Tally) {
-  const listeners: Listener[] = [];
-  const sockets: WebSocket[] = [];
-  const waiting = people.map((person, index) => ({ person, token: ready.tokens[index] ?? '' }));
-  const open = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const listener = { team: next.person.team, seen: new Set<number>() };
-      sockets.push(await openOne(ready, next.token, listener, tally));
-      listeners.push(listener);
-    }
-  };
-  await Promise.all(Array.from({ length: 20 }, open));
-  const beats = setInterval(() => {
-    for (const socket of sockets) socket.send('[null,"h","phoenix","heartbeat",{}]');
-  }, 25_000);
-  return {
-    listeners,
-    close: () => {
-      clearInterval(beats);
-      for (const socket of sockets) socket.terminate();
-    },
-  };
-}
-
-function openOne(
-  ready: Ready,
-  token: string,
-  listener: Listener,
-  tally: Tally,
-): Promise<WebSocket> {
-  const socket = new WebSocket(
-    `${ready.url}/realtime/v1/websocket?apikey=${ready.anonKey}&vsn=2.0.0`,
-  );
-  const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'bench_changes' }] };
-  socket.on('open', () => {
-    socket.send(
-      JSON.stringify(['1', '1', 'realtime:bench', 'phx_join', { config, access_token: token }]),
-    );
-  });
-  return new Promise((resolve, reject) => {
-    socket.on('error', reject);
-    socket.on('message', (data) => {
-      const text = String(data);
-      const found = record.exec(text);
-      if (found) return count(Number(found[1]), found[2] ?? '', Number(found[3]), listener, tally);
-      const [, , , event, payload] = JSON.parse(text);
-      if (event === 'system' && payload.status === 'ok') resolve(socket);
-      else if (payload.status === 'error') reject(new Error(JSON.stringify(payload)));
-    });
-  });
-}
-
-// Both processes share the machine: CPU time that the client spends is taken from the measured server.
-const record = /"record":\{"id":(\d+),"team":"([^"]*)","sent_at":([\d.]+)\}/;
-
-function count(id: number, team: string, sentAt: number, listener: Listener, tally: Tally): void {
-  tally.latencies.push(now() - sentAt);
-  if (team !== listener.team) tally.leaked += 1;
-  if (listener.seen.has(id)) tally.repeated += 1;
-  listener.seen.add(id);
-}
-
 /** Sends changes at an even pace, each in its own transaction. */
 async function writeChanges(
   writer: pg.Pool,
@@ -240,45 +161,10 @@ async function writeChanges(
   return written;
 }
 
-function countExpected(listeners: Listener[], written: Map<string, number[]>): number {
-  return listeners.reduce((sum, { team }) => sum + (written.get(team)?.length ?? 0), 0);
-}
-
-function summarise(
-  options: RealtimeBenchOptions,
-  { latencies, repeated, leaked }: Tally,
-  listeners: Listener[],
-  written: Map<string, number[]>,
-  before: Usage,
-  after: Usage,
-): RealtimeBenchResult {
-  const sorted = latencies.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    Math.round((sorted[Math.floor(sorted.length * share)] ?? Number.NaN) * 10) / 10;
-  const missing = listeners.reduce(
-    (sum, { team, seen }) => sum + (written.get(team) ?? []).filter((id) => !seen.has(id)).length,
-    0,
-  );
-  return {
-    ...options,
-    expected: countExpected(listeners, written),
-    delivered: latencies.length,
-    missing,
-    repeated,
-    leaked,
-    p50: at(0.5),
-    p99: at(0.99),
-    slowest: at(0.999999),
-    serverCpuSeconds: Math.round((after.cpuSeconds - before.cpuSeconds) * 10) / 10,
-    serverMegabytes: Math.round(after.megabytes),
-  };
-}
-
 async function ask<T>(child: ChildProcess, question: { people: Person[] } | 'measure'): Promise<T> {
   child.send(question);
   const [answer] = await once(child, 'message');
   return answer as T;
 }
 
-const now = (): number => performance.timeOrigin + performance.now();
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -17,7 +17,7 @@ export type Target = { what: string; aim: string; measured: string; met: boolean
 
 const file = join(import.meta.dirname, 'results.md');
 const order =
-  'pages interaction site start data auth storage realtime admin million bulk imports growth abuse'.split(
+  'pages interaction site start data auth storage realtime notify admin million bulk imports growth invalidation abuse'.split(
     ' ',
   );
 const heads = ['part', 'what', 'aim', 'measured', 'met'];

@@ -19,6 +19,7 @@ const parts: Record<string, () => Promise<Part>> = {
   storage: async () => (await import('./storage.ts')).measureStorage,
   growth: async () => (await import('./growth.ts')).measureGrowth,
   invalidation: async () => (await import('./invalidation.ts')).measureInvalidation,
+  notify: async () => (await import('./notify.ts')).measureNotify,
   realtime: async () => (await import('./realtime.ts')).measureRealtime,
   interaction: async () => (await import('./interaction.ts')).measureInteraction,
   pages: async () => (await import('./pages.ts')).measurePages,

@@ -632,6 +632,9 @@ CREATE INDEX application_events_application_id_created_at_id_idx ON public.appli
 alter table public.application_events enable row level security;
 create policy "recruiters can read application events" on public.application_events for select to api_token, authenticated
   using ((( SELECT private.is_staff(VARIADIC ARRAY['recruiter'::public.staff_role, 'admin'::public.staff_role]) AS is_staff) AND (NOT (application_id IN ( SELECT private.hidden_applications() AS applications_awaiting_erasure)))));
+create policy "restricted jobs are hidden outside of their team" on public.application_events as restrictive for select to api_token, authenticated
+  using (((kind <> 'job_moved'::text) OR (NOT (ARRAY[(data ->> 'from'::text), (data ->> 'to'::text)] && ARRAY( SELECT (hidden.hidden)::text AS hidden
+   FROM private.hidden_jobs() hidden(hidden))))));
 create policy "tokens need a scope to select" on public.application_events as restrictive for select to api_token
   using (( SELECT private.require_scope('applications:read'::public.api_scope) AS require_scope));
 CREATE TRIGGER record_stay AFTER INSERT ON public.application_events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['created'::text, 'stage_moved'::text]))) EXECUTE FUNCTION private.record_stay_of_event();
@@ -809,6 +812,7 @@ create policy "tokens need a scope to update" on public.applications as restrict
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER cancel_mail AFTER UPDATE OF stage, step_id, job_id, withdrawn_at ON public.applications FOR EACH ROW WHEN (((old.stage <> new.stage) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) AND (new.withdrawn_at IS NOT NULL)))) EXECUTE FUNCTION private.cancel_mail_of_application();
 CREATE TRIGGER end_interviews AFTER UPDATE OF stage, step_id, withdrawn_at, job_id ON public.applications FOR EACH ROW WHEN ((((old.stage = 'rejected'::public.application_stage) <> (new.stage = 'rejected'::public.application_stage)) OR (old.job_id <> new.job_id) OR ((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL)))) EXECUTE FUNCTION private.end_interviews_of_application();
+CREATE TRIGGER index_people AFTER UPDATE OF job_id ON public.applications FOR EACH ROW WHEN ((old.job_id <> new.job_id)) EXECUTE FUNCTION private.index_people_of_moved();
 CREATE TRIGGER log_application_event AFTER INSERT OR UPDATE OF stage, step_id, job_id, owner_id, withdrawn_at ON public.applications FOR EACH ROW EXECUTE FUNCTION private.log_application_event();
 CREATE TRIGGER note_changed_person AFTER INSERT OR DELETE OR UPDATE OF person_id, cover_letter ON public.applications FOR EACH ROW EXECUTE FUNCTION private.note_changed_person('person_id');
 CREATE TRIGGER notify_owner AFTER UPDATE OF owner_id ON public.applications FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) AND (new.owner_id IS NOT NULL) AND (new.owner_id <> auth.uid()))) EXECUTE FUNCTION private.notify_owner();
@@ -3664,7 +3668,7 @@ grant select on public.outbox to authenticated;
 grant select (id, template_key, person_id, application_id, to_email, to_name, language, subject, state, send_after, sent_at, concerns_account, created_by, created_at, updated_at, job_id, client_id, invoice_id, concerns_billing, interview_id, conversation_id) on public.outbox to api_token;
 grant update (state, send_after) on public.outbox to authenticated;
 comment on table public.outbox is 'Mail that is waiting or was sent, without its content. Send with send-mail.';
-comment on column public.outbox.job_id is 'The job whose state is the reason of the mail: it proposes the job, asks to confirm an application for it, or the job was closed.';
+comment on column public.outbox.job_id is 'The job that the mail names besides that of its application: it proposes the job, asks to confirm an application for it, tells that it was closed, or was written before the application was moved to another job.';
 comment on column public.outbox.caused_by_visitor is 'True for mail that a form of an unverified sender caused. It is delivered after other mail.';
 comment on column public.outbox.client_id is 'The client whose contact gets the mail.';
 comment on column public.outbox.concerns_billing is 'True for mail with an invoice or about the plan of a client. Only administrators and the owner of the client read it.';
@@ -6699,7 +6703,8 @@ begin
       (select cv_document_id from public.candidates where candidates.person_id = person.id),
       (select cv_document_id from public.freelancers where freelancers.person_id = person.id),
       (select document.id from public.documents as document
-       where document.person_id = person.id and kind = 'cv' order by document.created_at desc limit 1)
+       where document.person_id = person.id and kind = 'cv' and not private.is_restricted_document(document.id)
+       order by document.created_at desc limit 1)
     )
   ) returning id into added;
   return added;
@@ -7145,8 +7150,10 @@ begin
   select candidate into copy_slug
   from generate_series(2, 1000) as number,
     lateral (select rtrim(left(regexp_replace(original.slug, '-[0-9]{1,3}$', ''), 110), '-') || '-' || number as candidate) as named
-  where not exists (select from public.jobs where slug = candidate)
+  where not private.is_slug_taken(candidate)
   order by number limit 1;
+  -- Read by the trigger that adds the row of the staff.
+  perform set_config('jobs.copied_job', copied_job::text, true);
   insert into public.jobs (
     slug, kind, client_id, field, location, country, remote, employment_type, seniority, title, summary,
     description, requirements, process, benefits, channels
@@ -7155,6 +7162,7 @@ begin
     original.remote, original.employment_type, original.seniority, original.title, original.summary,
     original.description, original.requirements, original.process, original.benefits, original.channels
   ) returning id into copy_id;
+  perform set_config('jobs.copied_job', '', true);
   insert into public.job_salaries (job_id, minimum, maximum, currency, period, is_shown)
   select copy_id, minimum, maximum, currency, period, is_shown from public.job_salaries where job_id = copied_job;
   insert into public.job_questions (job_id, position, kind, prompt, help, options, required)
@@ -7223,10 +7231,7 @@ begin
   if wanted is null then
     return;
   end if;
-  partly := array(
-    select application.person_id from public.applications as application
-    where application.person_id = any (people) and application.id in (select private.applications_of_hidden_jobs())
-  );
+  partly := private.people_seen_in_part();
   for person_id in
     select person.id from public.people as person
     where person.id = any (people) and person.merged_into is null and person.anonymised_at is null and person.erase_after is null
@@ -9004,14 +9009,27 @@ CREATE OR REPLACE FUNCTION public.suggest_search(query text)
  SET search_path TO ''
 AS $function$
 declare
+  partly uuid[];
   suggestion text := query;
   given text;
+  wanted tsquery;
   near text;
 begin
   perform private.require_recruiter();
+  partly := private.people_seen_in_part();
   for given in select distinct word[1] from regexp_matches(left(query, 200), '[[:alpha:]]{4,40}', 'g') as word limit 8 loop
+    wanted := private.search_word(given);
     continue when given in ('OCH', 'INTE', 'ELLER') or private.is_stop_word(given)
-      or exists (select from private.person_words where words @@ private.search_word(given));
+      or exists (
+        select from private.person_words as known
+        where known.words @@ wanted and known.person_id <> all (partly)
+          and known.person_id not in (select private.people_awaiting_erasure())
+      )
+      or exists (
+        select from private.person_words as known
+        where known.person_id = any (partly) and coalesce(known.open_words, known.words) @@ wanted
+          and known.person_id not in (select private.hidden_people())
+      );
     near := private.nearest_word(private.fold(given));
     suggestion := case when near is null then suggestion
       else regexp_replace(suggestion, '\m' || given || '\M', near, 'g') end;
@@ -9859,6 +9877,9 @@ begin
     or mail.template_key = 'application_moved' and has_other_job
     or mail.is_answer and is_withdrawn
   );
+  if has_other_job then
+    update public.outbox as mail set job_id = old.job_id where mail.application_id = new.id and mail.job_id is null;
+  end if;
   return null;
 end $function$;
 revoke all on function private.cancel_mail_of_application() from public;
@@ -9924,7 +9945,12 @@ begin
   where mail.job_id = new.id and mail.state <> 'sent' and mail.ended is null
     -- An application that was sent in time may still be confirmed.
     and mail.template_key <> 'confirm_submission'
-    and (mail.stage is not null) = (new.state = 'open');
+    and (mail.stage is not null) = (new.state = 'open')
+    -- The state of a former job ends nothing.
+    and (mail.application_id is null or exists (
+      select from public.applications as application
+      where application.id = mail.application_id and application.job_id = new.id
+    ));
   return null;
 end $function$;
 revoke all on function private.cancel_mail_of_job() from public;
@@ -12222,6 +12248,10 @@ AS $function$
   ) or exists (
     select from public.pending_submissions
     where person_id = person and confirmed_at is null and job_id in (select private.hidden_jobs())
+  ) or exists (
+    select from public.applications as application
+    join public.application_events as event on event.application_id = application.id and event.kind = 'job_moved'
+    where application.person_id = person and (event.data ->> 'from')::uuid in (select private.hidden_jobs())
   )
 $function$;
 revoke all on function private.has_hidden_applications(uuid) from public;
@@ -12386,11 +12416,12 @@ begin
   delete from private.person_words where person_id = any (ids)
     and not exists (select from public.people where id = person_id and merged_into is null and anonymised_at is null);
   with texts as materialized (
-    select person.id, sum(octet_length(text.body)) > 100000 as is_long,
-      string_agg(text.body, E'\n\n' order by text.weight, text.written_at desc) as body
+    select person.id, sum(octet_length(text.body)) > 100000 as is_long, bool_or(text.is_restricted) as is_restricted,
+      string_agg(text.body, E'\n\n' order by text.weight, text.written_at desc) as body,
+      string_agg(text.body, E'\n\n' order by text.weight, text.written_at desc) filter (where not text.is_restricted) as open_body
     from public.people as person
     cross join lateral (
-      select body, weight, written_at, sum(octet_length(body)) over (
+      select body, weight, written_at, is_restricted, sum(octet_length(body)) over (
         order by weight, written_at desc rows between unbounded preceding and 1 preceding
       ) as bytes_before
       from private.texts_of_person(person.id)
@@ -12403,11 +12434,12 @@ begin
     update private.person_words set is_stale = true
     where person_id in (select id from texts where is_long) and not is_stale
   )
-  insert into private.person_words (person_id, words)
-  select id, private.words_of(body) from texts where not is_long
+  insert into private.person_words (person_id, words, open_words)
+  select id, private.words_of(body), case when is_restricted then private.words_of(open_body) end
+  from texts where not is_long
   -- Concurrent transactions lock the rows in the same order.
   order by id
-  on conflict (person_id) do update set words = excluded.words, is_stale = false;
+  on conflict (person_id) do update set words = excluded.words, open_words = excluded.open_words, is_stale = false;
   return null;
 end $function$;
 revoke all on function private.index_changed_people() from public;
@@ -12451,11 +12483,30 @@ CREATE OR REPLACE FUNCTION private.index_people_of_job()
 AS $function$
 begin
   update private.person_words set is_stale = true, open_words = case when new.is_restricted then '' else open_words end
-  where person_id in (select person_id from public.applications where job_id = new.job_id);
+  where person_id in (
+    select person_id from public.applications where job_id = new.job_id
+    union select person_id from public.outbox where job_id = new.job_id
+  );
   return null;
 end $function$;
 revoke all on function private.index_people_of_job() from public;
 grant execute on function private.index_people_of_job() to service_role;
+
+CREATE OR REPLACE FUNCTION private.index_people_of_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.person_words set is_stale = true, open_words = ''
+  where person_id = new.person_id and exists (
+    select from public.job_staff as staff where staff.job_id in (old.job_id, new.job_id) and staff.is_restricted
+  );
+  return null;
+end $function$;
+revoke all on function private.index_people_of_moved() from public;
+grant execute on function private.index_people_of_moved() to service_role;
 
 CREATE OR REPLACE FUNCTION private.index_stale_people(most integer)
  RETURNS integer
@@ -12518,6 +12569,29 @@ begin
 end $function$;
 revoke all on function private.is_frequent(tsquery,integer) from public;
 grant execute on function private.is_frequent(tsquery,integer) to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_known_by_restricted_jobs_only(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.applications as application
+    join public.job_staff as staff on staff.job_id = application.job_id and staff.is_restricted
+    where application.person_id = person
+  ) and not exists (
+    select from public.applications as application
+    join public.job_staff as staff on staff.job_id = application.job_id and not staff.is_restricted
+    where application.person_id = person
+  )
+  and not exists (select from public.candidates as role where role.person_id = person)
+  and not exists (select from public.freelancers as role where role.person_id = person)
+  and not exists (select from public.waiting_list as role where role.person_id = person)
+  and not exists (select from public.client_contacts as role where role.person_id = person)
+$function$;
+revoke all on function private.is_known_by_restricted_jobs_only(uuid) from public;
+grant execute on function private.is_known_by_restricted_jobs_only(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_message_text(value jsonb, max_bytes integer)
  RETURNS boolean
@@ -12720,6 +12794,17 @@ AS $function$
 $function$;
 revoke all on function private.is_shown_to_contact(uuid,uuid) from public;
 grant execute on function private.is_shown_to_contact(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_slug_taken(wanted text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.jobs where slug = wanted)
+$function$;
+revoke all on function private.is_slug_taken(text) from public;
+grant execute on function private.is_slug_taken(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.is_staff(VARIADIC roles public.staff_role[] DEFAULT '{}'::public.staff_role[])
  RETURNS boolean
@@ -14336,8 +14421,11 @@ CREATE OR REPLACE FUNCTION private.people_seen_in_part()
  SET search_path TO ''
 AS $function$
   select array(
-    select distinct person_id from public.applications
+    select person_id from public.applications
     where id = any (array(select private.applications_of_hidden_jobs()))
+    union
+    select person_id from public.outbox
+    where job_id = any (array(select private.hidden_jobs())) and person_id is not null
   )
 $function$;
 revoke all on function private.people_seen_in_part() from public;
@@ -15140,9 +15228,20 @@ CREATE OR REPLACE FUNCTION private.record_job_editor()
 AS $function$
 declare
   editor uuid := private.acting_staff_id();
+  copied uuid := nullif(current_setting('jobs.copied_job', true), '');
 begin
   if tg_op = 'INSERT' then
-    insert into public.job_staff (job_id, owner_id, updated_by) values (new.id, editor, editor);
+    insert into public.job_staff (job_id, owner_id, updated_by, is_restricted)
+    values (new.id, editor, editor, exists (
+      select from public.job_staff as original where original.job_id = copied and original.is_restricted
+    ));
+    insert into public.job_members (job_id, staff_id)
+    select new.id, member.staff_id from (
+      select staff_id from public.job_members where job_id = copied
+      union select owner_id from public.job_staff where job_id = copied and owner_id is not null
+    ) as member
+    where exists (select from public.job_staff as copy where copy.job_id = new.id and copy.is_restricted)
+    on conflict do nothing;
   elsif editor is not null then
     update public.job_staff set updated_by = editor where job_id = new.id and updated_by is distinct from editor;
   end if;
@@ -17501,6 +17600,7 @@ CREATE OR REPLACE FUNCTION private.tell_webhooks(told_event public.webhook_event
 AS $function$
 declare
   webhook uuid;
+  applicant constant uuid := case when told_event = 'application.created' then (data ->> 'person_id')::uuid end;
 begin
   -- Other systems are on no team.
   if exists (
@@ -17514,6 +17614,13 @@ begin
       )
     )
   ) then
+    -- The person was added a moment before the application.
+    delete from public.webhook_deliveries as delivery
+    where delivery.object_id = applicant and delivery.event = 'person.created' and delivery.created_at = now()
+      and private.is_known_by_restricted_jobs_only(applicant);
+    return;
+  end if;
+  if told_event in ('person.created', 'person.updated') and private.is_known_by_restricted_jobs_only(tell_webhooks.object_id) then
     return;
   end if;
   for webhook in
@@ -17719,6 +17826,7 @@ begin
   select 'note', null, body, 'D', created_at, false from public.person_notes where person_id = person
   union all
   select 'mail', null, mail.subject, 'D', mail.created_at, private.is_restricted_application(conversation.application_id)
+    or mail.job_id is not null and mail.job_id in (select job_id from public.job_staff where is_restricted)
   from public.conversations as conversation join public.outbox as mail on mail.conversation_id = conversation.id
   where conversation.person_id = person and not conversation.concerns_billing and mail.subject is not null
   union all

@@ -1,8 +1,8 @@
 import { ConfigError, environment, readConfig } from '../server/boot/config.ts';
 import { assertNotOfOther } from '../server/boot/database/data-folder.ts';
+import { findRunningProgram } from '../server/boot/process/program-in-use.ts';
 import { assertPortFree } from '../server/http/listen.ts';
 import { findHolder } from '../server/postgres/embedded/lock.ts';
-import { findRunningProgram } from '../server/program-in-use.ts';
 import { runCommand } from './command.ts';
 
 // Runs before a build, which would replace files that a running product reads.

@@ -1,10 +1,14 @@
 import { rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import pg from 'pg';
 import { backUp, findLeftDrafts } from '../server/backup/back-up.ts';
-import { isUrl, openBackupBucket, parseBucketUrl } from '../server/backup/backup-url.ts';
+import {
+  asBucketError,
+  isUrl,
+  openBackupBucket,
+  parseBucketUrl,
+} from '../server/backup/backup-url.ts';
 import type { EarlierFiles } from '../server/backup/copy-files.ts';
-import { BackupError, type Manifest } from '../server/backup/manifest.ts';
+import type { Manifest } from '../server/backup/manifest.ts';
 import { recordBackup } from '../server/backup/record-backup.ts';
 import { deleteOldest, linkNewest, nameOf } from '../server/backup/series.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
@@ -15,6 +19,7 @@ import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { createQuery } from '../server/postgres/query.ts';
 import { hasSqlstate, sqlstate } from '../server/postgres/sqlstate.ts';
+import { withClient } from '../server/postgres/with-client.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
 import { interruptible, readArguments, runCommand } from './command.ts';
 
@@ -77,7 +82,7 @@ const work = interruptible(async (signal) => {
   }
 });
 
-/** Where a backup goes. */
+/** The destination of a backup. */
 type Place = {
   /** As the operator names it. */
   name: string;
@@ -114,16 +119,18 @@ function bucketPlace(config: Config, url: string, isFull: boolean): Place {
   const name = nameOf(new Date());
   // In DATA_DIR, because the folder for temporary files may be small.
   const folder = join(config.DATA_DIR, 'backup-to-send', name);
+  let unlockBucket: (() => Promise<void>) | undefined;
   return {
     name: ['s3:/', bucket, path, name].filter(Boolean).join('/'),
     folder,
     earlier: async () => {
-      // Reads the bucket first, which shows before the backup is written that the bucket can be used.
-      const earlier = await target.earlierFiles().catch((error: Error) => {
-        if (error instanceof BackupError) throw error;
-        throw new ConfigError(
-          `The bucket ${bucket} cannot be used: ${error.message}. Check BACKUP_S3_ENDPOINT, BACKUP_S3_REGION and the keys.`,
-        );
+      // Uses the bucket first, which shows before the backup is written that it can be read and written to.
+      const lockAndRead = async () => {
+        unlockBucket = await target.lock();
+        return target.earlierFiles();
+      };
+      const earlier = await lockAndRead().catch((error) => {
+        throw asBucketError(error, bucket);
       });
       return isFull ? undefined : earlier;
     },
@@ -136,6 +143,7 @@ function bucketPlace(config: Config, url: string, isFull: boolean): Place {
     // Every folder beside this one is a backup that was not uploaded, complete or not.
     findLeft: () => findLeftDrafts(folder, ''),
     cleanUp: async () => {
+      await unlockBucket?.();
       await rm(folder, { recursive: true, force: true });
       // Fails if another backup is being written there.
       await rmdir(dirname(folder)).catch(() => undefined);
@@ -164,16 +172,12 @@ async function keepNewest(
 
 /** Records the backup for the back office and the doctor. */
 async function record(connectionString: string, manifest: Manifest): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await recordBackup(createQuery(client.query.bind(client)), manifest);
-  } catch (error) {
+  await withClient(connectionString, (client) =>
+    recordBackup(createQuery(client.query.bind(client)), manifest),
+  ).catch((error) => {
     // A database that takes no writes can be backed up all the same.
     if (!hasSqlstate(error, sqlstate.readOnlyTransaction)) throw error;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function warn({ leftOut, missing, unstored, lost, damaged }: Manifest): void {

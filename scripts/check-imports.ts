@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 
-// Checks the import rules of docs/architecture.md on every file.
+// Checks the import rules of docs/architecture.md on every file, and that its layout names the folders that there are.
 
 type Rule = { from: RegExp; to: RegExp; except?: RegExp; why: string };
 
@@ -84,5 +84,26 @@ for (const file of files.filter((name) => !/\.test(-\w+)?\.tsx?$/.test(name))) {
 }
 
 if (files.length === 0) broken.push('No file was found to check');
+
+/** Folders that the layout names one by one; for nouns it has `jobs/ people/ …`. */
+const namedFolders = [
+  '{app,server,database,tests}/*/',
+  'app/admin/kit/{,list/}*/',
+  `server/{boot,http,postgres,${serverProtocols}}/*/`,
+];
+const layout = /^```\n(app\/[\s\S]*?)^```/m.exec(readFileSync('docs/architecture.md', 'utf8'))?.[1];
+const inLayout = new Set(layout?.match(/[\w-]+(?=\/(?!\w))/g));
+for (const folder of globSync(namedFolders)) {
+  if (inLayout.has(basename(folder))) continue;
+  broken.push(`${folder} is missing in the layout of docs/architecture.md`);
+}
+const folders = globSync('{app,bench,database,docs,domain,scripts,server,tests}/**/', {
+  exclude: (path) => path.endsWith('node_modules'),
+});
+for (const name of inLayout) {
+  if (folders.some((path) => basename(path) === name)) continue;
+  broken.push(`docs/architecture.md names the folder ${name}, which does not exist`);
+}
+
 for (const line of broken) console.error(line);
 process.exit(broken.length === 0 ? 0 : 1);

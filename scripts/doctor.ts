@@ -49,7 +49,7 @@ async function examineWithout(given: Given, database: Finding): Promise<Finding[
   return examine({ ...given, database, site: { url: await urlOf(given.config) } });
 }
 
-/** The rest of an installation is examined also while its database is away. */
+/** The rest of an installation is examined even while its database is unavailable. */
 function describeOutage({ DATABASE_URL }: Config, error: unknown): Finding {
   const reason = describeFailure(error);
   if (typeof reason !== 'string') throw error;

@@ -1,9 +1,9 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startCluster } from '../server/postgres/embedded/cluster.ts';
 import { templateFolder } from '../server/postgres/embedded/template.ts';
 import { migrate, migrationSets } from '../server/postgres/migrations/migrate.ts';
+import { withClient } from '../server/postgres/with-client.ts';
 
 /** Prepares an empty database with all tables for first starts to copy. It is optional. */
 export async function prepareCluster(): Promise<void> {
@@ -24,10 +24,8 @@ async function makeTables(folder: string): Promise<void> {
   const flags = ['min_wal_size=32MB', 'fsync=off'];
   const { connectionString, stop } = await startCluster({ folder, flags });
   try {
-    const client = new pg.Client({ connectionString });
-    await client.connect();
-    await migrate(client, { sets: migrationSets(join(import.meta.dirname, '..')) });
-    await client.end();
+    const sets = migrationSets(join(import.meta.dirname, '..'));
+    await withClient(connectionString, (client) => migrate(client, { sets }));
   } finally {
     await stop();
   }

@@ -1,10 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import pg from 'pg';
-import { isUrl, openBackupBucket, parseBucketUrl } from '../server/backup/backup-url.ts';
+import {
+  asBucketError,
+  isUrl,
+  openBackupBucket,
+  parseBucketUrl,
+} from '../server/backup/backup-url.ts';
 import { asDiskFull } from '../server/backup/disk-full.ts';
+import { hasManifest } from '../server/backup/manifest.ts';
 import { hasCurrentTables, restore } from '../server/backup/restore.ts';
+import { listNames, namePattern } from '../server/backup/series.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
 import {
   assertNotOfOther,
@@ -17,6 +23,7 @@ import { openForCommand } from '../server/boot/database/open-for-command.ts';
 import { step } from '../server/boot/process/progress.ts';
 import { lockFolder } from '../server/postgres/embedded/lock.ts';
 import { migrationSets } from '../server/postgres/migrations/migrate.ts';
+import { withClient } from '../server/postgres/with-client.ts';
 import { createFiles } from '../server/storage/files/create-files.ts';
 import { acceptLostFiles } from '../server/storage/installation.ts';
 import { createLogger } from '../server/support/logger.ts';
@@ -52,15 +59,44 @@ const work = interruptible(async (signal) => {
 /** Downloads a backup of a bucket to a temporary folder. */
 async function fetchBackup(config: Config, url: string): Promise<string> {
   const { bucket, path } = parseBucketUrl(url);
-  const target = openBackupBucket(config, bucket, path.replace(/\/?[^/]*$/, ''));
+  const name = basename(path);
+  const isSeries = !namePattern.test(name);
+  const prefix = isSeries ? path : path.replace(/\/?[^/]*$/, '');
+  const target = openBackupBucket(config, bucket, prefix);
+  if (isSeries) {
+    const names = (await target.list().catch(rejectBucket(bucket))).map((found) => found.name);
+    throw new ConfigError(
+      chooseBackup(`s3://${[bucket, prefix].filter(Boolean).join('/')}`, names),
+    );
+  }
   const folder = join(await mkdtemp(join(tmpdir(), 'alpaca-restore-')), 'backup');
   try {
-    await step('Backup fetched', () => target.download(basename(path), folder));
+    await step('Backup fetched', () => target.download(name, folder).catch(rejectBucket(bucket)));
   } catch (error) {
     await rm(dirname(folder), { recursive: true, force: true });
     throw error;
   }
   return folder;
+}
+
+function rejectBucket(bucket: string) {
+  return (error: unknown) => {
+    throw asBucketError(error, bucket);
+  };
+}
+
+/** A schedule writes dated backups, and the operator has named what holds them. */
+function chooseBackup(place: string, names: string[]): string {
+  const newest = names.at(-1);
+  return newest
+    ? `${place} holds ${names.length === 1 ? 'one backup' : `${names.length} backups`}. Name one, such as the newest: ${place}/${newest}`
+    : `${place} holds no backup. Name one, such as ${place}/2026-01-31T03-15-00`;
+}
+
+async function assertNotSeries(folder: string): Promise<void> {
+  if (await hasManifest(folder)) return;
+  const names = await listNames(folder);
+  if (names.length > 0) throw new ConfigError(chooseBackup(folder, names));
 }
 
 async function restoreFolder(
@@ -69,6 +105,7 @@ async function restoreFolder(
   keepFiles: boolean,
   signal: AbortSignal,
 ): Promise<void> {
+  await assertNotSeries(folder);
   const likelyOwner = await findLikelyOwner(config.DATA_DIR);
   const sets = migrationSets(join(import.meta.dirname, '..'));
   const opened = await open(config, await hasCurrentTables(folder, sets));
@@ -103,15 +140,14 @@ const belongsToRoot = (folder: string, user: string) =>
 
 async function continueWithoutFiles(config: Config): Promise<void> {
   const opened = await openForCommand(config);
-  const client = new pg.Client({ connectionString: opened.connectionString });
   try {
-    await client.connect();
-    await acceptLostFiles(createFiles(config), (text, values) => client.query(text, values));
+    await withClient(opened.connectionString, (client) =>
+      acceptLostFiles(createFiles(config), (text, values) => client.query(text, values)),
+    );
     console.log(
       '\n  The next start uses the empty storage. Links to lost files return "not found".\n',
     );
   } finally {
-    await client.end();
     await opened.close();
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { seedLarge } from '../database/seed/large/seed-large.ts';
 import { seedDemo, seedEssential } from '../database/seed/load.ts';
 import { ConfigError, readConfig } from '../server/boot/config.ts';
@@ -9,6 +9,7 @@ import { openDatabase } from '../server/boot/database/open-database.ts';
 import { assertDatabaseExists, assertInstalled } from '../server/boot/database/open-for-command.ts';
 import { report, step } from '../server/boot/process/progress.ts';
 import { migrate, migrationSets } from '../server/postgres/migrations/migrate.ts';
+import { withClient } from '../server/postgres/with-client.ts';
 import { createLogger } from '../server/support/logger.ts';
 import { runCommand } from './command.ts';
 
@@ -49,9 +50,7 @@ function parseSize(): string {
 }
 
 async function seed(connectionString: string, size: Size): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+  await withClient(connectionString, async (client) => {
     if (size === 'large') await assertNotReal(client);
     const sets = migrationSets(join(import.meta.dirname, '..'));
     await step('Tables up to date', () => migrate(client, { sets }));
@@ -59,12 +58,10 @@ async function seed(connectionString: string, size: Size): Promise<void> {
     const files = await step('Demo content there', () => seedDemo(client, { now: new Date() }));
     if (!files) console.log('  The database is not new: no demo content was added.');
     if (size === 'large') await addLarge(client);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-/** Invented people could neither be told from real ones nor removed. */
+/** Invented people could neither be distinguished from real ones nor removed. */
 async function assertNotReal(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select from public.settings where key = 'demo_content' and value = 'false'`,

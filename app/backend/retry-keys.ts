@@ -25,7 +25,7 @@ export function createRetryKeys() {
   };
 }
 
-/** Files are told apart by what the browser knows about them. */
+/** Files are distinguished by name, size and the time of their last change. */
 function listFields(part: unknown): unknown {
   if (!(part instanceof FormData)) return part;
   return [...part].map(([field, value]) => [

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { FindRendered } from './rendered-once.ts';
 
 const maxParts = 200;
-/** What React's `useId` returns, which depends on the rest of the page. */
+/** An id of React's `useId`, which depends on the rest of the page. */
 const dependsOnPage = /="_R_/;
 
 /** Keeps the HTML of parts that are equal on many pages. */

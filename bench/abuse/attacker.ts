@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import type { Call } from '../support/load.ts';
-import { attacks, frame, heldRequest, joinFrame, rawAttacks } from './attacks.ts';
+import { attacks, frame, heldRequest, joinFrame } from './attacks.ts';
+import { rawAttacks } from './raw-attacks.ts';
 
 // One client that sends as fast as it gets responses. It runs in its own process, so that it does
 // not slow down the measurement.
@@ -68,9 +69,11 @@ function sendRaw(
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   return new Promise((resolve) => {
+    // The kernel may take every write at once, and the socket would never notice that it was closed.
+    const next = () => setImmediate(pump);
     const pump = () => {
       if (isOver()) socket.destroy();
-      else socket.write(repeated, pump);
+      else if (!socket.destroyed) socket.write(repeated, next);
     };
     socket.on('error', () => undefined).on('close', () => resolve('closed'));
     socket.write(opening(anonKey, `x-forwarded-for: ${address}`));

@@ -3,6 +3,7 @@ import { mebibyte } from '../../domain/units.ts';
 import { guard } from '../../tests/fixtures/applications.ts';
 import { renderDocx } from '../../tests/fixtures/documents/documents.ts';
 import type { Call } from '../support/load.ts';
+import { manyKeys, namesBody } from './raw-attacks.ts';
 
 // Attacks by which one anonymous client could block all others.
 
@@ -109,46 +110,6 @@ export const attacks: Record<string, Attack> = {
 
 const pages = Object.keys(staticPages);
 
-/** A call with many names. */
-function namesBody(): string {
-  const fields = Array.from({ length: 1_990 }, (_, n) => `"${String(n).padStart(24, 'x')}":0`);
-  return `{${fields.join()}}`;
-}
-
-/** Bytes that no ordinary client sends. */
-type RawAttack = {
-  name: string;
-  /** Sent first, with a response if `isUpgrade`. */
-  opening: (anonKey: string, forwarded: string) => string;
-  isUpgrade?: boolean;
-  /** Sent again and again. */
-  repeated: Buffer;
-};
-
-const formOpening = 'content-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked';
-const cvPart = '--x\r\ncontent-disposition: form-data; name="cv"; filename="a.pdf"\r\n\r\n';
-
-export const rawAttacks: Record<string, RawAttack> = {
-  chunks: {
-    name: 'a form in chunks of one byte',
-    opening: (_, forwarded) =>
-      `POST /functions/v1/apply HTTP/1.1\r\nhost: x\r\n${forwarded}\r\n${formOpening}\r\n\r\n${cvPart.length.toString(16)}\r\n${cvPart}\r\n`,
-    repeated: Buffer.from('1\r\na\r\n'.repeat(2_000)),
-  },
-  ahead: {
-    name: 'requests sent ahead of their responses',
-    opening: () => '',
-    repeated: Buffer.from('GET /nowhere HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(2_000)),
-  },
-  pings: {
-    name: 'websocket pings without content',
-    isUpgrade: true,
-    opening: (key, forwarded) =>
-      `GET /realtime/v1/websocket?apikey=${key}&vsn=1.0.0 HTTP/1.1\r\nhost: x\r\n${forwarded}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
-    repeated: Buffer.alloc(6 * 2_000, Buffer.from([0x89, 0x80, 0, 0, 0, 0])),
-  },
-};
-
 /** Attacks that the attacker process builds itself, because a list of requests cannot describe them. */
 export const ownAttacks = {
   frames: 'websocket frames of 20,000 keys',
@@ -185,9 +146,6 @@ export const frame = () =>
   `{"topic":"realtime:a","event":"phx_join","ref":"1","payload":${manyKeys(20_000)}}`;
 
 const formType = 'application/x-www-form-urlencoded';
-
-const manyKeys = (count: number) =>
-  `{${Array.from({ length: count }, (_, n) => `"${n.toString(36)}":0`).join(',')}}`;
 
 function post(path: string, body: string | Buffer, type: string, apikey: string): Call {
   return { method: 'POST', path, headers: { apikey, 'content-type': type }, body };

@@ -5,21 +5,14 @@ import {
   listColumn,
 } from '../../app/admin/applications/data/board.ts';
 import { listTimeline as listApplicationTimeline } from '../../app/admin/applications/data/timeline.ts';
-import { selectApplications } from '../../app/admin/applications/table/application-row.ts';
-import { candidateSource } from '../../app/admin/candidates/candidate-source.ts';
-import { freelancerSource } from '../../app/admin/freelancers/freelancer-source.ts';
-import type {
-  Condition,
-  ListSource,
-  PagePosition,
-} from '../../app/admin/kit/list/data/list-source.ts';
+import type { Condition, PagePosition } from '../../app/admin/kit/list/data/list-source.ts';
 import { readPage } from '../../app/admin/kit/list/data/read-page.ts';
 import { findPerson, listTimeline } from '../../app/admin/people/data/people.ts';
 import { findPeople } from '../../app/admin/people/data/person-search.ts';
-import { peopleSource } from '../../app/admin/people/people-source.ts';
 import type { BrowserClient } from '../../app/backend/browser-client.ts';
 import { unwrap } from '../../app/backend/unwrap.ts';
 import { stages } from '../../domain/enums.ts';
+import { byArrival, listOfApplications, lists, searches, words, worstCase, year } from './lists.ts';
 
 // The reads of the screens, through the functions that the screens call.
 
@@ -32,51 +25,11 @@ type Case = {
   times?: number;
 };
 
-export const listOfApplications: ListSource = {
-  relation: 'applications',
-  select: selectApplications,
-  where: [{ column: 'withdrawn_at', is: 'null' }],
-  search: { call: 'find_applications' },
-  follow: ['applications'],
-};
-export const byArrival = { by: 'created_at', nullable: false, descending: true };
-export const words = ['anna', 'lind', 'person42', 'björn', 'karlsson', 'mads', 'saga', '+9990000'];
-
-const allPeople = peopleSource({
-  role: '',
-  tag: '',
-  isSearch: true,
-  includeAwaitingErasure: false,
-});
-/** The lists of people, by the column that each is ordered by. */
-const lists: Record<string, { source: ListSource; by: string }> = {
-  people: { source: allPeople, by: 'last_activity_at' },
-  candidates: {
-    source: candidateSource({ byTag: false, withLeft: false }),
-    by: 'last_activity_at',
-  },
-  freelancers: { source: freelancerSource({ withGone: false }), by: 'created_at' },
-};
-const worstCase = 'a phrase that nobody has, of frequent words';
-/** Words that a few and that more than half of all people have. */
-const searches: Record<string, string[]> = {
-  'one word': ['react', 'figma', 'kampanjer', 'python', 'budget', 'lagersystemet'],
-  'the beginning of a word': ['kube', 'java', 'utv', 'type', 'mark', 'post'],
-  'a phrase': [
-    '"warehouse system"',
-    '"a nordic language"',
-    '"design systems"',
-    '"avdelningens budget"',
-  ],
-  'two words': ['react stockholm', 'figma webflow', 'python sql', 'design agile'],
-  [worstCase]: ['"product manager"'],
-};
-
 export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
   const jobs = await listIds(client, 'jobs', 40);
   const people = await listIds(client, 'people', 100);
   const applications = await listIds(client, 'applications', 100);
-  const deep = await findDeepPlace(client);
+  const deep = await findDeepPosition(client);
   const pick = <T>(list: T[], time: number) => list[time % list.length] as T;
   const page = (conditions: Condition[], pagePosition: PagePosition = { at: 'first' }, text = '') =>
     readPage(client, {
@@ -189,10 +142,6 @@ export async function createAdminCases(client: BrowserClient): Promise<Case[]> {
 const termsOf = (kind: string): Pick<Case, 'aim' | 'times'> =>
   kind === worstCase ? { aim: null, times: 10 } : { aim: 150 };
 
-const day = (daysAgo: number) =>
-  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-const year = { first_day: day(365), last_day: day(0), filter: {} };
-
 export async function readBoard(client: BrowserClient, filter: BoardFilter): Promise<void> {
   await Promise.all([
     ...stages.map((stage) => listColumn(client, filter, { stage, stepId: null }, { limit: 50 })),
@@ -217,7 +166,7 @@ async function listIds(
 }
 
 /** A row in the middle, far from both ends. */
-async function findDeepPlace(client: BrowserClient): Promise<PagePosition> {
+async function findDeepPosition(client: BrowserClient): Promise<PagePosition> {
   const middle = new Date(Date.now() - 200 * 86_400_000).toISOString();
   const row = await unwrap(
     client

@@ -1,7 +1,8 @@
 import { readPage } from '../../app/admin/kit/list/data/read-page.ts';
 import type { BrowserClient } from '../../app/backend/browser-client.ts';
 import { unwrap } from '../../app/backend/unwrap.ts';
-import { byArrival, listOfApplications, readBoard, words } from '../admin/cases.ts';
+import { readBoard } from '../admin/cases.ts';
+import { byArrival, listOfApplications, words } from '../admin/lists.ts';
 import { accountOf } from '../auth/cases.ts';
 import type { Call } from '../support/load.ts';
 import type { Recorder } from './record.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { requestsWorthCompressing } from '../../server/ssr/page-cache.ts';
+import { requestsWorthCompressing } from '../../server/ssr/cache/page-cache.ts';
 import { cloneDatabase } from '../../tests/fixtures/database.ts';
 import { freePort, startProduct, stopProduct } from '../../tests/process/product.ts';
 import { buildNext, startNext } from '../next.ts';

@@ -10,11 +10,11 @@ import { pipeline } from 'node:stream/promises';
 // acknowledged upload survives a power loss. Without authentication.
 
 const root = process.env.FOLDER ?? '';
-const place = /^\/storage\/v1\/object\/(?:authenticated\/|public\/|list\/)?(.*)$/;
+const objectUrl = /^\/storage\/v1\/object\/(?:authenticated\/|public\/|list\/)?(.*)$/;
 
 async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url = '' } = incoming;
-  const path = join(root, place.exec(url)?.[1] ?? '');
+  const path = join(root, objectUrl.exec(url)?.[1] ?? '');
   if (method === 'GET') {
     const { size } = await stat(path);
     response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': size });

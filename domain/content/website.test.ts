@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findWebsiteErrors, listMissingInWebsite, listWebsiteBlockers } from './website.ts';
+import { findWebsiteErrors, listMissingInWebsite, listWebsiteBlockers } from './website-errors.ts';
 
 const quote = {
   name: 'Klara Kund',

@@ -12,7 +12,7 @@ export type FoundStage = {
   stage: Stage;
   /** Only a step of the template of the job. */
   stepId?: string | undefined;
-  /** How the name was understood: a step of that name, a choice, a guess by its words, or not at all. */
+  /** The way the name was recognised: as a step of that name, by a choice, by a guess from its words, or not at all. */
   by: 'step' | 'choice' | 'words' | 'nothing';
 };
 

@@ -68,7 +68,7 @@ export const importCheck = importCall.extend({
     .min(1, 'required')
     .max(maxImportColumns, 'too_many'),
   month_first: z.boolean().default(false),
-  /** Which stage or step the names of stages in the file are; without it, the stored choices stay. */
+  /** The stage or step for each name of a stage in the file; without it, the stored choices stay. */
   stage_choices: z
     .record(z.string().min(1).max(100), z.union([z.enum(stages), field.uuid], 'choice_invalid'))
     .refine((choices) => Object.keys(choices).length <= maxNamedStages, 'too_many')

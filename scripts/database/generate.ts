@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { introspect } from './introspect.ts';
 import { renderClientTypes, renderServerTypes } from './render-types.ts';
 import * as queries from './snapshot-queries.ts';
+import { tables, views } from './snapshot-tables.ts';
 
 export type Generated = { types: string; serverTypes: string; snapshot: string };
 
@@ -30,8 +31,8 @@ const sections: [title: string, query: string][] = [
   ['Schemas', queries.schemas],
   ['Types and domains', queries.types],
   ['Sequences', queries.sequences],
-  ['Tables', queries.tables],
-  ['Views', queries.views],
+  ['Tables', tables],
+  ['Views', views],
   ['Functions', queries.functions],
   ['Publications', queries.publications],
 ];

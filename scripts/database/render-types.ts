@@ -1,5 +1,6 @@
-import type { Catalog, Column, Relation, Relationship, Routine } from './introspect.ts';
+import type { Catalog, Column, Relation, Relationship } from './introspect.ts';
 import { type Member, printObject } from './print.ts';
+import { functionMembers, quote } from './render-function-types.ts';
 import { driver, isRequired, typeName, wire } from './type-names.ts';
 
 const generatedFrom = '// Generated from the migrated database; see scripts/database-types.ts.';
@@ -137,65 +138,4 @@ function relationshipsMember(relationships: Relationship[]): Member {
   );
   const list = entries.map((entry) => `\n          ${entry},`).join('');
   return { key: 'Relationships', value: list ? `[${list}\n        ]` : '[]' };
-}
-
-function functionMembers(catalog: Catalog, schema: string): Member[] {
-  const routines = catalog.routines.filter((routine) => routine.schema === schema);
-  const byName = Map.groupBy(routines, (routine) => routine.name);
-  return [...byName].map(([key, overloads]) => {
-    const [only, ...others] = overloads.map((routine) => functionType(catalog, routine));
-    if (only && others.length === 0) return { key, value: only };
-    const union = [only ?? [], ...others].map((type) => `\n        | ${printObject(type, 5)}`);
-    return { key, value: union.join('') };
-  });
-}
-
-function functionType(catalog: Catalog, routine: Routine): Member[] {
-  const inputs = routine.arguments.filter(
-    ({ mode }) => mode === 'i' || mode === 'b' || mode === 'v',
-  );
-  const args = inputs.map(({ name, type, optional }) => ({
-    key: name,
-    optional,
-    value: typeName(catalog, wire, type),
-  }));
-  return [
-    { key: 'Args', value: args.length > 0 ? args : 'never' },
-    { key: 'Returns', value: returnType(catalog, routine) },
-    ...setofOptions(catalog, routine),
-  ];
-}
-
-function returnType(catalog: Catalog, routine: Routine): string {
-  const outputs = routine.arguments.filter(
-    ({ mode }) => mode === 't' || mode === 'o' || mode === 'b',
-  );
-  const rowType =
-    outputs.length > 1 || outputs.some(({ mode }) => mode === 't')
-      ? printObject(
-          outputs.map(({ name, type }) => ({ key: name, value: typeName(catalog, wire, type) })),
-          4,
-        )
-      : typeName(catalog, wire, routine.returns);
-  return routine.set ? `${rowType}[]` : rowType;
-}
-
-function setofOptions(catalog: Catalog, routine: Routine): Member[] {
-  const type = catalog.types.get(routine.returns);
-  if (!type?.relation) return [];
-  return [
-    {
-      key: 'SetofOptions',
-      value: [
-        { key: 'from', value: `'*'` },
-        { key: 'to', value: quote(type.name) },
-        { key: 'isOneToOne', value: String(!routine.set) },
-        { key: 'isSetofReturn', value: String(routine.set) },
-      ],
-    },
-  ];
-}
-
-function quote(text: string): string {
-  return `'${text}'`;
 }

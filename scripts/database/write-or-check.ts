@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { startCluster } from '../../server/postgres/embedded/cluster.ts';
 import { migrate, migrationSets } from '../../server/postgres/migrations/migrate.ts';
+import { withClient } from '../../server/postgres/with-client.ts';
 import { type Generated, generate, generatedFiles } from './generate.ts';
 
 /** Writes the named files; with --check compares them and exits with 1 if one is out of date. */
@@ -54,15 +55,5 @@ async function withMigratedDatabase<T>(work: (client: pg.Client) => Promise<T>):
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }

@@ -65,7 +65,7 @@ export function renderErrors(fallbackLogger: Logger): ErrorHandler<Environment> 
 /** Turns an unexpected error into a generic one; the cause is only logged. */
 export function toAuthError(error: unknown, logger: Logger): AuthError {
   if (error instanceof AuthError) {
-    // Something outside that the operator has to know of, such as an identity provider that is away.
+    // A failure outside of the product that the operator has to see, such as an unreachable identity provider.
     if (error.status === 503 && error.cause)
       logger.warn({ reason: innermostReason(error.cause) }, error.message);
     return error;

@@ -1,6 +1,6 @@
 import { prepare } from '../postgres/prepared-text.ts';
 import { requireRow } from '../postgres/query.ts';
-import { widerNetwork } from '../support/wider-network.ts';
+import { widerNetwork } from '../support/network/wider-network.ts';
 import type { Auth, AuthContext, AuthRequest } from './context.ts';
 import { base64urlDigest } from './digest.ts';
 import { AuthError } from './errors.ts';

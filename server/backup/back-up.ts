@@ -1,9 +1,8 @@
 import { access, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { makeFolders } from '../make-folders.ts';
 import { FolderInUse, findHolder, lockFile, lockFolder } from '../postgres/embedded/lock.ts';
 import {
   type AppliedMigration,
@@ -14,7 +13,9 @@ import {
 } from '../postgres/migrations/applied.ts';
 import { exactFormats } from '../postgres/session-defaults.ts';
 import { isSqlError } from '../postgres/sqlstate.ts';
+import { withClient } from '../postgres/with-client.ts';
 import type { Files } from '../storage/files/files.ts';
+import { makeFolders } from '../support/make-folders.ts';
 import { privateFolder } from '../support/private-modes.ts';
 import { isCopied, listMigrations, listSequences, listTables, qualified } from './catalog.ts';
 import { beginWithFiles, beginWithoutFiles, type EarlierFiles } from './copy-files.ts';
@@ -82,7 +83,8 @@ export async function findLeftDrafts(folder: string, ending = draftEnding): Prom
 }
 
 async function assertNew(folder: string): Promise<void> {
-  if (await exists(folder)) throw new BackupError(`${folder} is there already.`);
+  if (await exists(folder))
+    throw new BackupError(`${folder} is there already. Name another folder.`);
 }
 
 const unfinished =
@@ -95,11 +97,7 @@ const isTableGone = (error: unknown) =>
 async function copySnapshot(options: Options): Promise<Manifest> {
   const { connectionString, files, folder, sets, withFiles = true, earlier, signal } = options;
   const own = await readOwnTables(sets);
-  const client = new pg.Client({ connectionString });
-  // A lost connection makes the running query fail, so this event needs no handling.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withClient(connectionString, async (client) => {
     await client.query(exactFormats);
     await addNewer(client, sets, own);
     const { copied, ...others } = withFiles
@@ -119,9 +117,7 @@ async function copySnapshot(options: Options): Promise<Manifest> {
       ...others,
       leftOut: await listForeignTables(client, own),
     };
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }
 
 const historiesOf = (sets: MigrationSet[]) => sets.map(({ history }) => history);

@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from '../boot/config.ts';
+import { FilesUnavailable } from '../documents/files-unavailable.ts';
 import { createS3Files } from '../storage/files/s3-files.ts';
 import { BackupBucket } from './bucket.ts';
 
@@ -18,6 +19,14 @@ export function parseBucketUrl(url: string): { bucket: string; path: string } {
   return { bucket, path: path.replace(/^\/+|\/+$/g, '') };
 }
 
+/** An error of the service says what to check; others are returned unchanged. */
+export function asBucketError(error: unknown, bucket: string): unknown {
+  if (!(error instanceof FilesUnavailable)) return error;
+  return new ConfigError(
+    `The bucket ${bucket} cannot be used: ${error.message}. Check its name, BACKUP_S3_ENDPOINT, BACKUP_S3_REGION and the keys.`,
+  );
+}
+
 /** Opens a series of backups in a bucket. */
 export function openBackupBucket(config: Config, bucket: string, path: string): BackupBucket {
   const accessKeyId = config.BACKUP_S3_ACCESS_KEY_ID ?? config.S3_ACCESS_KEY_ID;
@@ -29,6 +38,7 @@ export function openBackupBucket(config: Config, bucket: string, path: string): 
   }
   const files = createS3Files({
     bucket,
+    setting: config.BACKUP_S3_ENDPOINT ? 'BACKUP_S3_ENDPOINT' : 'S3_ENDPOINT',
     endpoint: config.BACKUP_S3_ENDPOINT ?? config.S3_ENDPOINT,
     region: config.BACKUP_S3_REGION ?? config.S3_REGION,
     accessKeyId,

@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hourMs } from '../../domain/units.ts';
-import { makeFolders } from '../make-folders.ts';
 import type { Content, Files } from '../storage/files/files.ts';
 import { readWhole } from '../storage/files/whole-file.ts';
+import { makeFolders } from '../support/make-folders.ts';
 import { privateFolder } from '../support/private-modes.ts';
+import { lockBucket } from './bucket-lock.ts';
 import type { EarlierFiles } from './copy-files.ts';
 import {
   BackupError,
@@ -32,6 +33,11 @@ export class BackupBucket {
   constructor(files: Files, prefix: string) {
     this.#files = files;
     this.#prefix = prefix;
+  }
+
+  /** Keeps other backups out until the returned function is called. */
+  lock(): Promise<() => Promise<void>> {
+    return lockBucket(this.#files, { prefix: this.#prefix });
   }
 
   /** The complete backups, the oldest first. */

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
 import { FilesUnavailable } from '../documents/files-unavailable.ts';
-import { makeFolders } from '../make-folders.ts';
 import type { Files } from '../storage/files/files.ts';
 import { objectFolder, objectKey } from '../storage/files/keys.ts';
 import { readLostFiles } from '../storage/installation.ts';
+import { makeFolders } from '../support/make-folders.ts';
 import { describeFile, type FileCopy, filePath } from './manifest.ts';
 import { type WrittenFile, writeWithHash } from './write-with-hash.ts';
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { privateFile } from '../support/private-modes.ts';
@@ -63,6 +63,12 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(join(folder, manifestName), text, { mode: privateFile });
 }
+
+export const hasManifest = (folder: string): Promise<boolean> =>
+  access(join(folder, manifestName)).then(
+    () => true,
+    () => false,
+  );
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, manifestName);

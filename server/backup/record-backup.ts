@@ -3,7 +3,8 @@ import type { Query } from '../postgres/query.ts';
 import { versionOf } from '../storage/files/keys.ts';
 import { keyIn, type Manifest } from './manifest.ts';
 
-// What the doctor and the back office know of the backups: the time of the last complete one, and the files that a later one found lost.
+// Records the result of a backup for the doctor and the back office: the time of the last complete one, and the lost files
+// that a later one found.
 
 /** More of them are only counted. */
 const maxNamed = 100;

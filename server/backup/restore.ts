@@ -3,12 +3,13 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Logger, runMigrations } from 'graphile-worker';
-import pg, { type Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { MigrationSet } from '../postgres/migrations/applied.ts';
 import { assertMayMigrate, migrate } from '../postgres/migrations/migrate.ts';
 import { readMigrationFiles } from '../postgres/migrations/migration-files.ts';
 import { exactFormats } from '../postgres/session-defaults.ts';
+import { withClient } from '../postgres/with-client.ts';
 import type { Files } from '../storage/files/files.ts';
 import {
   beginRestoring,
@@ -53,11 +54,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   const manifest = await readManifest(folder);
   await verify(folder, manifest);
   const own = await readOwnTables(sets);
-  const client = new pg.Client({ connectionString });
-  // A lost connection makes the running query fail, so this event needs no handling.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await withClient(connectionString, async (client) => {
     await client.query(exactFormats);
     const query: Query = (text, values) => client.query(text, values);
     const loaded = await findLoadedRestore(options.files, query, manifest.createdAt);
@@ -70,9 +67,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     await finishRestoring(options.files, query, id);
     // The restore is complete; without statistics it is only slower until the database collects them itself.
     await analyze(client, own).catch(() => undefined);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
   const skipped = manifest.tables.filter((table) => !isOwn(own, table));
   return { manifest, skipped: skipped.map(({ schema, name }) => `${schema}.${name}`) };
 }

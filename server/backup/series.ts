@@ -1,6 +1,6 @@
 import { link, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolders } from '../make-folders.ts';
+import { makeFolders } from '../support/make-folders.ts';
 import { draftEnding } from './back-up.ts';
 import type { EarlierFiles } from './copy-files.ts';
 import { filePath, type Manifest, readManifest } from './manifest.ts';
@@ -42,6 +42,10 @@ export async function linkNewest(parent: string): Promise<EarlierFiles | undefin
     },
   };
 }
+
+/** The names of the complete backups of a series, the oldest first. */
+export const listNames = async (parent: string): Promise<string[]> =>
+  (await listComplete(parent)).map(({ name }) => name);
 
 type Complete = { name: string; manifest: Manifest };
 

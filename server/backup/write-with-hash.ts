@@ -7,6 +7,8 @@ import { BackupError } from './manifest.ts';
 
 export type WrittenFile = { sha256: string; size: number };
 
+const isFull = ({ code = '' }: NodeJS.ErrnoException) => ['ENOSPC', 'EDQUOT'].includes(code);
+
 /** Writes a file of a backup and flushes it to the disk. An error of the disk names the file. */
 export async function writeWithHash(
   source: Readable | AsyncIterable<Uint8Array>,
@@ -36,7 +38,12 @@ export async function writeWithHash(
   } catch (error) {
     // If the source fails, the target is destroyed with the same error.
     if (failure === error && failure?.syscall) {
-      throw new BackupError(`${path} cannot be written (${failure.code}).`, { cause: error });
+      const advice = isFull(failure)
+        ? 'The disk is full: free some space, or name a folder on another disk'
+        : 'Name a folder that can be written to';
+      throw new BackupError(`${path} cannot be written (${failure.code}). ${advice}.`, {
+        cause: error,
+      });
     }
     throw error;
   }

@@ -5,7 +5,7 @@ import type { Gauges } from '../http/metrics.ts';
 import type { Database } from '../postgres/database.ts';
 import type { ReadReplica } from '../postgres/replica/read-replica.ts';
 import type { Realtime } from '../realtime/app.ts';
-import type { PageCache } from '../ssr/page-cache.ts';
+import type { PageCache } from '../ssr/cache/page-cache.ts';
 import { silenceSeconds } from '../worker/silence.ts';
 
 // The gauges of /metrics: connections, cached pages, waiting mail and background work, and the disk.

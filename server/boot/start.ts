@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { SeedFile } from '../../database/seed/people/documents.ts';
 import { forgetUnsaved } from '../../database/seed/unsaved-files.ts';
 import { hasUnwritten } from '../../database/seed/unwritten-visits.ts';
@@ -13,7 +12,7 @@ import type { SchemaError } from '../postgres/migrations/migration-error.ts';
 import { createOutage } from '../postgres/outages/outage.ts';
 import { createQuery, type Query } from '../postgres/query.ts';
 import type { ReplicaOptions } from '../postgres/replica/read-replica.ts';
-import { noteProgram } from '../program-in-use.ts';
+import { withClient } from '../postgres/with-client.ts';
 import { loadProductionBuild } from '../ssr/build.ts';
 import { createPageRoutes } from '../ssr/page-routes.ts';
 import { assertBucket } from '../storage/files/assert-bucket.ts';
@@ -37,6 +36,7 @@ import {
   findPlaceholders,
   findUntrustedProxy,
 } from './find-placeholders.ts';
+import { noteProgram } from './process/program-in-use.ts';
 import { step } from './process/progress.ts';
 import { type Development, listenOptionsOf, serve } from './serve.ts';
 import { serveHealth } from './serve-health.ts';
@@ -209,18 +209,10 @@ async function saveAll(files: SeedFile[], store: FileStore, database: Database):
 }
 
 /** Runs a check before the database has the tables of this version. */
-async function withQuery(
-  connectionString: string,
-  work: (query: Query) => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await work(createQuery((text, values) => client.query(text, values)));
-  } finally {
-    await client.end();
-  }
-}
+const withQuery = (connectionString: string, work: (query: Query) => Promise<void>) =>
+  withClient(connectionString, (client) =>
+    work(createQuery((text, values) => client.query(text, values))),
+  );
 
 function announceAdministrator(config: Config, password: string): void {
   const { PUBLIC_URL, ADMIN_EMAIL } = config;

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { isPublicAddress } from '../support/is-public-address.ts';
+import { isPublicAddress } from '../support/network/is-public-address.ts';
 import { type FetchLimits, fetchCalendar, publicInternet } from './fetch-calendar.ts';
 
 /** Runs a real server on this machine, which a test may allow. */

@@ -7,9 +7,9 @@ import {
   assertAllowedUrl,
   guardLookup,
   type IsAllowedAddress,
-} from '../support/guard-lookup.ts';
-import { isPublicAddress } from '../support/is-public-address.ts';
-import { limitInterimResponses } from '../support/limit-interim-responses.ts';
+} from '../support/network/guard-lookup.ts';
+import { isPublicAddress } from '../support/network/is-public-address.ts';
+import { limitInterimResponses } from '../support/network/limit-interim-responses.ts';
 
 /** The calendar cannot be read; the recruiter sees why. */
 export class CalendarUnreadable extends Error {

@@ -52,7 +52,7 @@ it('two processes purge the tables of one transaction once', async () => {
   expect(purged()).toEqual([tags]);
 });
 
-it('what is rolled back is not purged', async () => {
+it('a change that is rolled back is not purged', async () => {
   await (databases[0] as Database)
     .transaction(async (inside) => {
       await inside(change);
@@ -82,7 +82,7 @@ it('a purge that fails is repeated by one of the processes, with later changes',
   expect(receiver.received.length).toBeLessThan(6);
 });
 
-it('what a process that ended has claimed is purged after its claim, and nothing older than the CDN holds', async () => {
+it('tags that a dead process had claimed are purged after its claim, and nothing older than the CDN holds', async () => {
   await query(
     `insert into private.cdn_changes (tag, claimed_until, changed_at) values
        ('jobs', now() - interval '1 second', now()), ('articles', '-infinity', now() - interval '1 day')`,

@@ -70,7 +70,7 @@ export async function startPurger({ database, template, maxAge, logger }: Option
   const run = () => {
     dueAt = Number.POSITIVE_INFINITY;
     purging = purge()
-      // The database is away, which is logged elsewhere; the next look finds the rows.
+      // The database is unavailable, which is logged elsewhere; the next look finds the rows.
       .catch(() => undefined)
       .finally(() => {
         purging = undefined;

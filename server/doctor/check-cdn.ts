@@ -9,7 +9,7 @@ import { type Finding, failed, ok, reasonOf, thenRestart } from './finding.ts';
 type Options = {
   config: Config;
   siteUrl: string;
-  /** Undefined while the database is away. */
+  /** Undefined while the database is unavailable. */
   query: Database['query'] | undefined;
 };
 

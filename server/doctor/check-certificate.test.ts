@@ -29,6 +29,7 @@ type Certificate = {
   since?: number;
   days: number;
   name?: string;
+  isTrusted?: boolean;
 };
 
 const authority = `[ca]
@@ -44,8 +45,13 @@ copy_extensions = copy
 commonName = supplied
 `;
 
-/** Serves a site with a certificate that this process trusts. */
-async function serve({ since = 0, days, name = 'localhost' }: Certificate): Promise<string> {
+/** Serves a site with a certificate that this process trusts, if not told otherwise. */
+async function serve({
+  since = 0,
+  days,
+  name = 'localhost',
+  isTrusted = true,
+}: Certificate): Promise<string> {
   const [key, request, certificate] = ['key', 'request', 'certificate'].map((file) =>
     join(folder, `${file}.pem`),
   ) as [string, string, string];
@@ -62,8 +68,9 @@ async function serve({ since = 0, days, name = 'localhost' }: Certificate): Prom
     ...['-startdate', inDays(since), '-enddate', inDays(days), '-notext', '-out', certificate],
   );
   const cert = await readFile(certificate, 'utf8');
-  tls.setDefaultCACertificates([...trusted, cert]);
-  const started = createServer({ key: await readFile(key), cert }, (_, response) => response.end());
+  if (isTrusted) tls.setDefaultCACertificates([...trusted, cert]);
+  const options = { key: await readFile(key), cert };
+  const started = createServer(options, (_, response) => response.end('{"status":"ok"}'));
   server = started;
   await new Promise<void>((resolve) => {
     started.listen(0, 'localhost', resolve);
@@ -98,6 +105,7 @@ it('a new certificate of a few days is fine', async () => {
 it.each([
   [{ since: -90, days: -1 }, 'certificate has expired', /^Renew it \(certbot renew/],
   [{ days: 60, name: 'other.example' }, 'altnames', /for the name in PUBLIC_URL/],
+  [{ days: 60, isTrusted: false }, ': self-signed certificate.', /NODE_EXTRA_CA_CERTS=/],
 ])('%o is named with what to do', async (certificate, reason, remedy) => {
   const url = await serve(certificate);
   expect(await checkSite({ url })).toEqual([

@@ -11,7 +11,7 @@ const timeoutMs = 10_000;
 export const renewCertificate =
   'Renew it (certbot renew, or what your proxy has for it), and reload the proxy. Look at why it was not renewed by itself.';
 
-/** How long the certificate of the public URL is valid. One that is not trusted has been named before. */
+/** Checks how long the certificate of the public URL is valid. Another check reports one that is not trusted. */
 export async function checkCertificate(url: string): Promise<Finding[]> {
   const { protocol, hostname, port } = new URL(url);
   if (protocol !== 'https:') return [];

@@ -25,6 +25,11 @@ export async function checkSettings(config: Config, notes: string[]): Promise<Fi
       ),
     );
   }
+  if (await isEnvOpen()) {
+    findings.push(
+      warning('Every user of this machine can read the secrets in .env.', 'Run: chmod 600 .env'),
+    );
+  }
   if (await isEnvNewer(config)) {
     findings.push(
       warning(
@@ -34,6 +39,11 @@ export async function checkSettings(config: Config, notes: string[]): Promise<Fi
     );
   }
   return findings.length > 0 ? findings : [ok('The settings are complete.')];
+}
+
+async function isEnvOpen(): Promise<boolean> {
+  const env = await stat('.env').catch(() => undefined);
+  return env !== undefined && (env.mode & 0o004) !== 0;
 }
 
 async function isEnvNewer({ DATA_DIR }: Config): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type Finding, failed, ok, reasonOf } from './finding.ts';
 
 const timeoutMs = 10_000;
 
-/** The key is unknown while the database is away. */
+/** The key is unknown while the database is unavailable. */
 export type Site = { url: string; anonKey?: string };
 
 /** The product as visitors reach it: through the proxy, if there is one. */
@@ -20,21 +20,53 @@ export async function checkSite({ url, anonKey }: Site): Promise<Finding[]> {
 
 async function checkReady(url: string): Promise<Finding> {
   try {
-    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
-    if (response.ok) return ok(`The product answers at ${url}.`);
+    const response = await fetch(`${url}/readyz`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const target = findTarget(response, url);
+    if (target) return describeRedirect(url, target);
+    if (response.ok && (await isProduct(response))) return ok(`The product answers at ${url}.`);
     return failed(
-      `${url}/readyz answers ${response.status}.`,
+      response.ok
+        ? `Another program answers at ${url}/readyz.`
+        : `${url}/readyz answers ${response.status}.`,
       response.status === 503
         ? 'If the product is starting, wait a minute. Otherwise do what the lines about the database and the files say.'
-        : 'Another program answers there. Let the proxy pass requests on to the product (docs/proxy.conf), or correct PUBLIC_URL.',
+        : `${response.ok ? '' : 'Another program answers there. '}Let the proxy pass requests on to the product (docs/proxy.conf), or correct PUBLIC_URL or its DNS record.`,
     );
   } catch (error) {
+    const cause = (error as Error).cause ?? error;
+    // Node's own advice, which follows a semicolon, is not how the product is started.
+    const reason = isUntrusted(cause) ? reasonOf(cause).replace(/;.*/s, '') : reasonOf(cause);
     return failed(
-      `The product cannot be reached at ${url}: ${reasonOf((error as Error).cause ?? error)}.`,
-      adviceFor(((error as Error).cause ?? error) as NodeJS.ErrnoException),
+      `The product cannot be reached at ${url}: ${reason}.`,
+      adviceFor(cause as NodeJS.ErrnoException),
     );
   }
 }
+
+function findTarget({ status, headers }: Response, url: string): URL | undefined {
+  const location = status >= 300 && status < 400 && headers.get('location');
+  return location ? (URL.parse(location, url) ?? undefined) : undefined;
+}
+
+/** Mails, signed links and passkeys name PUBLIC_URL, and WebSockets follow no redirect. */
+function describeRedirect(url: string, { origin, href }: URL): Finding {
+  return failed(
+    `${url} leads to ${origin === url ? href : origin}.`,
+    origin === url
+      ? 'Let the proxy pass /readyz on to the product (docs/proxy.conf).'
+      : `Set PUBLIC_URL=${origin} and restart the product, or let the proxy pass requests on without a redirect.`,
+  );
+}
+
+const isProduct = async (response: Response) =>
+  (await response.text().catch(() => '')) === '{"status":"ok"}';
+
+const untrusted = ['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'];
+const isUntrusted = (error: unknown) =>
+  untrusted.includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** By the code of Node; another one may have any of these causes. */
 function adviceFor({ code = '' }: NodeJS.ErrnoException): string {
@@ -48,6 +80,9 @@ function adviceFor({ code = '' }: NodeJS.ErrnoException): string {
       return renewCertificate;
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
       return 'Give the proxy a certificate for the name in PUBLIC_URL.';
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+      return 'Browsers do not trust it. Give the proxy a certificate of a public authority (docs/proxy-tls.conf). If yours is private, put NODE_EXTRA_CA_CERTS=/path/to/ca.pem before this command.';
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
       return 'Let the proxy send the whole chain of its certificate (such as fullchain.pem), and reload it.';
     default:

@@ -9,7 +9,7 @@ const transientCodes = [
   ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'],
   // Files of another user.
   ...['EACCES', 'EPERM'],
-  // A network folder is away.
+  // A network folder is unavailable.
   ...['ESTALE', 'ETIMEDOUT', 'ENODEV', 'ENOTCONN', 'EHOSTDOWN'],
 ];
 

@@ -2,20 +2,15 @@ import { sql } from 'kysely';
 import { replyAddress } from '../../domain/conversations/reply-address.ts';
 import type { FileStore } from '../documents/file-store.ts';
 import type { Database } from '../postgres/database.ts';
-import type { Row } from '../postgres/kysely-types.ts';
 import { db, now } from '../postgres/query.ts';
 import { type AttachedFile, AttachmentLost, readAttachments } from './attachments.ts';
+import { type ClaimedMail, claimMail } from './claim-mail.ts';
 import { fillIn } from './fill-in.ts';
-import { addSite, type Opens } from './mail-link.ts';
+import { addSite } from './mail-link.ts';
 import type { MailSecret } from './mail-secret.ts';
 import { LinkLost, type OpenLink, openLinks } from './open-links.ts';
 import type { RenderedMail, Sender } from './render.ts';
-import {
-  maxErrorLength,
-  renderMasked,
-  type renderStored,
-  type StoredTemplate,
-} from './render-stored.ts';
+import { maxErrorLength, renderMasked, type renderStored } from './render-stored.ts';
 import { retryQuery } from './retry-query.ts';
 import {
   describeFailure,
@@ -56,40 +51,10 @@ export interface Mailer {
 /** `kept` is a mail that was stored instead of sent, because no mail server is set. */
 type Delivery = 'sent' | 'kept' | 'waiting' | 'failed' | 'skipped';
 
-type ClaimedMail = StoredTemplate &
-  Pick<
-    Row<'outbox'>,
-    | 'id'
-    | 'message_id'
-    | 'template_key'
-    | 'to_email'
-    | 'to_name'
-    | 'reply_to'
-    | 'language'
-    | 'person_id'
-    | 'application_id'
-    | 'html'
-    | 'attempts'
-    | 'in_reply_to'
-    | 'calendar'
-  > &
-  Pick<Row<'email_templates'>, 'can_unsubscribe'> & {
-    /** The variables of the template. Links and codes are masked in them. */
-    values: Record<string, unknown>;
-    links: Record<string, Opens>;
-    own_subject: string | null;
-    own_text: string | null;
-    own_body: unknown;
-    has_bounced: boolean;
-    reply_token: string | null;
-    /** The colleague who wrote a mail of a conversation. */
-    author: string | null;
-  };
-
 export const maxAttempts = 8;
 const firstWaitSeconds = 30;
 const maxWaitSeconds = 6 * 3600;
-/** How long a query is retried. With the timeout of the mail server it must be shorter than the lease of a claim. */
+/** Time during which a query is retried. With the timeout of the mail server it must be shorter than the lease of a claim. */
 const retrySeconds = 50;
 
 /** Seconds until the next attempt: half a minute, then four times as long each time. */
@@ -102,7 +67,7 @@ class Undeliverable extends Error {}
 
 /** Delivers a mail that is due, or fails it, or postpones it. Returns `skipped` for a mail that is not due or not queued. */
 export async function deliverMail(mailer: Mailer, id: string): Promise<Delivery> {
-  const claimed = await claim(mailer, id);
+  const claimed = await claimMail(mailer, id);
   if (!claimed) return 'skipped';
   const values = addSite(claimed.values, claimed.links, mailer.sender.siteUrl);
   const mail = { ...claimed, values };
@@ -176,27 +141,6 @@ async function send(
   }
   await mark(mailer, mail.id, 'sent', templateError);
   return 'sent';
-}
-
-async function claim({ database }: Mailer, id: string): Promise<ClaimedMail | undefined> {
-  const { rows } = await database.query<ClaimedMail>(
-    `update public.outbox as mail set state = 'sending', attempts = mail.attempts + 1
-     from public.email_templates as template
-     where mail.id = $1 and template.key = mail.template_key
-       and mail.state = 'queued' and mail.send_after <= now()
-     returning mail.id, mail.message_id, mail.template_key, mail.to_email, mail.to_name, mail.reply_to,
-       mail.person_id, mail.application_id, mail.language, mail.variables as values, mail.links, mail.subject as own_subject, mail.body_text as own_text, mail.body as own_body,
-       mail.html, mail.attempts, mail.calendar, exists (
-         select from public.people as person where person.email = mail.to_email and person.merged_into is null
-           and person.anonymised_at is null and person.email_bounced_at is not null
-       ) as has_bounced, mail.in_reply_to,
-       (select reply_token from public.conversations where id = mail.conversation_id),
-       (select name from public.staff_profiles where user_id = mail.created_by and mail.conversation_id is not null) as author,
-       template.subject, template.body, template.variables, template.can_unsubscribe,
-       template.default_subject, template.default_body`,
-    [id],
-  );
-  return rows[0];
 }
 
 /** A mail that was rendered for an earlier attempt is sent unchanged. */

@@ -1,6 +1,6 @@
 import { chmod, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolders } from '../make-folders.ts';
+import { makeFolders } from '../support/make-folders.ts';
 import type { Message } from './transport.ts';
 
 // Without a mail server, mail is written here, so that its links can be opened. Only the user that runs the product can

@@ -50,7 +50,7 @@ export function createFunctions({ trustedProxies, ...parts }: Options): Hono<Env
       const { code, message } = error;
       return c.json({ error: code, message }, 403, { 'cache-control': 'no-store' });
     }
-    // Whatever is wrong with the token, screens ask their user on this code to sign in again.
+    // One code for every invalid token: screens then ask the user to sign in again.
     if (error instanceof JwtError)
       return c.json({ code: 'session_not_found', message: error.message }, 401, invalidToken);
     if (isTransient(error) || error instanceof FilesUnavailable) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ApiScope } from '../../domain/api-scope.ts';
+import type { ApiScope } from '../../domain/api/scope.ts';
 import type { Seller } from '../../domain/invoices/parties.ts';
 import type { Language } from '../../domain/language.ts';
 import type { FileStore } from '../documents/file-store.ts';

@@ -39,15 +39,23 @@ export async function findStoredResponse(
   return stored.response;
 }
 
-/** Returns the response of a completed request; throws if there is none. */
-export async function getStoredResponse<T>(query: Query, scope: string, key: string): Promise<T> {
+/**
+ * Returns the response of a completed request whose work is about to be undone. It is given away once, so that a repeated
+ * undo does not undo what somebody has done since.
+ */
+export async function takeToUndo<T>(query: Query, scope: string, key: string): Promise<T> {
   const { rows } = await query<{ response: T }>(
-    'select response from public.idempotency_keys where scope = $1 and key = $2 and response is not null',
+    `update public.idempotency_keys set response = response || '{"is_undone": true}'
+     where scope = $1 and key = $2 and response is not null and not response ? 'is_undone' returning response`,
     [scope, key],
   );
-  const [stored] = rows;
-  if (!stored) throw new FunctionError('not_found');
-  return stored.response;
+  const [taken] = rows;
+  if (taken) return taken.response;
+  const known = await query(
+    'select from public.idempotency_keys where scope = $1 and key = $2 and response is not null',
+    [scope, key],
+  );
+  throw new FunctionError(known.rowCount ? 'conflict' : 'not_found');
 }
 
 /** Runs `work` unless a request with the same key has completed. In both cases returns the response of the first request. */

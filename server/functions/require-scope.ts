@@ -1,4 +1,4 @@
-import type { ApiScope } from '../../domain/api-scope.ts';
+import type { ApiScope } from '../../domain/api/scope.ts';
 import { looksLikeApiToken } from '../http/identity/api-token.ts';
 import { isSqlError, sqlstate } from '../postgres/sqlstate.ts';
 import type { ApiAccess, Call, RemoteFunction } from './call.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { widerNetwork } from '../support/wider-network.ts';
+import { widerNetwork } from '../support/network/wider-network.ts';
 import type { Middleware } from './api-fast-path.ts';
 
 /** Requests of a restricted network that run in one turn of the thread, and of any network before it can be restricted. */

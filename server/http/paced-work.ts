@@ -1,4 +1,4 @@
-import { widerNetwork } from '../support/wider-network.ts';
+import { widerNetwork } from '../support/network/wider-network.ts';
 
 type Network = { started: number; waiting: (() => void)[] };
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { mebibyte } from '../../domain/units.ts';
-import { widerNetwork } from '../support/wider-network.ts';
+import { widerNetwork } from '../support/network/wider-network.ts';
 
 export interface UnsentLimits {
   /** Time without progress after which a response is cut off. */

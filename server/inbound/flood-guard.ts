@@ -1,6 +1,6 @@
 import { maxMailBytes } from '../../domain/conversations/received-mail.ts';
 import { minuteMs } from '../../domain/units.ts';
-import { widerNetwork, widerShare } from '../support/wider-network.ts';
+import { widerNetwork, widerShare } from '../support/network/wider-network.ts';
 
 export type FloodLimits = {
   connections: number;

@@ -6,8 +6,26 @@ import { networkOf } from '../http/client/client-network.ts';
 import type { Logger } from '../support/logger.ts';
 import { AbusiveMail, collectMail } from './collect-mail.ts';
 import { createFloodGuard, type FloodLimits } from './flood-guard.ts';
-import { accept, reject, type SmtpError } from './smtp-responses.ts';
+
 import type { Arrival, StoredArrival } from './store-arrived.ts';
+
+// Responses to mail servers (RFC 5321, RFC 3463). After a code that begins with 4 the sender retries for days.
+
+type SmtpError = Error & { responseCode: number };
+
+const rejection = (responseCode: number, text: string) => (): SmtpError =>
+  Object.assign(new Error(text), { responseCode });
+
+const accept = '2.0.0 Stored';
+
+const reject = {
+  tooManyConnections: rejection(421, '4.7.0 Too many connections, try again later'),
+  flood: rejection(450, '4.7.1 Too much mail, try again later'),
+  unavailable: rejection(451, '4.3.0 Not available, try again later'),
+  noSpace: rejection(452, '4.3.1 No space, try again later'),
+  unknownRecipient: rejection(550, '5.1.1 No such address'),
+  tooLarge: rejection(552, '5.3.4 The mail is too large'),
+};
 
 export type SmtpListener = { port: number; stop: () => Promise<void> };
 
@@ -32,7 +50,7 @@ const mailMs = 300 * secondMs;
 
 /**
  * Receives mail by SMTP, behind the MX record or the forwarder of the owner. It knows no accounts and relays nothing. A
- * mail is confirmed once it is stored; until then its sender is told to try again later.
+ * mail is confirmed once it is stored; until then the response asks its sender to try again later.
  */
 export async function startSmtpListener(options: Options): Promise<SmtpListener> {
   const { port, host, reusePort, inbox, logger } = options;

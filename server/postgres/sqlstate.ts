@@ -18,6 +18,8 @@ export const sqlstate = {
   undefinedObject: '42704',
   serializationFailure: '40001',
   deadlockDetected: '40P01',
+  diskFull: '53100',
+  tooManyConnections: '53300',
 } as const;
 
 /** An error that PostgreSQL reported, as opposed to a lost connection or a bug in the server. */

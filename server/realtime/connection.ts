@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { widerNetwork } from '../support/wider-network.ts';
+import { widerNetwork } from '../support/network/wider-network.ts';
 import type { Caller } from './access.ts';
 import type { Channel } from './channels/channel.ts';
 import { renderFrame, type Version } from './frames.ts';

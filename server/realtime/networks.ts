@@ -1,4 +1,4 @@
-import { widerNetwork, widerShare } from '../support/wider-network.ts';
+import { widerNetwork, widerShare } from '../support/network/wider-network.ts';
 import type { NetworkLimits } from './limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 

@@ -102,7 +102,7 @@ export function createRelay(
 
   const receive = (payload: string) => {
     const step = payload.startsWith('{') ? () => open(payload) : () => fetch(payload);
-    // A message of a trigger tells of a change, which clients then read from any process.
+    // A message of a trigger announces a change, which clients then read from any process.
     const replicated = isSentBySql.test(payload) ? database.replica?.whenReplicated() : undefined;
     if (!incoming && !replicated && payload.startsWith('{')) return guard(() => open(payload));
     // Keep the order: messages behind one that has to be fetched, or replicated, wait for it.

@@ -6,8 +6,8 @@ import { handleFrame } from './channels/channel-events.ts';
 import { closeWithError, leave } from './channels/leave.ts';
 import type { Connection } from './connection.ts';
 import { FrameCounter } from './frame-counter.ts';
-import { MalformedFrame, parseFrame } from './frames.ts';
 import { jsonLimits } from './limits.ts';
+import { MalformedFrame, parseFrame } from './parse-frame.ts';
 import type { Services } from './services.ts';
 
 /** Maximum delay per page of a large transaction that a slow reader may cause. */

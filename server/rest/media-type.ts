@@ -1,5 +1,5 @@
 import { mediaTypeUnavailable } from './errors.ts';
-import type { RestResponse } from './prepared-request.ts';
+import type { RestResponse } from './prepare/prepared-request.ts';
 import type { MediaHandler } from './schema/types.ts';
 
 export type MediaType =

@@ -1,6 +1,6 @@
 import { functionNotFound } from './errors.ts';
-import { getRelation } from './prepare-read.ts';
-import type { RestResponse } from './prepared-request.ts';
+import { getRelation } from './prepare/prepare-read.ts';
+import type { RestResponse } from './prepare/prepared-request.ts';
 import { checkMethod, parseTarget } from './request.ts';
 import type { SchemaCache } from './schema/types.ts';
 

@@ -2,7 +2,7 @@ import type { ApiRequest } from '../http/api-request.ts';
 import type { Identity } from '../postgres/request-context.ts';
 import type { RawRow } from '../postgres/roles/role-query.ts';
 import { readContext } from './context.ts';
-import { overrideResponse, type RestResponse } from './prepared-request.ts';
+import { overrideResponse, type RestResponse } from './prepare/prepared-request.ts';
 import { readerOf } from './read-limits.ts';
 import type { RunDeps } from './run.ts';
 import { fromSettings } from './sql/envelope.ts';

@@ -10,7 +10,7 @@ import {
   readEnvelope,
   type Statement,
   withMaxBytes,
-} from './prepared-request.ts';
+} from './prepare/prepared-request.ts';
 import { limitsOf, maxResponseBytes, readerOf, requireWithin } from './read-limits.ts';
 import type { RestRequest } from './request.ts';
 import { countRows, type Watch } from './watch.ts';

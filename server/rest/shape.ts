@@ -1,4 +1,4 @@
-import type { PreparedRequest, Statement } from './prepared-request.ts';
+import type { PreparedRequest, Statement } from './prepare/prepared-request.ts';
 import { isOperation, type Operation, parseOperation } from './query/filter.ts';
 import { parameterOf } from './sql/condition.ts';
 

@@ -1,6 +1,6 @@
 import type { Identity } from '../postgres/request-context.ts';
 import type { ReadPlan } from './plan/types.ts';
-import type { EnvelopeRow } from './prepared-request.ts';
+import type { EnvelopeRow } from './prepare/prepared-request.ts';
 import type { Relation } from './schema/types.ts';
 
 // Reads of some relations are reported with their number of rows, so that bulk reads can be recorded.

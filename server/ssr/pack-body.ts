@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 
-/** What the cache stores of a page. `br` is undefined if the page with this ETag is already compressed. */
+/** A page as the cache stores it. `br` is undefined if the cache already has the compressed page with this ETag. */
 export type PackedBody = { etag: string; br: Buffer<ArrayBuffer> | undefined };
 
 /** For the first response: a quarter larger than the minimum and smaller than gzip, in a hundredth of the time. */

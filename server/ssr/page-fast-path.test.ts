@@ -5,12 +5,12 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Environment } from '../http/environment.ts';
 import { type Listening, listen } from '../http/listen.ts';
-import { createCachedPage } from './cached-page.ts';
+import { createCachedPage } from './cache/cached-page.ts';
+import { PageCache } from './cache/page-cache.ts';
+import { Refreshes } from './cache/refreshes.ts';
 import { packBody } from './pack-body.ts';
-import { PageCache } from './page-cache.ts';
 import { pageFastPath } from './page-fast-path.ts';
 import { createSite, html, routeAt } from './pages.test-site.ts';
-import { Refreshes } from './refreshes.ts';
 
 let server: Listening;
 

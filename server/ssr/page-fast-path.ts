@@ -3,12 +3,17 @@ import { LRUCache } from 'lru-cache';
 import type { Middleware } from '../http/api-fast-path.ts';
 import { type Observe, requestIdOf } from '../http/middleware/request-log.ts';
 import { securityHeadersOf } from '../http/middleware/security-headers.ts';
-import { chooseVariant, isNotModified, unchangedHeaders, type Variant } from './cached-page.ts';
+import {
+  chooseVariant,
+  isNotModified,
+  unchangedHeaders,
+  type Variant,
+} from './cache/cached-page.ts';
+import type { PageCache } from './cache/page-cache.ts';
+import { cacheablePath, pageKey } from './cache/page-key.ts';
+import type { Refreshes } from './cache/refreshes.ts';
 import { languageCookie } from './language-cookie.ts';
-import type { PageCache } from './page-cache.ts';
-import { cacheablePath, pageKey } from './page-key.ts';
 import type { PageRoute, PageRoutes } from './page-routes.ts';
-import type { Refreshes } from './refreshes.ts';
 
 // Serves cached pages directly on Node's request and response. Every other request takes the normal
 // path, which fills the cache.

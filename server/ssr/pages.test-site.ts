@@ -3,10 +3,10 @@ import type { RequestHandler } from 'react-router';
 import type { LoadContext } from '../../app/load-context.ts';
 import type { RouteCache } from '../../app/route-handle.ts';
 import type { AppBuild } from './build.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache } from './cache/page-cache.ts';
+import type { RenderQueue } from './cache/render-queue.ts';
 import type { PageRoute } from './page-routes.ts';
 import { createPages } from './pages.ts';
-import type { RenderQueue } from './render-queue.ts';
 
 const logger = pino({ level: 'silent' });
 export const html = { 'content-type': 'text/html; charset=utf-8' };

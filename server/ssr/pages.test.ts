@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { PageCache } from './cache/page-cache.ts';
 import { noteRead } from './content-reads.ts';
-import { PageCache } from './page-cache.ts';
 import { createSite, html } from './pages.test-site.ts';
 
 describe('pages', () => {

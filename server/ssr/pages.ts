@@ -3,21 +3,21 @@ import { cdnHeaderNames } from '../cdn/page-tags.ts';
 import { assertClientConnected } from '../http/client/client-disconnected.ts';
 import { TooManyAtOnce } from '../postgres/limit-errors.ts';
 import type { Logger } from '../support/logger.ts';
-import { type CachedPage, renderCachedPage } from './cached-page.ts';
+import { type CachedPage, renderCachedPage } from './cache/cached-page.ts';
+import type { PageCache } from './cache/page-cache.ts';
+import { cacheablePath, pageKey } from './cache/page-key.ts';
+import { Refreshes } from './cache/refreshes.ts';
+import { RenderQueue } from './cache/render-queue.ts';
 import { withReads } from './content-reads.ts';
 import { languageCookie } from './language-cookie.ts';
-import type { PageCache } from './page-cache.ts';
-import { cacheablePath, pageKey } from './page-key.ts';
 import { isPage, redirectTo, setPrivateHeaders } from './page-response.ts';
 import type { PageRoute, PageRoutes } from './page-routes.ts';
-import { Refreshes } from './refreshes.ts';
 import {
   createRenderer,
   type PageRequest,
   type RenderOptions,
   type RenderResult,
 } from './render-page.ts';
-import { RenderQueue } from './render-queue.ts';
 
 // Responds with React pages. Public pages are equal for all visitors with the same language, so they are
 // rendered completely and cached. All other pages are streamed.

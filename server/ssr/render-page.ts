@@ -5,13 +5,13 @@ import type { TypedValues } from '../../domain/forms/form-error.ts';
 import { assertClientConnected } from '../http/client/client-disconnected.ts';
 import type { Logger } from '../support/logger.ts';
 import { type AppBuild, forVisitors, type LoadBuild } from './build.ts';
-import { type CachedPage, createCachedPage } from './cached-page.ts';
+import { type CachedPage, createCachedPage } from './cache/cached-page.ts';
+import type { RenderQueue } from './cache/render-queue.ts';
 import { developmentPolicy, policyForNonce, policyForScripts } from './content-security-policy.ts';
 import { packBody } from './pack-body.ts';
 import { createPagePacker } from './pack-page.ts';
 import { isCacheableData, isPage, isUncacheable, setNoStore } from './page-response.ts';
 import { isDecodable } from './page-routes.ts';
-import type { RenderQueue } from './render-queue.ts';
 import { toRenderedPage, writePage } from './write-page.ts';
 
 type PerRequest = Pick<LoadContext, 'takeWhole' | 'nonce' | 'reportError' | 'typed' | 'onRender'>;

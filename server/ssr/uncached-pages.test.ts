@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PageCache } from './page-cache.ts';
+import { PageCache } from './cache/page-cache.ts';
+import { RenderQueue } from './cache/render-queue.ts';
 import { createSite, html } from './pages.test-site.ts';
-import { RenderQueue } from './render-queue.ts';
 
 describe('pages that are not cached', () => {
   const queue = () => new RenderQueue({ concurrent: 2, total: 3, queued: 4, maxWaitMs: 5_000 });

@@ -8,7 +8,7 @@ export type RenderedPage = {
   nonce: string;
   /** Shared by all pages and threads. */
   styles: Uint8Array<SharedArrayBuffer>;
-  /** Where they belong. */
+  /** The placeholder in `html` that the styles replace. */
   stylesMark: string;
 };
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { widerNetwork, widerShare } from './wider-network.ts';
+import { widerNetwork, widerShare } from './network/wider-network.ts';
 
 export type CostBudgetOptions = {
   /** Seconds of work per network: size of the bucket, and its refill per second. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareNext } from './share-next.ts';
 
-it('who asks before a run shares it, and who asks during it shares the next', async () => {
+it('calls before a run share it, and calls during it share the next', async () => {
   const runs: PromiseWithResolvers<number>[] = [];
   const ask = shareNext(() => {
     const run = Promise.withResolvers<number>();

@@ -2,7 +2,7 @@ import type { Logger } from '../support/logger.ts';
 import { renderSpans } from './otlp.ts';
 import type { Attributes, Span } from './tracer.ts';
 
-// Sends ended spans to a collector in batches. A collector that is away or slow costs spans, never requests.
+// Sends ended spans to a collector in batches. An unreachable or slow collector costs spans, never requests.
 
 type Options = {
   /** The base URL of the collector; spans are sent to its path `/v1/traces`. */
@@ -37,7 +37,7 @@ export class Exporter {
     else if (this.#waiting.push(span) >= maxBatch) void this.#send();
   }
 
-  /** Sends the spans that are left, unless the collector is away. */
+  /** Sends the spans that are left, unless the collector cannot be reached. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#sending;

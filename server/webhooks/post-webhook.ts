@@ -1,14 +1,14 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { innermostReason } from '../support/innermost-reason.ts';
 import {
   AddressNotAllowed,
   assertAllowedUrl,
   guardLookup,
   type IsAllowedAddress,
-} from '../support/guard-lookup.ts';
-import { innermostReason } from '../support/innermost-reason.ts';
-import { isPublicAddress } from '../support/is-public-address.ts';
-import { limitInterimResponses } from '../support/limit-interim-responses.ts';
+} from '../support/network/guard-lookup.ts';
+import { isPublicAddress } from '../support/network/is-public-address.ts';
+import { limitInterimResponses } from '../support/network/limit-interim-responses.ts';
 
 export type WebhookNetwork = {
   isAllowed: IsAllowedAddress;

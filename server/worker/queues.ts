@@ -3,7 +3,7 @@ import { tasks } from './tasks.ts';
 /** Tasks that share slots; `concurrency` of them run at a time. */
 export type Queue = { name: string; tasks: string[]; concurrency: number };
 
-/** How many tasks of a kind one process runs at a time. */
+/** The number of tasks of a kind that one process runs at a time. */
 export type Slots = {
   mail: number;
   documents: number;

@@ -85,7 +85,7 @@ it('a pooler whose pool is smaller than a process needs is named with the limit'
   expect(await findConnectionShortage(database.url, 100_000)).toContain('Raise max_connections');
 });
 
-it('a certificate of an unknown authority is refused with the way to name the authority', async () => {
+it('a certificate of an unknown authority is rejected with the way to name the authority', async () => {
   const [key, certificate] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
   const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject];

@@ -123,10 +123,10 @@ export const value: fc.Arbitrary<unknown> = fc.oneof(
   wide,
 );
 
-type Change = { place: number; how: 'replace' | 'remove' | 'add' | 'wrap'; with: unknown };
+type Change = { position: number; how: 'replace' | 'remove' | 'add' | 'wrap'; with: unknown };
 
 const change: fc.Arbitrary<Change> = fc.record({
-  place: fc.nat(200),
+  position: fc.nat(200),
   how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'wrap'),
   with: value,
 });
@@ -138,10 +138,10 @@ export function spoilt(example: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     .map(([whole, changes]) => changes.reduce(applied, copied(whole)));
 }
 
-function applied(whole: unknown, { place, how, with: given }: Change): unknown {
+function applied(whole: unknown, { position, how, with: given }: Change): unknown {
   const holder = { whole };
-  const places = placesOf(holder);
-  const at = places[place % places.length];
+  const positions = placesOf(holder);
+  const at = positions[position % positions.length];
   if (!at) return whole;
   const [parent, key] = at;
   if (how === 'remove') delete parent[key];

@@ -152,6 +152,17 @@ describe('a restore', () => {
     expect(await readdir(installation.DATA_DIR)).toEqual([]);
   });
 
+  it('of a folder that holds dated backups asks which one', async () => {
+    const dated = join(folder, 'dated');
+    const names = ['2026-01-01T03-15-00', '2026-01-02T03-15-00'];
+    for (const name of names) await cp(complete, join(dated, name), { recursive: true });
+    const installation = installationOf('undecided', await kept(createEmptyDatabase()));
+    expect(await launch('restore', installation, dated).ended).toEqual({
+      code: 1,
+      stderr: `${dated} holds 2 backups. Name one, such as the newest: ${dated}/${names[1]}\n`,
+    });
+  });
+
   it('collects the statistics of all tables', async () => {
     const installation = installationOf('analyzed', await kept(cloneDatabase()));
     expect(await launch('restore', installation, complete).ended).toEqual({ code: 0, stderr: '' });

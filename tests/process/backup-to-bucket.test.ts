@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { objectKey } from '../../server/storage/files/keys.ts';
 import { cloneDatabase, type TestDatabase, withClient } from '../fixtures/database.ts';
 import { removeFolder } from '../fixtures/remove-folder.ts';
-import { commandEnvironment } from './product.ts';
+import { commandEnvironment, freePort } from './product.ts';
 
 // npm run backup with a bucket of a real S3 service.
 
@@ -50,7 +50,11 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-function backUp(...given: string[]): Promise<{ code: number; stderr: string }> {
+const backUp = (...given: string[]) => run('backup', [...given, 's3://backups/daily']);
+
+type Outcome = { code: number; stderr: string };
+
+function run(name: string, given: string[], other: Record<string, string> = {}): Promise<Outcome> {
   const env = {
     ...commandEnvironment,
     HOME: folder,
@@ -59,8 +63,9 @@ function backUp(...given: string[]): Promise<{ code: number; stderr: string }> {
     BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}`,
     BACKUP_S3_ACCESS_KEY_ID: 'S3RVER',
     BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER',
+    ...other,
   };
-  const args = ['scripts/backup.ts', ...given, 's3://backups/daily'];
+  const args = [`scripts/${name}.ts`, ...given];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env }, (error, _, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stderr }),
@@ -86,4 +91,40 @@ it('sends every file again with --full', async () => {
   expect(await readFile(join(folder, 's3', copy), 'utf8')).toBe('oops');
   expect((await backUp('--keep', '2', '--full')).code).toBe(0);
   expect(await readFile(join(folder, 's3', copy), 'utf8')).toBe('a CV');
+});
+
+it('two backups that begin together do not disturb each other', async () => {
+  const outcomes = await Promise.all([backUp('--keep', '9'), backUp('--keep', '9')]);
+  const refused = outcomes.filter(({ code }) => code !== 0);
+  for (const { stderr } of refused)
+    expect(stderr).toMatch(/^Another backup writes to this bucket and prefix now .*\n$/);
+  expect(refused.length).toBeLessThan(2);
+  const stored = await readdir(join(folder, 's3'), { recursive: true });
+  expect(stored.filter((name) => name.includes('/locks/'))).toEqual([]);
+});
+
+it('a restore of a whole series asks which backup', async () => {
+  expect((await backUp()).code).toBe(0);
+  const { code, stderr } = await run('restore', ['s3://backups/daily']);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^s3:\/\/backups\/daily holds (one backup|\d backups)\. Name one, such as the newest: s3:\/\/backups\/daily\/[\dT-]+\n$/,
+  );
+});
+
+it('wrong keys and a wrong address are named with what to check', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const mistakes: [Record<string, string>, RegExp][] = [
+    [{ BACKUP_S3_SECRET_ACCESS_KEY: 'wrong' }, /: S3 responded to (GET|PUT) with 403 \w+\. Check /],
+    [{ BACKUP_S3_ENDPOINT: nobody }, /:\d+ \(BACKUP_S3_ENDPOINT\): ECONNREFUSED\. Check /],
+  ];
+  for (const name of ['backup', 'restore']) {
+    for (const [mistake, reason] of mistakes) {
+      const place = 's3://backups/daily/2026-01-01T03-15-00';
+      const { code, stderr } = await run(name, [place], mistake);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^The bucket backups cannot be used: [^\n]+\n$/);
+      expect(stderr).toMatch(reason);
+    }
+  }
 });

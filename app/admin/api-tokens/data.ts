@@ -1,4 +1,4 @@
-import type { ApiScope } from '../../../domain/api-scope.ts';
+import type { ApiScope } from '../../../domain/api/scope.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { queryKeys } from '../../backend/query-keys.ts';

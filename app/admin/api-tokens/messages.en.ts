@@ -21,7 +21,7 @@ export const adminApiTokens = {
   revoke: 'Revoke',
   revocation: {
     title: 'Revoke this token?',
-    text: 'The system that uses it loses access at once. This can’t be undone.',
+    text: 'The system that uses it loses access immediately. This can’t be undone.',
     cancel: 'Cancel',
     submit: 'Revoke token',
   },

@@ -34,7 +34,7 @@ export const adminApiTokens: AdminApiTokensMessages = {
     inDays: 'Om {count} dagar',
     scopes: 'Behörigheter',
     scopesHint:
-      'Välj så få som systemet behöver. Den som får skriva får också läsa. Att ge avslag och att skriva till personer kräver egna behörigheter, även när ett jobb stängs eller en kandidat flyttas.',
+      'Välj så få som systemet behöver. Den som får skriva får också läsa. Att ge avslag och att skriva till personer kräver egna behörigheter, även när ett jobb stängs eller en sökande flyttas.',
     scopesMissing: 'Välj minst en behörighet.',
     read: 'Läsa',
     write: 'Skriva',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type ApiNoun, type ApiScope, apiNouns, scopesOf } from '../../../domain/api-scope.ts';
+import { type ApiNoun, type ApiScope, apiNouns, scopesOf } from '../../../domain/api/scope.ts';
 import {
   apiTokenDays,
   defaultApiTokenDays,
   maxApiTokenNameLength,
-} from '../../../domain/api-token.ts';
+} from '../../../domain/api/token.ts';
 import { fill } from '../../i18n/format.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { InputField, SelectField } from '../../ui/fields/field.tsx';

@@ -59,7 +59,7 @@ export const adminApplications: AdminApplicationsMessages = {
     clear: 'Rensa allt',
   },
   columns: {
-    name: 'Person',
+    name: 'Sökande',
     job: 'Jobb',
     stage: 'Steg',
     applied: 'Sökte',
@@ -71,7 +71,7 @@ export const adminApplications: AdminApplicationsMessages = {
     source: 'Källa',
     moved: 'Senast flyttad',
   },
-  noOwner: 'Ingen',
+  noOwner: 'Ingen ansvarig',
   empty: {
     title: 'Inga ansökningar än',
     text: 'Nya ansökningar hamnar här. Du kan också lägga till personer manuellt.',

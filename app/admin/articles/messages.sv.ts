@@ -7,10 +7,10 @@ export const adminArticles: AdminArticlesMessages = {
   columns: {
     title: 'Artikel',
     state: 'Status',
-    publish: 'På webbplatsen',
+    publish: 'Publiceringsdatum',
     author: 'Skribent',
     tags: 'Ämnen',
-    missing: 'Texter',
+    missing: 'Språk',
     updated: 'Ändrad',
   },
   states: { draft: 'Utkast', scheduled: 'Schemalagd', published: 'Publicerad' },

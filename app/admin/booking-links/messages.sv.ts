@@ -15,7 +15,7 @@ export const adminBookingLinks: AdminBookingLinksMessages = {
   columns: {
     label: 'Namn',
     url: 'Kalender',
-    staff: 'Vem',
+    staff: 'Tar samtalen',
     weight: 'Vikt',
     share: 'Andel',
     offered: 'Erbjudna samtal',

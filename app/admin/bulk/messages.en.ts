@@ -1,7 +1,7 @@
 import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminBulk = {
-  panel: 'Actions on many rows',
+  panel: 'Bulk actions',
   kinds: {
     move: 'Move to {stage}',
     reject: 'Reject',
@@ -9,7 +9,7 @@ export const adminBulk = {
     tag: 'Add tag',
     untag: 'Remove tag',
     assign: 'Assign',
-    state: 'Change state',
+    state: 'Change status',
     role: 'Set role',
     add_to_job: 'Add to a job',
     propose: 'Suggest a job',
@@ -43,7 +43,7 @@ export const adminBulk = {
   reasons: byCode({
     same_stage: 'Already in that stage: {count}',
     other_stage: 'In another stage: {count}',
-    conflict: 'Withdrawn, or changed by somebody since: {count}',
+    conflict: 'Withdrawn, or changed by someone since: {count}',
     withdrawn: 'Withdrawn: {count}',
     not_found: 'No longer there: {count}',
     no_address: 'No email address: {count}',
@@ -58,12 +58,12 @@ export const adminBulk = {
     already_tagged: 'Already have the tag: {count}',
     not_tagged: 'Don’t have the tag: {count}',
     unchanged: 'Already set that way: {count}',
-    other_state: 'In another state: {count}',
+    other_state: 'With another status: {count}',
     own_account: 'Your own account: {count}',
     no_role: 'Have no role yet: {count}',
     mail_ended: 'Done, and emails that no longer apply were cancelled: {count}',
     mail_state: 'Neither waiting nor failed: {count}',
-    mail_cancelled: 'Were cancelled; open an email to send it anyway: {count}',
+    mail_cancelled: 'Cancelled; open an email to send it anyway: {count}',
     mail_is_notice: 'Answers to requests, which can’t be held back: {count}',
     stage_moved: 'The applicant is in another stage by now: {count}',
     job_moved: 'The application was moved to another job: {count}',
@@ -74,7 +74,7 @@ export const adminBulk = {
     mail_reason_ended: 'The reason for the email has ended: {count}',
     last_administrator: 'There must always be one administrator: {count}',
     already_applied: 'Already on that job: {count}',
-    already_proposed: 'Were told about that job before: {count}',
+    already_proposed: 'Already told about that job: {count}',
     already_asked: 'Asked within the last week: {count}',
     job_closed: 'The job is closed: {count}',
     left: 'Have left: {count}',
@@ -107,7 +107,7 @@ export const adminBulk = {
   cancel: 'Cancel',
   reject: { title: 'Reject', from: 'Who to reject', submit: 'Reject {count}' },
   mail: {
-    title: 'Email {count} people',
+    title: { one: 'Email 1 person', other: 'Email {count} people' },
     template: 'Template',
     ownWords: 'Your own text',
     templateHint:
@@ -122,8 +122,8 @@ export const adminBulk = {
   },
   addToJob: { title: 'Add {count} to a job', submit: 'Add' },
   erase: {
-    title: 'Erase {count} people',
-    text: 'They leave all lists now. Names, contact details, CVs, notes and emails are deleted for good after the waiting period; until then the erasure can be cancelled on the page of each person.',
+    title: { one: 'Erase 1 person', other: 'Erase {count} people' },
+    text: 'They disappear from all lists now. Names, contact details, CVs, notes and emails are deleted for good after the waiting period; until then the erasure can be cancelled on the page of each person.',
     confirm: 'Type {count} to confirm',
     mismatch: 'Type the number of people: {count}.',
     submit: 'Erase',

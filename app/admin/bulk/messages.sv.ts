@@ -2,7 +2,7 @@ import { byCode } from '../../i18n/messages-of.ts';
 import type { AdminBulkMessages } from './messages.en.ts';
 
 export const adminBulk: AdminBulkMessages = {
-  panel: 'Åtgärder på många rader',
+  panel: 'Massåtgärder',
   kinds: {
     move: 'Flytta till {stage}',
     reject: 'Ge avslag',
@@ -47,7 +47,7 @@ export const adminBulk: AdminBulkMessages = {
     conflict: 'Tillbakadragna, eller ändrade av någon sedan dess: {count}',
     withdrawn: 'Tillbakadragna: {count}',
     not_found: 'Finns inte längre: {count}',
-    no_address: 'Saknar mejladress: {count}',
+    no_address: 'Saknar e-postadress: {count}',
     not_mailed: 'Flyttade utan mejl, eftersom adress saknas: {count}',
     not_told: 'Godkända utan mejl, eftersom adress saknas: {count}',
     awaiting_erasure: 'Ska raderas: {count}',
@@ -108,7 +108,7 @@ export const adminBulk: AdminBulkMessages = {
   cancel: 'Avbryt',
   reject: { title: 'Ge avslag', from: 'Vilka ska få avslag?', submit: 'Ge avslag till {count}' },
   mail: {
-    title: 'Mejla {count} personer',
+    title: { one: 'Mejla 1 person', other: 'Mejla {count} personer' },
     template: 'Mall',
     ownWords: 'Egen text',
     templateHint:
@@ -118,12 +118,12 @@ export const adminBulk: AdminBulkMessages = {
     subject: 'Ämne',
     subjectHint: 'Lämna tomt för att använda standardämnet.',
     message: 'Meddelande',
-    hint: 'Alla får det i mallen på sitt eget språk, med sitt namn.',
+    hint: 'Alla får det i mejlmallen på sitt eget språk, med sitt namn.',
     submit: 'Skicka',
   },
   addToJob: { title: 'Lägg till {count} på ett jobb', submit: 'Lägg till' },
   erase: {
-    title: 'Radera {count} personer',
+    title: { one: 'Radera 1 person', other: 'Radera {count} personer' },
     text: 'De försvinner ur alla listor nu. Namn, kontaktuppgifter, cv:n, anteckningar och mejl tas bort för gott efter väntetiden. Fram till dess kan raderingen avbrytas på varje persons sida.',
     confirm: 'Skriv {count} för att bekräfta',
     mismatch: 'Skriv antalet personer: {count}.',

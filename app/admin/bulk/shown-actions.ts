@@ -22,7 +22,7 @@ export function shownActions<Action extends Undoable>(
   );
 }
 
-/** When the first of the actions can no longer be undone. */
+/** Returns the first of the moments at which an action can no longer be undone. */
 export function nextEnd(actions: Undoable[], now: number): string | null {
   const ends = actions.flatMap(({ undo_until: until }) => until ?? []);
   return ends.filter((end) => Date.parse(end) > now).sort()[0] ?? null;

@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import { fill, formatDay, formatNumber } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { csvDay } from '../kit/list/export/csv-dates.ts';
 import type { Column } from '../kit/list/list-definition.ts';
@@ -33,7 +34,7 @@ export function candidateColumns(options: Options): [CandidateColumn, ...Candida
   const experienceOf = ({ seniority, years_of_experience: years }: CandidateRow) =>
     [
       seniority && choiceLabels.seniority[seniority],
-      years !== null && fill(people.profile.years, { count: years }),
+      years !== null && formatPlural(people.profile.years, years, language),
     ]
       .filter(Boolean)
       .join(', ');

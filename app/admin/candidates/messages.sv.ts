@@ -47,7 +47,7 @@ export const adminCandidates: AdminCandidatesMessages = {
   more: '+{count}',
   actions: {
     addToJob: 'Lägg till på ett jobb…',
-    propose: 'Tipsa om ett jobb…',
+    propose: 'Föreslå ett jobb…',
     proposed: 'Mejlade: {count}.',
     renew: 'Be om förnyat samtycke',
     renewed: 'Tillfrågade: {count}.',
@@ -60,12 +60,12 @@ export const adminCandidates: AdminCandidatesMessages = {
     open: 'Öppna ansökan',
   },
   propose: {
-    title: { one: 'Tipsa om ett jobb', other: 'Tipsa {count} personer om ett jobb' },
-    text: 'Alla får ett mejl på sitt eget språk, från mallen ”Jobbförslag”. Den som har pausat sin profil, redan fått tipset eller sökt jobbet hoppas över.',
+    title: { one: 'Föreslå ett jobb', other: 'Föreslå ett jobb för {count} personer' },
+    text: 'Alla får ett mejl på sitt eget språk, från mallen ”Jobbförslag”. Den som har pausat sin profil, redan fått jobbet föreslaget eller sökt det hoppas över.',
     message: 'Några egna ord',
     messageHint: 'Visas i mejlet precis som du skriver, på samma språk till alla.',
     submit: 'Skicka',
-    sending: 'Skickar...',
+    sending: 'Skickar …',
     sent: {
       one: 'Mejlet skickas om tio sekunder.',
       other: '{count} mejl skickas om tio sekunder.',
@@ -84,7 +84,7 @@ export const adminCandidates: AdminCandidatesMessages = {
     left: 'Överhoppade: {count} har lämnat.',
     paused: 'Överhoppade: {count} har pausat.',
     already_applied: 'Överhoppade: {count} har redan sökt.',
-    already_proposed: 'Överhoppade: {count} har redan fått tipset.',
+    already_proposed: 'Överhoppade: {count} har redan fått förslaget.',
     already_asked: 'Överhoppade: {count} tillfrågade inom en vecka.',
   },
 };

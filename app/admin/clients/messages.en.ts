@@ -67,8 +67,8 @@ export const adminClients = {
     no_plan_to_pause: 'There’s no plan to pause on that day.',
     pause_overlaps: 'The plan is already paused on some of these days.',
     // SQLSTATE of a unique violation.
-    '23505': 'That’s already there.',
-    '23514': 'Something in it isn’t valid.',
+    '23505': 'This already exists.',
+    '23514': 'Some of the details aren’t valid. Check them and try again.',
   }),
   facts: {
     title: 'Company',
@@ -86,8 +86,8 @@ export const adminClients = {
     dialog: 'Edit company',
     saved: 'Company saved.',
     taken: 'There’s already a client with this name.',
-    numberInvalid: 'Enter the whole registration number, such as 556677-8899.',
-    countryInvalid: 'Two letters, such as SE.',
+    numberInvalid: 'Enter the whole organisation number, such as 556677-8899.',
+    countryInvalid: 'Enter two letters, such as SE.',
     logo: 'Logo',
     logoOf: 'Logo of {name}',
     addLogo: 'Upload logo',
@@ -95,7 +95,7 @@ export const adminClients = {
     removeLogo: 'Remove logo',
     logoSaved: 'Logo saved.',
     logoRemoved: 'Logo removed.',
-    logoFailed: `Use a PNG, JPEG, WebP or AVIF picture of at most ${maxFileMegabytes} MB.`,
+    logoFailed: `Use a PNG, JPEG, WebP or AVIF image of at most ${maxFileMegabytes} MB.`,
   },
   billing: {
     title: 'Billing',
@@ -113,9 +113,9 @@ export const adminClients = {
     termsLabel: 'Payment terms in days',
     dialog: 'Edit billing',
     saved: 'Billing saved.',
-    vatInvalid: 'Country code and number, such as SE556000000001.',
+    vatInvalid: 'Enter the country code and number, such as SE556000000001.',
     emailInvalid: 'Check the email address.',
-    termsInvalid: '0 to 120 days.',
+    termsInvalid: 'Enter 0 to 120 days.',
   },
   contacts: {
     title: 'Contacts',
@@ -167,7 +167,7 @@ export const adminClients = {
     },
     dialog: {
       title: 'Give {name} portal access?',
-      sees: 'They’ll see all searches and shortlists for {company}, and can answer on candidates.',
+      sees: 'They’ll see all searches and shortlists for {company}, and can give feedback on candidates.',
       billing: 'Also show plan, prices and invoices',
       billingHint: 'For the person who signs or pays. They can also ask for a pause.',
       mail: 'A link to the portal is sent to {email}. They sign in with a code by email, without a password.',

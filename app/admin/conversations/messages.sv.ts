@@ -5,12 +5,12 @@ import { templateMessages } from './templates/messages.sv.ts';
 export const adminConversations: AdminConversationsMessages = {
   title: 'Konversationer',
   back: 'Alla konversationer',
-  text: 'Mejl med sökande, kandidater och kontakter. Svar på mejl som skickas härifrån kommer in av sig själva.',
+  text: 'Mejl med sökande, kandidater och kontakter. Svar på mejl som skickas härifrån kommer in automatiskt.',
   notFound: {
     title: 'Konversationen finns inte',
     text: 'Den kan ha raderats tillsammans med personen, eller så saknar du behörighet.',
   },
-  views: { mine: 'Mina', unassigned: 'Ingens', all: 'Alla', snoozed: 'Vilande' },
+  views: { mine: 'Mina', unassigned: 'Utan ansvarig', all: 'Alla', snoozed: 'Vilande' },
   viewsLabel: 'Vilka konversationer',
   none: {
     mine: 'Du är inte ansvarig för någon konversation.',

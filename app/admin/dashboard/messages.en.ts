@@ -62,7 +62,7 @@ export const adminDashboard = {
       name: 'Time to hire',
       meaning:
         'Median number of days from application to “hired”, for hires in the period: half took less, half took longer.',
-      days: '{count} days',
+      days: { one: '1 day', other: '{count} days' },
     },
     leads: {
       name: 'New leads',

@@ -61,7 +61,7 @@ export const adminDashboard: AdminDashboardMessages = {
       name: 'Tid till anställning',
       meaning:
         'Medianen, i dagar, från att ansökan kom in till att den flyttades till ”anställd”, för periodens anställningar: hälften gick fortare, hälften tog längre tid.',
-      days: '{count} dagar',
+      days: { one: '1 dag', other: '{count} dagar' },
     },
     leads: {
       name: 'Nya leads',
@@ -136,8 +136,8 @@ export const adminDashboard: AdminDashboardMessages = {
     noTasks: 'Inget att göra i dag.',
     later: 'Senare ({count})',
     more: '{count} till',
-    owed: 'Väntar på svar',
-    nobodyOwed: 'Ingen av dina sökande väntar på svar.',
+    owed: 'Väntar på besked',
+    nobodyOwed: 'Ingen av dina sökande väntar på besked.',
     waiting: 'har väntat i {time}',
     allOwed: 'Visa alla',
     replies: 'Olästa svar',

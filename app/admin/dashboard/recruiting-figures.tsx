@@ -1,4 +1,5 @@
-import { fill, formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { useMessages } from '../use-messages.ts';
 import { useDashboard } from './dashboard-context.ts';
@@ -13,8 +14,11 @@ export function RecruitingFigures() {
   const { data: now, isError } = useRecruitingFigures(period);
   const { data: then } = useRecruitingFigures(compared);
   const { figures } = messages;
-  const inDays = (days: number) =>
-    fill(figures.days_to_hire.days, { count: formatNumber(Math.round(days * 10) / 10, language) });
+  function inDays(days: number) {
+    const rounded = Math.round(days * 10) / 10;
+    const count = formatNumber(rounded, language);
+    return formatPlural(figures.days_to_hire.days, rounded, language, { count });
+  }
 
   if (isError && !now) return <p className="text-lingon">{messages.loadFailed}</p>;
   return (

@@ -6,7 +6,7 @@ export const adminDataExports: AdminDataExportsMessages = {
     title: 'Ta med er era data',
     text: 'En ZIP-fil med allt: personer, jobb, ansökningar, anteckningar, mejl, intervjuer, kunder, fakturor och webbplatsens texter som CSV och JSON, och alla filer. I filen README står vad som är vad.',
     secure:
-      'Filen innehåller personuppgifter om alla ni känner till. Administratörer kan ladda ner den i {days} dagar, sedan raderas den. Varje export och nedladdning syns i aktivitetsloggen.',
+      'Filen innehåller personuppgifter om alla i er databas. Administratörer kan ladda ner den i {days} dagar, sedan raderas den. Varje export och nedladdning syns i aktivitetsloggen.',
     submit: 'Skapa en export',
     busy: 'En annan export håller på att skapas. Vänta tills den är klar.',
     started: 'Exporten skapas. Du kan lämna sidan.',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { goLiveSteps } from '../../../domain/go-live.ts';
+import { goLiveSteps } from '../../../domain/company/go-live.ts';
 import { useClientQuery } from '../../backend/use-client-query.ts';
 import { fill } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';

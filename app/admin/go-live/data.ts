@@ -1,4 +1,4 @@
-import type { DemoCounts, GoLive } from '../../../domain/go-live.ts';
+import type { DemoCounts, GoLive } from '../../../domain/company/go-live.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { toast } from 'sonner';
-import type { GoLiveStep } from '../../../domain/go-live.ts';
+import type { GoLiveStep } from '../../../domain/company/go-live.ts';
 import { useAuth } from '../../backend/auth/auth-context.ts';
 import { fill } from '../../i18n/format.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';

@@ -56,10 +56,10 @@ export const adminInterviews = {
     peopleMissing: 'Choose at least one interviewer.',
   },
   changing: {
-    title: 'Change the interview',
-    submit: 'Save and tell everyone',
+    title: 'Edit interview',
+    submit: 'Save and notify everyone',
     saved: 'Saved. Everyone gets an updated invitation.',
-    submitOffer: 'Save and tell the candidate',
+    submitOffer: 'Save and notify the candidate',
     offerHint: 'If you change the times, the old ones can no longer be booked.',
     offerSaved: 'Saved. If something changed for the candidate, they get an email.',
   },
@@ -83,7 +83,7 @@ export const adminInterviews = {
   failed: 'Couldn’t save: {error}',
   errors: byCode({
     time_taken: 'An interviewer is already booked at that time. Choose another one.',
-    conflict: 'The interview has changed in the meantime. Close this and look again.',
+    conflict: 'The interview has changed in the meantime. Close this and check again.',
   }),
 } as const;
 

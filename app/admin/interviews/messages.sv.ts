@@ -83,6 +83,6 @@ export const adminInterviews: AdminInterviewsMessages = {
   failed: 'Det gick inte att spara: {error}',
   errors: {
     time_taken: 'En intervjuare är redan bokad då. Välj en annan tid.',
-    conflict: 'Intervjun har ändrats under tiden. Stäng och titta igen.',
+    conflict: 'Intervjun har ändrats under tiden. Stäng och kontrollera igen.',
   },
 };

@@ -6,12 +6,12 @@ export const adminInvoices = {
   back: 'All invoices',
   draft: 'Draft',
   notFound: {
-    title: 'No such invoice',
+    title: 'Invoice not found',
     text: 'It may have been a draft that is no longer needed, or it belongs to another owner’s client.',
   },
   notYours: {
-    title: 'Not part of your role',
-    text: 'Administrators and the owners of clients handle invoices.',
+    title: 'You don’t have access',
+    text: 'Invoices are for administrators and client owners.',
   },
   empty: {
     title: 'No invoices yet',
@@ -114,13 +114,13 @@ export const adminInvoices = {
       organisation_number: 'Organisation number',
       address: 'Postal address',
       vat_number: 'VAT number',
-      account: 'Account to pay to',
+      account: 'Bank account',
     },
     onServer: {
       vat_number: 'Set VAT_NUMBER on the server and restart.',
       account: 'Set BANKGIRO or IBAN on the server and restart.',
     },
-    company: 'Website, Company facts',
+    company: 'Website, Company details',
     client: {
       title: 'The client’s billing address is missing',
       text: 'Without street, postal code and city, the invoice can’t get its number.',
@@ -145,7 +145,7 @@ export const adminInvoices = {
     cancel: 'Cancel',
   },
   errors: {
-    conflict: 'The invoice has changed meanwhile. Create drafts again and check it.',
+    conflict: 'The invoice has changed in the meantime. Create drafts again and check it.',
   },
   ofClient: {
     title: 'Invoices',
@@ -154,7 +154,7 @@ export const adminInvoices = {
     outdated: {
       title: 'The plan has changed since this was invoiced',
       invoice: 'Invoice {number}, {month}',
-      amounts: '{sent} invoiced, {due} by the plan and its pauses (excluding VAT).',
+      amounts: '{sent} invoiced, {due} due under the plan and its pauses (excluding VAT).',
       todo: 'Credit the invoice, then create drafts for that month again.',
     },
   },

@@ -20,7 +20,7 @@ export const adminJobsList: AdminJobsListMessages = {
     published: 'Publicerat',
     closes: 'Stänger',
     updated: 'Ändrat',
-    missing: 'Texter',
+    missing: 'Språk',
   },
   states: { draft: 'Utkast', open: 'Öppet', closed: 'Stängt' },
   internal: 'Internt',

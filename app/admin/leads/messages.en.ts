@@ -39,7 +39,7 @@ export const adminWaitingList = {
   filters: { calculated: 'With a calculation', clients: 'Now a client' },
   bulk: {
     assign: 'Assign to',
-    state: 'Set status',
+    state: 'Change status',
   },
   lead: {
     state: 'Status',

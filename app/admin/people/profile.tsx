@@ -1,4 +1,5 @@
-import { fill, formatDay, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { fill, formatDay, formatMoney } from '../../i18n/format.ts';
+import { formatPlural } from '../../i18n/format-plural.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -100,7 +101,7 @@ function CandidateProfile({ person, candidate }: CandidateProfileProps) {
   const experience = [
     candidate.seniority && choiceLabels.seniority[candidate.seniority],
     candidate.years_of_experience !== null &&
-      fill(profile.years, { count: formatNumber(candidate.years_of_experience, language) }),
+      formatPlural(profile.years, candidate.years_of_experience, language),
   ];
   const places = [
     ...candidate.locations,

@@ -116,7 +116,7 @@ export const adminPrivacyRequests = {
   },
   dryRun: {
     title: 'Retention',
-    text: 'A preview of what the next nightly run would do. Nothing changes by looking.',
+    text: 'A preview of what the next nightly run would do. Looking at it changes nothing.',
     again: 'Refresh',
     periods: 'Change retention periods',
     steps: {

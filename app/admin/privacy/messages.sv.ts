@@ -25,7 +25,7 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
     not_allowed: 'Bara administratörer får göra det.',
     P0002: 'Ärendet är redan besvarat.',
     42501: 'Personen ska snart raderas. Be en administratör registrera ärendet.',
-    23505: 'En annan person har redan den adressen. Slå ihop dem på personkortet i stället.',
+    23505: 'En annan person har redan den adressen. Slå ihop dem på personens sida i stället.',
     PGRST116: 'Bara administratörer får göra det.',
   },
   kinds: {
@@ -64,7 +64,7 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
   },
   request: {
     person: 'Person',
-    openPerson: 'Visa personkort',
+    openPerson: 'Visa hela profilen',
     message: 'Med personens egna ord',
     noMessage: 'Inget meddelande.',
     state: 'Status',
@@ -99,8 +99,8 @@ export const adminPrivacyRequests: AdminPrivacyRequestsMessages = {
     eraseText:
       'Namn, adresser, cv, brev och anteckningar försvinner direkt och för gott. Anonym statistik finns kvar.',
     eraseDone: 'Personen är raderad och ärendet avslutat.',
-    held: 'Spärrad mot radering: uppgifterna måste finnas kvar tills spärren hävs på personkortet.',
-    byHand: 'Gör det som begärs på personkortet och markera sedan ärendet som klart.',
+    held: 'Spärrad mot radering: uppgifterna måste finnas kvar tills spärren hävs på personens sida.',
+    byHand: 'Gör det som begärs på personens sida och markera sedan ärendet som klart.',
     finish: 'Markera som klart',
     newEmail: 'Ny adress',
     changeEmailText:

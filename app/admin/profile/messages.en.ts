@@ -21,7 +21,7 @@ export const adminProfile = {
   notifications: {
     title: 'Notifications by email',
     text: 'Choose what we email you about. What you read in the back office within two minutes isn’t emailed.',
-    clientAnswers: 'A client answers on a candidate or an ad, or asks for a pause',
+    clientAnswers: 'A client responds to a candidate or an ad, or asks for a pause',
     mentions: 'A colleague mentions me',
     tasks:
       'I’m given a task or asked for a scorecard, one is due, or an applicant of mine has waited too long',
@@ -29,7 +29,7 @@ export const adminProfile = {
   },
   chat: {
     title: 'Notifications in Slack or Teams',
-    text: 'We post to a channel of yours as soon as something happens. Messages name nobody: they say what it’s about and link here.',
+    text: 'We post to a channel you choose as soon as something happens. Messages never include names: they say what it’s about and link here.',
     apps: { slack: 'Slack', teams: 'Teams' },
     connect: 'Connect {app}',
     url: '{app} webhook URL',
@@ -42,7 +42,7 @@ export const adminProfile = {
     events: 'Events in {app}',
     names: {
       mentions: 'A colleague mentions me',
-      client_answers: 'A client answers or asks for something',
+      client_answers: 'A client responds or asks for something',
       tasks: 'A task, a scorecard or an applicant needs me',
       interviews: 'My interviews are booked or changed',
       replies: 'Someone replies to my email',
@@ -55,7 +55,8 @@ export const adminProfile = {
     remove: 'Disconnect',
     removed: '{app} is disconnected.',
     errors: byCode({
-      not_public: 'The last message wasn’t sent: the URL leads to a private network or has no TLS.',
+      not_public:
+        'The last message wasn’t sent: the URL leads to a private network or doesn’t use HTTPS.',
       too_slow: 'The last message wasn’t sent: the receiver took too long.',
       unreachable: 'The last message wasn’t sent: the receiver couldn’t be reached.',
       redirected: 'The last message wasn’t sent: the URL redirects.',

@@ -3,7 +3,7 @@ import type { AdminProfileMessages } from './messages.en.ts';
 export const adminProfile: AdminProfileMessages = {
   title: 'Din profil',
   save: 'Spara',
-  saving: 'Sparar...',
+  saving: 'Sparar …',
   about: {
     title: 'Om dig',
     text: 'Kollegorna ser ditt namn. Mejl till dig skrivs på ditt språk.',
@@ -19,7 +19,7 @@ export const adminProfile: AdminProfileMessages = {
     failed: 'Det gick inte att spara: {error}',
   },
   notifications: {
-    title: 'Aviseringar via mejl',
+    title: 'Notiser via mejl',
     text: 'Välj vad vi mejlar dig om. Det du läser i administrationen inom två minuter mejlar vi inte.',
     clientAnswers: 'En kund svarar om en kandidat eller en annons, eller vill pausa',
     mentions: 'En kollega nämner mig',
@@ -29,7 +29,7 @@ export const adminProfile: AdminProfileMessages = {
   },
   chat: {
     title: 'Notiser i Slack eller Teams',
-    text: 'Vi skriver i en av dina kanaler så snart något händer. Meddelandena nämner ingen vid namn: de säger vad det gäller och länkar hit.',
+    text: 'Vi skriver i en kanal som du väljer så snart något händer. Meddelandena innehåller aldrig namn: de säger vad det gäller och länkar hit.',
     apps: { slack: 'Slack', teams: 'Teams' },
     connect: 'Anslut {app}',
     url: 'Webhook-URL för {app}',
@@ -56,7 +56,7 @@ export const adminProfile: AdminProfileMessages = {
     removed: '{app} är frånkopplat.',
     errors: {
       not_public:
-        'Det senaste meddelandet skickades inte: URL:en leder till ett privat nätverk eller saknar TLS.',
+        'Det senaste meddelandet skickades inte: URL:en leder till ett privat nätverk eller använder inte HTTPS.',
       too_slow: 'Det senaste meddelandet skickades inte: mottagaren svarade för långsamt.',
       unreachable: 'Det senaste meddelandet skickades inte: mottagaren gick inte att nå.',
       redirected: 'Det senaste meddelandet skickades inte: URL:en hänvisar vidare.',

@@ -53,7 +53,7 @@ export const adminReports = {
   funnel: {
     title: 'Funnel',
     meaning:
-      'Of the applications received in the period: how many have got at least as far as each stage, up to now. Someone who skipped a stage counts in it, and someone moved back counts as far as they got. A move taken back within 15 minutes doesn’t count. “Hired” are those who are hired now.',
+      'Of the applications received in the period: how many have got at least as far as each stage, up to now. Someone who skipped a stage counts in it, and someone moved back counts as far as they got. A move undone within 15 minutes doesn’t count. “Hired” counts those hired now.',
     byTemplate:
       'By the stages of the template; what happened before a job used it counts by the six built-in ones.',
     head: {

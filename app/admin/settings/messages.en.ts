@@ -9,8 +9,8 @@ export const adminSettings = {
     text: 'Settings apply to everyone, so only administrators can change them.',
   },
   shape: {
-    title: 'Shaped to the agency',
-    text: 'The words and fields that everyone works with.',
+    title: 'Tailored to your agency',
+    text: 'The terms and fields everyone works with.',
     tags: 'Tags',
     stages: 'Stages',
     rejectReasons: 'Rejection reasons',

@@ -9,8 +9,8 @@ export const adminSettings: AdminSettingsMessages = {
     text: 'Inställningarna gäller alla och ändras av administratörer.',
   },
   shape: {
-    title: 'Anpassat till byrån',
-    text: 'Ord och fält som alla arbetar med.',
+    title: 'Anpassat till er byrå',
+    text: 'Begrepp och fält som alla arbetar med.',
     tags: 'Taggar',
     stages: 'Steg',
     rejectReasons: 'Anledningar till avslag',

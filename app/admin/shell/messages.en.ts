@@ -112,12 +112,12 @@ export const adminShell = {
     PGRST303: 'You’re signed out. Sign in again.',
     not_allowed: 'You don’t have permission to do this, or it no longer exists.',
     proof_required:
-      'This gives people access, and it’s been a while since you signed in. Sign out and in again, then repeat it.',
+      'This gives people access, and it’s been a while since you signed in. Sign out and in again, then try once more.',
     '42501': 'You don’t have permission to do this, or it no longer exists.',
-    not_found: 'It no longer exists.',
-    invalid: 'Something in it isn’t valid.',
-    conflict: 'A colleague got there first.',
-    mail_sent: 'The email has already gone out.',
+    not_found: 'This no longer exists.',
+    invalid: 'Something you entered isn’t valid. Check it and try again.',
+    conflict: 'A colleague changed this in the meantime. Check it and try again.',
+    mail_sent: 'The email has already been sent.',
     mail_unfit: 'That email doesn’t match the current stage.',
     billing_incomplete: 'Add the client’s billing address before you send the invoice.',
     seller_incomplete:
@@ -128,8 +128,8 @@ export const adminShell = {
       'Enter the exchange rate before you send the invoice: VAT must be stated in SEK too.',
     mail_is_notice:
       'Emails that tell their recipient about a change can’t be cancelled or postponed.',
-    mail_state: 'The email has gone out, or was cancelled in the meantime.',
-    mail_reason_ended: 'What the email says no longer holds, so it can’t be sent again.',
+    mail_state: 'The email has been sent, or was cancelled in the meantime.',
+    mail_reason_ended: 'What the email says no longer applies, so it can’t be sent again.',
     'a review link is valid for at most 180 days':
       'A shortlist can be open for 180 days at most. You can extend it later.',
     'a link leads to an address that is not allowed':
@@ -138,10 +138,10 @@ export const adminShell = {
       'The client’s plan has no room for another search. Open the job on its own to choose what to do.',
     'a job with shortlists keeps its client':
       'Shortlists have been made for this client, so the job stays with it. Create a new job for the other client and move the applicants there.',
-    'the picture is on another site': 'The picture is on another site. Upload it here instead.',
+    'the picture is on another site': 'The image is on another site. Upload it here instead.',
     'a picture in a text is not from this site':
-      'One of the pictures is on another site. Upload it here instead.',
-    PGRST116: 'It no longer exists.',
+      'One of the images is on another site. Upload it here instead.',
+    PGRST116: 'This no longer exists.',
     offline: 'Can’t reach the server. Check your connection and try again.',
   }),
 } as const;

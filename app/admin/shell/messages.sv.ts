@@ -129,25 +129,25 @@ export const adminShell: AdminShellMessages = {
     'Something went wrong on our side.': 'Något gick fel hos oss. Försök igen om en stund.',
     not_allowed: 'Du har inte behörighet, eller så har någon tagit bort det under tiden.',
     proof_required:
-      'Det här ger andra behörighet, och det var ett tag sedan du loggade in. Logga ut och in igen och gör sedan om det.',
+      'Det här ger andra behörighet, och det var ett tag sedan du loggade in. Logga ut och in igen och försök sedan igen.',
     '42501': 'Du har inte behörighet, eller så har någon tagit bort det under tiden.',
     not_found: 'Någon har tagit bort det under tiden.',
     invalid: 'Något stämmer inte. Kontrollera det du har fyllt i.',
-    conflict: 'En kollega hann före.',
-    mail_sent: 'Mejlet har gått iväg.',
+    conflict: 'En kollega har ändrat det här under tiden. Kontrollera det och försök igen.',
+    mail_sent: 'Mejlet har redan skickats.',
     mail_unfit: 'Mejlet stämmer inte med det nuvarande steget.',
     billing_incomplete: 'Fyll i kundens fakturaadress innan du skickar fakturan.',
     seller_incomplete:
       'Era egna företagsuppgifter är inte kompletta, så fakturan kan inte få sitt nummer. Fakturan visar vad som saknas.',
     billing_email_missing:
-      'Lägg till en fakturamejl hos kunden, eller godkänn huvudkontaktens adress, innan du mejlar fakturan.',
+      'Lägg till en e-postadress för fakturor hos kunden, eller godkänn huvudkontaktens adress, innan du mejlar fakturan.',
     rate_missing: 'Fyll i växelkursen innan du skickar fakturan: momsen måste anges även i kronor.',
     mail_is_notice:
       'Mejl som informerar mottagaren om en ändring kan inte avbrytas eller skjutas upp.',
-    mail_state: 'Mejlet har gått iväg eller avbrutits under tiden.',
+    mail_state: 'Mejlet har skickats eller avbrutits under tiden.',
     mail_reason_ended: 'Det som står i mejlet gäller inte längre, så det går inte att skicka igen.',
     'a review link is valid for at most 180 days':
-      'En lista med slutkandidater kan vara öppen i högst 180 dagar. Du kan förlänga den senare.',
+      'En slutkandidatlista kan vara öppen i högst 180 dagar. Du kan förlänga den senare.',
     'a link leads to an address that is not allowed':
       'En av länkarna leder inte till en webbsida, en e-postadress eller ett telefonnummer.',
     'the plan of this client is in full use':

@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { refetch } from '../../backend/refetch.ts';
+import { useTableChanges } from '../../backend/use-table-changes.ts';
 import { BulkPanel } from '../bulk/bulk-panel.tsx';
+import { announceOwnChange } from '../kit/actions/own-changes.ts';
 import { useValidationMessages } from '../kit/forms/use-validation-messages.ts';
 import { useMessages } from '../use-messages.ts';
 import { Account } from './account.tsx';
@@ -13,7 +17,6 @@ import { ShellContext } from './shell-context.ts';
 import { HelpSheet, useShortcutsEnabled } from './shortcuts/help-sheet.tsx';
 import { ShortcutsProvider } from './shortcuts/shortcuts-provider.tsx';
 import { useIsWideScreen } from './use-is-wide-screen.ts';
-import { useRefetchOnVisibilityChange } from './use-refetch-on-visibility-change.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useMessages('shell');
@@ -75,4 +78,16 @@ function useFocusOnMove(target: { current: HTMLElement | null }): void {
     previous.current = pathname;
     target.current?.focus({ preventScroll: true });
   }, [pathname, target]);
+}
+
+/**
+ * Refetches what is on the screen when a job was restricted or a team changed: the user may no longer see some of it.
+ * Open lists show the new rows without asking, because a hidden row must not stay readable.
+ */
+function useRefetchOnVisibilityChange(): void {
+  const queries = useQueryClient();
+  useTableChanges([{ table: 'visibility_changes' }], async () => {
+    await refetch(queries, []);
+    announceOwnChange([]);
+  });
 }

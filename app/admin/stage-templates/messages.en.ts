@@ -42,7 +42,7 @@ export const adminStageTemplates = {
   },
   bringBack: {
     button: 'Offer again',
-    buttonOf: 'Offer again: {name}',
+    buttonOf: 'Offer {name} again',
     done: '“{name}” is offered again.',
   },
   deletion: { button: 'Delete', buttonOf: 'Delete {name}', done: '“{name}” deleted.' },

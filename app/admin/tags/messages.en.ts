@@ -12,7 +12,7 @@ const colours: Record<TagColour, string> = {
 
 export const adminTags = {
   title: 'Tags',
-  text: 'Tags sort people in the way you work. A new name or colour shows everywhere at once; filters and saved views keep working.',
+  text: 'Tags sort people in the way you work. A new name or colour shows everywhere right away; filters and saved views keep working.',
   loadFailed: 'Couldn’t load the tags.',
   empty: 'No tags yet. Add one here, or type one on a person’s page.',
   columns: { name: 'Tag', people: 'People', actions: 'Actions' },

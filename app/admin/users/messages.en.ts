@@ -26,9 +26,9 @@ export const adminUsers = {
     successor_not_active:
       'Work can only go to an active recruiter or administrator. Choose someone else.',
     current_password_required:
-      'Your sign-in is a while ago. Open one colleague and change the role there, or sign in again.',
+      'It’s been a while since you signed in. Open one colleague and change the role there, or sign in again.',
     reauthentication_needed:
-      'Your sign-in is a while ago. Open one colleague and change the role there, or sign in again.',
+      'It’s been a while since you signed in. Open one colleague and change the role there, or sign in again.',
     '42501': 'Nobody can change their own role.',
     PGRST116: 'Your own role just changed, or the account no longer exists.',
   }),
@@ -145,7 +145,7 @@ export const adminUsers = {
     counts: {
       jobs: { one: '1 job', other: '{count} jobs' },
       applications: { one: '1 application', other: '{count} applications' },
-      interviews: { one: '1 coming interview', other: '{count} coming interviews' },
+      interviews: { one: '1 upcoming interview', other: '{count} upcoming interviews' },
       conversations: { one: '1 conversation', other: '{count} conversations' },
       clients: { one: '1 client', other: '{count} clients' },
       leads: { one: '1 lead', other: '{count} leads' },

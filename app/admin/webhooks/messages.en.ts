@@ -2,7 +2,7 @@ import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminWebhooks = {
   title: 'Webhooks',
-  text: 'Tell other systems when something changes. They get ids, states and the names of clients, never people’s names, contact details or texts, and fetch the rest through the API with their own rights.',
+  text: 'Tell other systems when something changes. They get ids, statuses and the names of clients, never people’s names, contact details or texts, and fetch the rest through the API with their own rights.',
   notYours: {
     title: 'For administrators',
     text: 'Webhooks send data to other systems, so administrators set them up.',
@@ -84,7 +84,7 @@ export const adminWebhooks = {
     next: 'Next attempt {time}',
     states: { waiting: 'Waiting', sending: 'Sending', delivered: 'Delivered', failed: 'Failed' },
     errors: byCode({
-      not_public: 'The URL leads to a private network or has no TLS',
+      not_public: 'The URL leads to a private network or doesn’t use HTTPS',
       too_slow: 'The receiver took too long',
       unreachable: 'The receiver couldn’t be reached',
       redirected: 'The receiver redirected, which we don’t follow',

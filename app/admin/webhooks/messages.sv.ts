@@ -84,7 +84,7 @@ export const adminWebhooks: AdminWebhooksMessages = {
     next: 'Nästa försök {time}',
     states: { waiting: 'Väntar', sending: 'Skickas', delivered: 'Levererat', failed: 'Misslyckat' },
     errors: {
-      not_public: 'URL:en leder till ett privat nätverk eller saknar TLS',
+      not_public: 'URL:en leder till ett privat nätverk eller använder inte HTTPS',
       too_slow: 'Mottagaren svarade för långsamt',
       unreachable: 'Mottagaren gick inte att nå',
       redirected: 'Mottagaren hänvisade vidare, vilket vi inte följer',

@@ -1,10 +1,9 @@
 import { pictureOrKey } from '../../../domain/content/picture.ts';
+import { sectionOf, type WebsiteSection } from '../../../domain/content/website.ts';
 import {
   listMissingInWebsite,
   listWebsiteBlockers,
-  sectionOf,
-  type WebsiteSection,
-} from '../../../domain/content/website.ts';
+} from '../../../domain/content/website-errors.ts';
 import { Portrait } from '../../art/portrait.tsx';
 import { WordMark } from '../../art/word-mark.tsx';
 import { queryKeys } from '../../backend/query-keys.ts';

@@ -3,7 +3,7 @@ import type { MessagesOf } from '../../i18n/messages-of.ts';
 export const adminWebsite = {
   title: 'Website',
   text: 'What visitors read about you. Drafts save automatically and stay private; published changes are live within a second.',
-  readOnly: 'View only. Editors and administrators write the website.',
+  readOnly: 'View only. Editors and administrators edit the website.',
   untitled: 'Untitled',
   content: 'Content',
   cancel: 'Cancel',
@@ -44,7 +44,7 @@ export const adminWebsite = {
     team: {
       title: 'Team',
       text: 'The people on the about page. The first one also greets visitors on the contact page.',
-      empty: 'Nobody yet. The about page leaves the team out until there is somebody.',
+      empty: 'Nobody yet. The about page leaves the team out until there is someone.',
       add: 'Add person',
     },
     faq: {
@@ -95,11 +95,11 @@ export const adminWebsite = {
     },
   },
   hints: {
-    logos_link: 'Optional. Begins with https://',
+    logos_link: 'Optional. Starts with https://',
     testimonials_case_url: 'Optional. A page of this site, such as /blog/our-case, or a full URL.',
     team_body: 'One or two sentences.',
     faq_answer:
-      'Prices and periods fill in by themselves: {small}, {medium}, {large}, {application}, {candidateBank}, {freelanceNetwork}.',
+      'Prices and periods are filled in automatically: {small}, {medium}, {large}, {application}, {candidateBank}, {freelanceNetwork}.',
     faq_link: 'Optional. A page of this site, such as /pricing',
     positions_facts: 'One per line.',
     positions_job_slug:
@@ -121,11 +121,11 @@ export const adminWebsite = {
     uploading: 'Uploading…',
     logoHint: 'SVG, PNG or WebP. A logo in one light colour looks best on the dark strip.',
     portraitHint: 'You crop it to a square in the next step.',
-    foreign: 'That picture is on another site. Save it to your computer and upload the file here.',
+    foreign: 'That image is on another site. Save it to your computer and upload the file here.',
     drawingFailed: 'This SVG can’t be used. Export it again as plain SVG, or use PNG.',
   },
   errors: {
-    url_invalid: 'This isn’t a valid link here.',
+    url_invalid: 'This link can’t be used here. Enter a page of this site or a full URL.',
     slug_invalid: 'Use only a–z, numbers and single hyphens.',
   },
   notFound: {
@@ -182,9 +182,9 @@ export const adminWebsite = {
     },
   },
   company: {
-    title: 'Company facts',
+    title: 'Company details',
     text: 'Legal name, organisation number, F-tax and address, in the footer, the terms and the privacy policy.',
-    readOnly: 'View only. Administrators change the facts of the company.',
+    readOnly: 'View only. Only administrators can change company details.',
     facts: {
       title: 'Company',
       text: 'Shown in the footer, on the contact page and beside the terms. The privacy policy names the company as the controller.',
@@ -196,8 +196,8 @@ export const adminWebsite = {
       fTax: 'Approved for Swedish F-tax',
       yes: 'Yes',
       no: 'No',
-      save: 'Save company facts',
-      saved: 'Company facts saved.',
+      save: 'Save company details',
+      saved: 'Company details saved.',
     },
     office: {
       title: 'Office',

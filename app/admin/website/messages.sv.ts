@@ -3,7 +3,7 @@ import type { AdminWebsiteMessages } from './messages.en.ts';
 export const adminWebsite: AdminWebsiteMessages = {
   title: 'Webbplats',
   text: 'Det besökare läser om er. Utkast sparas automatiskt och syns inte utåt; publicerade ändringar syns inom en sekund.',
-  readOnly: 'Endast läsning. Redaktörer och administratörer skriver webbplatsen.',
+  readOnly: 'Endast läsning. Redaktörer och administratörer kan ändra webbplatsen.',
   untitled: 'Utan namn',
   content: 'Innehåll',
   cancel: 'Avbryt',
@@ -61,7 +61,7 @@ export const adminWebsite: AdminWebsiteMessages = {
     },
     about: {
       title: 'Om oss-sidan',
-      text: 'Rubrik, ingress och er historia. Tills ni publicerar dem har sidan neutrala texter.',
+      text: 'Rubrik, ingress och er berättelse. Tills ni publicerar dem har sidan neutrala texter.',
       empty: '',
       add: '',
     },
@@ -90,8 +90,8 @@ export const adminWebsite: AdminWebsiteMessages = {
     about: {
       title: 'Rubrik',
       lead: 'Ingress',
-      story_title: 'Historiens rubrik',
-      story: 'Historia',
+      story_title: 'Berättelsens rubrik',
+      story: 'Berättelse',
     },
   },
   hints: {
@@ -105,7 +105,8 @@ export const adminWebsite: AdminWebsiteMessages = {
     positions_facts: 'En per rad.',
     positions_job_slug:
       'Sista delen av jobbets adress, till exempel talent-hunter. När jobbet inte är öppet leder knappen till kontaktformuläret.',
-    about_story: 'En tom rad börjar ett nytt stycke. Lämna fältet tomt för att utelämna historien.',
+    about_story:
+      'En tom rad börjar ett nytt stycke. Lämna fältet tomt för att utelämna berättelsen.',
   },
   topics: {
     companies: 'För företag',
@@ -127,7 +128,8 @@ export const adminWebsite: AdminWebsiteMessages = {
       'Den här SVG-filen går inte att använda. Exportera den igen som vanlig SVG, eller använd PNG.',
   },
   errors: {
-    url_invalid: 'Det här är ingen giltig länk här.',
+    url_invalid:
+      'Länken går inte att använda här. Ange en sida på webbplatsen eller en hel adress.',
     slug_invalid: 'Använd bara a–z, siffror och enkla bindestreck.',
   },
   notFound: {
@@ -159,11 +161,11 @@ export const adminWebsite: AdminWebsiteMessages = {
     text: 'De som får nya artiklar via mejl. Alla har bekräftat sin adress.',
     confirmedCount: { one: '1 prenumerant', other: '{count} prenumeranter' },
     waitingCount: '{count} väntar',
-    search: 'Sök e‑post eller namn',
+    search: 'Sök e-post eller namn',
     states: { confirmed: 'Bekräftad', waiting: 'Väntar på bekräftelse' },
     languages: { en: 'Engelska', sv: 'Svenska' },
     columns: {
-      email: 'E‑post',
+      email: 'E-post',
       name: 'Namn',
       state: 'Status',
       language: 'Språk',
@@ -185,12 +187,12 @@ export const adminWebsite: AdminWebsiteMessages = {
   },
   company: {
     title: 'Företagsuppgifter',
-    text: 'Firma, organisationsnummer, F-skatt och adress, i sidfoten, villkoren och integritetspolicyn.',
-    readOnly: 'Endast läsning. Administratörer ändrar företagets uppgifter.',
+    text: 'Juridiskt namn, organisationsnummer, F-skatt och adress, i sidfoten, villkoren och integritetspolicyn.',
+    readOnly: 'Endast läsning. Bara administratörer kan ändra företagsuppgifterna.',
     facts: {
       title: 'Företag',
       text: 'Visas i sidfoten, på kontaktsidan och vid villkoren. Integritetspolicyn anger företaget som personuppgiftsansvarig.',
-      legalName: 'Firma',
+      legalName: 'Juridiskt namn',
       legalNameHint: 'Som den är registrerad, till exempel Exempel AB.',
       number: 'Organisationsnummer',
       numberHint: 'Sex siffror, bindestreck och fyra siffror.',

@@ -1,11 +1,11 @@
 import type { Session } from '@supabase/supabase-js';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { type BrowserClient, getBrowserClient } from '../browser-client.ts';
 import { usePublicKeys } from '../public-keys.tsx';
 import { AuthContext, type Outcome } from './auth-context.ts';
-import { type AuthReturn, readAuthReturn } from './auth-return.ts';
+import { type AuthReturn, readAuthReturn, withoutAuthReturn } from './auth-return.ts';
 import { hasStoredSession } from './stored-session.ts';
-import { useCleanUrl } from './use-clean-url.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
 type AuthProviderProps = {
@@ -96,4 +96,18 @@ function createActions(anonKey: string, isSigningOut: RefObject<boolean>) {
       }
     },
   };
+}
+
+/** Removes auth errors from the URL, so that a reload does not show them again. */
+function useCleanUrl(returned: AuthReturn | undefined): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [cleaned, setCleaned] = useState<AuthReturn>();
+
+  useEffect(() => {
+    if (!returned || returned.hasSession || returned === cleaned) return;
+    setCleaned(returned);
+    const target = { pathname, search: withoutAuthReturn(search), hash: '' };
+    void navigate(target, { replace: true, preventScrollReset: true });
+  }, [returned, cleaned, pathname, search, navigate]);
 }

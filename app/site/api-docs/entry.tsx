@@ -1,9 +1,5 @@
-import {
-  type ApiExample,
-  type ApiField,
-  renderCurl,
-  renderSupabase,
-} from '../../../domain/api-reference.ts';
+import { type ApiExample, renderCurl, renderSupabase } from '../../../domain/api/examples.ts';
+import type { ApiField } from '../../../domain/api/reference.ts';
 import { fill } from '../../i18n/format.ts';
 import { Code } from './code.tsx';
 import type { ApiDocsMessages } from './messages.en.ts';

@@ -1,4 +1,4 @@
-import { apiTokenCalls } from '../../../domain/api-token.ts';
+import { apiTokenCalls } from '../../../domain/api/token.ts';
 import type { MessagesOf } from '../../i18n/messages-of.ts';
 
 export const apiDocs = {

@@ -1,4 +1,4 @@
-import { apiTokenCalls } from '../../../domain/api-token.ts';
+import { apiTokenCalls } from '../../../domain/api/token.ts';
 import type { ApiDocsMessages } from './messages.en.ts';
 
 export const apiDocs: ApiDocsMessages = {
@@ -9,7 +9,7 @@ export const apiDocs: ApiDocsMessages = {
   start: {
     title: 'Kom igång',
     paragraphs: [
-      'En administratör skapar en nyckel under API-nycklar i backoffice, med de behörigheter som systemet behöver. Den visas en gång, går ut och kan återkallas när som helst.',
+      'En administratör skapar en nyckel under API-nycklar i administrationen, med de behörigheter som systemet behöver. Den visas en gång, går ut och kan återkallas när som helst.',
       `Skicka den som bearer-token. Tabellerna talar PostgREST:s protokoll, så supabase-js fungerar med nyckeln. Saknas en behörighet blir svaret 403 med dess namn, är nyckeln ogiltig 401, och vid för många anrop 429 med Retry-After: en nyckel har ${apiTokenCalls.burst} anrop på en gång och ${apiTokenCalls.perSecond} per sekund.`,
       'Id:n med stora bokstäver i exemplen står för era egna; kollegor är ansvariga för jobb, ansökningar och kunder. Funktioner som lägger till eller skickar något tar emot Idempotency-Key med 8 till 200 tecken, så att ett upprepat anrop räknas en gång. Varje anrop sparas under nyckelns namn.',
       'En upsert som ändrar rader tar nyckeln och kolumner som kan ändras. Finns det andra: låt den hoppa över dubbletter, eller skapa och ändra var för sig.',
@@ -20,7 +20,7 @@ export const apiDocs: ApiDocsMessages = {
     jobs: 'Jobb',
     applications: 'Ansökningar',
     people: 'Personer',
-    files: 'CV:n och dokument',
+    files: 'Cv:n och dokument',
     clients: 'Kunder',
     interviews: 'Intervjuer',
     mail: 'Mejl',
@@ -35,7 +35,7 @@ export const apiDocs: ApiDocsMessages = {
     insert: 'Skapa',
     update: 'Ändra',
     delete: 'Ta bort',
-    download: 'Hämta ett CV',
+    download: 'Hämta ett cv',
     call: 'Anropa',
   },
 };

@@ -4,7 +4,7 @@ import type { CalculatorMessages } from './messages.en.ts';
 export const calculator: CalculatorMessages = {
   title: 'Hur mycket skulle ni spara?',
   picture: 'En alpacka i glasögon som räknar på en kulram',
-  lead: 'Fem frågor, under 2 minuter. Du får resultatet direkt, utan att lämna din e‑postadress.',
+  lead: 'Fem frågor, under 2 minuter. Du får resultatet direkt, utan att lämna din e-\u2060postadress.',
   questions: {
     title: 'Er rekrytering',
     hires: 'Anställningar per år',

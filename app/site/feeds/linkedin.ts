@@ -1,4 +1,4 @@
-import type { JobSalary } from '../jobs/data.ts';
+import type { JobSalary } from '../jobs/job-page.ts';
 import { escapeXml, renderElements } from './escape-xml.ts';
 import type { FeedParts } from './feed-parts.ts';
 import type { FeedJob, JobFeed } from './open-job-feed.server.ts';

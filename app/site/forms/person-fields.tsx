@@ -3,7 +3,7 @@ import { documentExtensions } from '../../../domain/document.ts';
 import { VisitorContext } from '../shell/visitor/visitor-context.ts';
 import { TextField } from './fields.tsx';
 import { useFormMessages } from './form-context.ts';
-import { UploadField } from './upload-field.tsx';
+import { UploadField } from './upload/upload-field.tsx';
 
 /** Name, e-mail and phone: the same fields in every form where a person signs up. */
 export function PersonFields() {

@@ -32,6 +32,12 @@ export function sendForm(
   });
 }
 
+/** The key by which the server recognises a repeated submission. `randomUUID` is not available without https. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** A file input that was left empty is sent as a file without a name. */
 export function hasFile(body: FormData): boolean {
   return [...body.values()].some((value) => value instanceof File && value.size > 0);

@@ -8,10 +8,11 @@ import { track } from '../analytics/track.ts';
 import { findOwnLink } from '../person/own-link.ts';
 import { VisitorContext } from '../shell/visitor/visitor-context.ts';
 import { byField, findErrors, recheckErrors } from './errors/find-errors.ts';
+import { focusFirst } from './focus-first.ts';
 import type { OpenedForm } from './open-form.server.ts';
-import { hasFile, sendForm } from './send-form.ts';
+import { hasFile, newIdempotencyKey, sendForm } from './send-form.ts';
 
-type SubmissionState = {
+export type SubmissionState = {
   fieldErrors: Record<string, FieldError>;
   /** The error message of the whole form. */
   formError: string | undefined;
@@ -72,7 +73,7 @@ export function useSubmission(
       return showErrors(form, fieldErrors, messages.formErrors.invalid);
 
     isSending.current = true;
-    idempotencyKey.current ??= newKey();
+    idempotencyKey.current ??= newIdempotencyKey();
     const body = new FormData(form);
     body.set('idempotency_key', idempotencyKey.current);
     if (startedAt.current) body.set('started_at', String(startedAt.current));
@@ -130,25 +131,6 @@ export function useSubmission(
   return { ...state, submit, onInput, nextPage };
 }
 
-/** Focuses the first field with an error, or the message above the form when no visible field has one. */
-export function focusFirst(
-  form: HTMLFormElement,
-  fieldErrors: SubmissionState['fieldErrors'],
-): void {
-  for (const field of form.elements) {
-    const { name, type } = field as HTMLInputElement;
-    if (name && type !== 'hidden' && fieldErrors[name]) {
-      // A field in a closed disclosure cannot have the focus.
-      for (let fold = field.closest('details'); fold; fold = parentDetails(fold)) fold.open = true;
-      (field as HTMLElement).focus();
-      return;
-    }
-  }
-  form.querySelector<HTMLElement>('[role=alert]')?.focus();
-}
-
-const parentDetails = (fold: Element) => fold.parentElement?.closest('details') ?? null;
-
 /**
  * If the page cannot be loaded, the form itself says that it was received: the error screen would leave
  * the visitor without a result.
@@ -170,10 +152,4 @@ function useOnce(run: () => void): () => void {
     done.current = true;
     run();
   };
-}
-
-/** `randomUUID` is not available without https. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -7,7 +7,7 @@ export const home = {
       'Tech, go-to-market and creative hires across the Nordics, from {price} a month. No binding time, no success fees.',
   },
   hero: {
-    title: 'Recruiting that feels in‑house, at a fixed monthly price.',
+    title: 'Recruiting that feels in-\u2060house, at a fixed monthly price.',
     lead: 'Tech, go-to-market and creative hires across the Nordics. One team on your side, searching until the role is filled.',
     call: 'Call {phone}',
     facts: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JobBenefit } from './data.ts';
+import type { JobBenefit } from './job-page.ts';
 import type { JobsMessages } from './messages.en.ts';
 
 // Each icon is drawn with strokes in a box of 24 by 24.

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { JobCard } from './data.ts';
 import {
   countChoices,
   filterJobs,
@@ -7,6 +6,7 @@ import {
   parseJobFilters,
   toWebSearch,
 } from './filter-jobs.ts';
+import type { JobCard } from './job-page.ts';
 
 const job = (id: string, part: Partial<JobCard>): JobCard => ({
   id,

@@ -1,7 +1,7 @@
 import { fold } from '../../../domain/fold.ts';
 import { cityName, cityNames } from '../../../domain/jobs/city.ts';
 import type { Language } from '../../../domain/language.ts';
-import type { JobCard } from './data.ts';
+import type { JobCard } from './job-page.ts';
 
 /** The filter of a visitor, as parsed from the query. */
 export type JobFilters = {

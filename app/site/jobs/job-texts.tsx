@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { fill } from '../../i18n/format.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { Benefits } from './benefits.tsx';
-import type { JobPage } from './data.ts';
+import type { JobPage } from './job-page.ts';
 import type { JobsMessages } from './messages.en.ts';
 
 type JobTextsProps = { job: JobPage; company: string; messages: JobsMessages };

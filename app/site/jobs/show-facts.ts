@@ -3,7 +3,7 @@ import { dayMs } from '../../../domain/units.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { formatPlural } from '../../i18n/format-plural.ts';
 import type { ShownTime } from '../../ui/relative-time.tsx';
-import type { JobPage } from './data.ts';
+import type { JobPage } from './job-page.ts';
 import type { JobsMessages } from './messages.en.ts';
 import { showPay } from './show-pay.ts';
 import { showPosted } from './show-posted.ts';

@@ -3,7 +3,7 @@ import { dayMs } from '../../../domain/units.ts';
 import type { Site } from '../../load-context.ts';
 import { getMessages } from '../../messages.server.ts';
 import type { ShownTime } from '../../ui/relative-time.tsx';
-import type { JobCard } from './data.ts';
+import type { JobCard } from './job-page.ts';
 import { showPay } from './show-pay.ts';
 import { showPosted } from './show-posted.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import { fill } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import type { Site } from '../../load-context.ts';
-import type { JobPage } from './data.ts';
+import type { JobPage } from './job-page.ts';
 import type { JobsMessages } from './messages.en.ts';
 import { showFacts } from './show-facts.ts';
 import { showPay } from './show-pay.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 import { formatMoneyRange } from '../../i18n/format.ts';
-import type { JobSalary } from './data.ts';
+import type { JobSalary } from './job-page.ts';
 import type { JobsMessages } from './messages.en.ts';
 
 export function showPay(

@@ -1,5 +1,5 @@
-import { embedExample, renderClient } from '../../../domain/api-reference.ts';
-import { apiNouns } from '../../../domain/api-scope.ts';
+import { embedExample, renderClient } from '../../../domain/api/examples.ts';
+import { apiNouns } from '../../../domain/api/scope.ts';
 import { fill } from '../../i18n/format.ts';
 import { revalidateOnLanguage } from '../../i18n/language/revalidate-on-language.ts';
 import { loadContext } from '../../load-context.ts';

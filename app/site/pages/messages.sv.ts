@@ -26,7 +26,7 @@ export const pages: PagesMessages = {
     name: 'Kostnadskalkylator',
     title: 'Hur mycket skulle ni spara på rekryteringen? Kalkylator | {siteName}',
     description:
-      'Jämför byrå med provision, egen rekryterare och abonnemang under ett år. Fem frågor, under 2 minuter, utan att lämna e‑postadress.',
+      'Jämför byrå med provision, egen rekryterare och abonnemang under ett år. Fem frågor, under 2 minuter, utan att lämna e-postadress.',
     social: 'Hur mycket skulle ni spara? Fem frågor, under 2 minuter.',
   },
   membership: {

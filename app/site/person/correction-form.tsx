@@ -5,10 +5,10 @@ import type { FieldError, TypedValues } from '../../../domain/forms/form-error.t
 import { ownErrors } from '../../hydration/own-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { findErrors, recheckErrors } from '../forms/errors/find-errors.ts';
+import { focusFirst } from '../forms/focus-first.ts';
 import { FormContext } from '../forms/form-context.ts';
 import type { FormsMessages } from '../forms/messages.en.ts';
 import { useHydrated } from '../forms/use-hydrated.ts';
-import { focusFirst } from '../forms/use-submission.ts';
 import { useFailedForm } from './failed-form.ts';
 import { OwnForm } from './own-form.tsx';
 import type { RunAction } from './use-own-page.ts';

@@ -183,18 +183,18 @@ export const person: PersonMessages = {
   },
   lost: {
     title: 'Länken fungerar inte längre',
-    text: 'Den kan vara gammal eller ha ersatts. Har dina uppgifter raderats finns det inget kvar att öppna. Ange annars e‑postadressen du använde, så skickar vi en ny länk.',
-    email: 'E‑post',
+    text: 'Den kan vara gammal eller ha ersatts. Har dina uppgifter raderats finns det inget kvar att öppna. Ange annars e-\u2060postadressen du använde, så skickar vi en ny länk.',
+    email: 'E-post',
     send: 'Skicka en ny länk',
     sent: 'Om vi känner till adressen är ett mejl på väg.',
   },
   request: {
     title: 'Få en ny länk',
-    text: 'På din privata sida ser du allt vi har sparat om dig. Ange e‑postadressen du använde, så mejlar vi en länk dit.',
+    text: 'På din privata sida ser du allt vi har sparat om dig. Ange e-\u2060postadressen du använde, så mejlar vi en länk dit.',
   },
   ended: {
     title: 'Länken har gått ut',
-    text: 'För att skydda dina uppgifter slutar en länk att gälla när den inte har använts på 30 dagar eller har ersatts. Vi kan skicka en ny till den e‑postadress vi har.',
+    text: 'För att skydda dina uppgifter slutar en länk att gälla när den inte har använts på 30 dagar eller har ersatts. Vi kan skicka en ny till den e-\u2060postadress vi har.',
     send: 'Skicka en ny länk',
     sent: 'Ett mejl med en ny länk är på väg.',
     otherAddress: 'Kommer du inte längre åt den adressen? Skriv till {email}.',

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { useSite } from '../shell/site-context.tsx';
-import { ApplicationCard } from './application-card.tsx';
+import { ApplicationCard } from './application/application-card.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Calendar } from './interviews/calendar.tsx';

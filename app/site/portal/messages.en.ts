@@ -53,7 +53,7 @@ export const portal = {
   signIn: {
     title: 'Sign in to the client portal',
     intro: 'Enter your work email and we’ll send you a code. No password needed.',
-    ended: 'Your session has ended. Sign in again to go on where you left off.',
+    ended: 'Your session has ended. Sign in again to pick up where you left off.',
     linkFailed: 'That link has expired or was already used. Ask for a new code.',
     email: 'Work email',
     ask: 'Email me a code',
@@ -136,7 +136,7 @@ export const portal = {
     people: 'Candidates shared with you',
     nobody: 'Nobody at the moment.',
     interviews: 'Next interviews',
-    noInterviews: 'None is booked.',
+    noInterviews: 'None booked yet.',
     kinds: { phone: 'Phone call', video: 'Video call', on_site: 'In person' },
   },
   shortlists: {

@@ -71,7 +71,7 @@ export const portal: PortalMessages = {
     },
     other: 'Använd en annan adress',
     noMail: 'Inget mejl? Titta i skräpposten eller skriv till {contact}.',
-    invalidEmail: 'Kontrollera e-postadressen.',
+    invalidEmail: 'Kontrollera e-\u2060postadressen.',
     invalidCode: 'Koden är fel eller har gått ut. Kontrollera den eller be om en ny.',
     passkey: 'Använd en passkey',
     noPasskey:
@@ -81,7 +81,7 @@ export const portal: PortalMessages = {
   },
   signOut: 'Logga ut',
   company: 'Företag',
-  nav: { label: 'Portalens sidor', searches: 'Rekryteringar', plan: 'Avtal & fakturor' },
+  nav: { label: 'Portalens sidor', searches: 'Rekryteringar', plan: 'Abonnemang & fakturor' },
   approvals,
   reports,
   searches: {
@@ -139,7 +139,7 @@ export const portal: PortalMessages = {
     people: 'Kandidater som delats med er',
     nobody: 'Ingen just nu.',
     interviews: 'Kommande intervjuer',
-    noInterviews: 'Ingen är bokad.',
+    noInterviews: 'Inga är bokade än.',
     kinds: { phone: 'Telefonsamtal', video: 'Videosamtal', on_site: 'På plats' },
   },
   shortlists: {

@@ -6,7 +6,7 @@ export const pricing = {
   perMonth: 'a month, excluding VAT',
   searches: { one: '1 search at a time', other: '{count} searches at a time' },
   volume: '{from} to {to} hires a year',
-  perHire: 'about {amount} per hire, at {count} hires a year',
+  perHire: 'about {amount} per\u00a0hire, at {count} hires a year',
   plans: {
     Small: { for: 'For teams that hire now and then and want it done well every time.' },
     Medium: { for: 'For growing companies that hire most months.' },
@@ -39,7 +39,7 @@ export const pricing = {
     },
     total: 'Total, excl. VAT',
     next: 'November: the same again',
-    caption: 'A month with two hires. A month with none costs as much.',
+    caption: 'A month with two hires. A month with none costs the same.',
   },
   ways: {
     title: 'Three ways to hire, side by side',
@@ -49,7 +49,7 @@ export const pricing = {
       cost: {
         label: 'Cost',
         agency: '{percent}% of a year’s salary per hire: about {agency} a year',
-        inHouse: 'Salary, social fees, tools and ads: about {inHouse} a year',
+        inHouse: 'Salary, employer contributions, tools and ads: about {inHouse} a year',
         ours: '{plan} plan: {ours} a year, whatever the salaries',
       },
       time: {
@@ -80,7 +80,7 @@ export const pricing = {
   },
   compare: {
     title: 'The same hires, two invoices',
-    lead: 'One year of hires at {salary} a month. A success‑fee agency takes {percent}% of the annual salary per hire; we charge the same amount every month, whatever the salary.',
+    lead: 'One year of hires at {salary} a month. A success-\u2060fee agency takes {percent}% of the annual salary per hire; we charge the same amount every month, whatever the salary.',
     caption: 'Cost per year',
     hires: '{count} hires',
     plan: 'Plan',

@@ -49,7 +49,7 @@ export const pricing: PricingMessages = {
     rows: {
       cost: {
         label: 'Kostnad',
-        agency: '{percent} % av årslönen per anställning: ungefär {agency} om året',
+        agency: '{percent}\u00a0% av årslönen per anställning: ungefär {agency} om året',
         inHouse: 'Lön, sociala avgifter, verktyg och annonser: ungefär {inHouse} om året',
         ours: 'Abonnemang {plan}: {ours} om året, oavsett löner',
       },
@@ -81,7 +81,7 @@ export const pricing: PricingMessages = {
   },
   compare: {
     title: 'Samma anställningar, två fakturor',
-    lead: 'Ett år med anställningar på {salary} i månadslön. En byrå med provision tar {percent} % av årslönen per anställning. Vi tar lika mycket varje månad, oavsett lön.',
+    lead: 'Ett år med anställningar på {salary} i månadslön. En byrå med provision tar {percent}\u00a0% av årslönen per anställning. Vi tar lika mycket varje månad, oavsett lön.',
     caption: 'Kostnad under ett år',
     hires: '{count} anställningar',
     plan: 'Abonnemang',

@@ -58,12 +58,12 @@ export const privacyPolicy: PrivacyPolicyMessages = {
       title: 'Vad vi sparar och varför',
       paragraphs: ['Bara det du själv lämnar, och det vi antecknar medan vi arbetar med det.'],
       list: [
-        'Sökande: namn, e‑post, telefon om du anger det, cv, svar på jobbets frågor och våra anteckningar från intervjuer. Så att vi och företaget som anställer kan bedöma dig.',
+        'Sökande: namn, e-\u2060post, telefon om du anger det, cv, svar på jobbets frågor och våra anteckningar från intervjuer. Så att vi och företaget som anställer kan bedöma dig.',
         'Kandidater i banken: namn, kontaktuppgifter, vad du vill, din kompetens och ditt cv. Så att vi kan höra av oss när ett jobb passar.',
         'Frilansare: detsamma, samt ditt arvode, din kalender och dina arbetsprover. Så att vi kan erbjuda uppdrag.',
         'Företag: namn, kontaktuppgifter och det ni berättar om er rekrytering; för kunder även våra mejl med era kontakter och fakturorna. Så att vi kan höra av oss, göra jobbet och få betalt för det.',
-        'Den som läser nyhetsbrevet: e‑post och språk. Så att vi kan skicka nya artiklar.',
-        'Den som skriver till oss: namn, e‑post och meddelandet. Så att vi kan svara.',
+        'Den som läser nyhetsbrevet: e-\u2060post och språk. Så att vi kan skicka nya artiklar.',
+        'Den som skriver till oss: namn, e-\u2060post och meddelandet. Så att vi kan svara.',
       ],
     },
     {

@@ -56,7 +56,7 @@ export const review = {
   olderComments: 'Older comments aren’t shown here. We still have them.',
   errors: byCode({
     too_many_comments:
-      'You’ve written the most comments that fit here. Email {email} to add something about {name}.',
+      'There’s no room for more comments here. Email {email} to add something about {name}.',
     too_many_requests: 'That’s a lot of answers in a short time. Wait a minute and try again.',
     conflict:
       'A colleague of yours answered on {name} at the same time. Your answer wasn’t saved. See theirs above, and answer again if you disagree.',

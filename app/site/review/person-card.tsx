@@ -11,6 +11,7 @@ import { useSite } from '../shell/site-context.tsx';
 import { saveCommentDraft } from './comment-draft.ts';
 import { Comments } from './comments.tsx';
 import type { ReviewItem } from './data.ts';
+import { Decision } from './decision.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { ReviewMessages } from './messages.en.ts';
 import { PersonDetails } from './person-details.tsx';
@@ -145,35 +146,12 @@ export function PersonCard(props: PersonCardProps) {
         <PersonDetails item={item} access={access} messages={messages} />
         <form method="post" action={reviewUrl} onSubmit={answer} className="grid gap-6">
           {fields && <HiddenFields fields={{ ...fields, action: 'decide' }} />}
-          <fieldset>
-            <legend className="sr-only">{fill(messages.decide, { name })}</legend>
-            {item.is_rejected ? (
-              <p className="font-semibold">{describeRejection(item, messages)}</p>
-            ) : (
-              <div className="flex flex-wrap gap-3 empty:hidden">
-                {(access.readsOnly ? [] : reviewDecisions).map((option) => (
-                  <Button
-                    key={option}
-                    type="submit"
-                    name="decision"
-                    value={option}
-                    size="medium"
-                    variant={decision === option ? 'solid' : 'outline'}
-                    aria-pressed={decision === option}
-                    // A decision needs no comment.
-                    formNoValidate
-                    disabled={isSending}
-                  >
-                    {decision === option && <Tick />}
-                    {messages[option]}
-                  </Button>
-                ))}
-              </div>
-            )}
-            {decision && !item.is_rejected && (
-              <p className="pt-3 text-soft">{describeDecision(item, messages)}</p>
-            )}
-          </fieldset>
+          <Decision
+            item={item}
+            messages={messages}
+            isSending={isSending}
+            readsOnly={access.readsOnly}
+          />
           <Comments
             item={item}
             messages={messages}
@@ -200,33 +178,8 @@ function focusWhenShown(field: HTMLElement, frame = 0): void {
   requestAnimationFrame(() => focusWhenShown(field, frame + 1));
 }
 
-const describeRejection = ({ decision, name }: ReviewItem, messages: ReviewMessages) =>
-  fill(decision === 'interview' ? messages.interviewOff : messages.rejected, { name });
-
-function describeDecision(item: ReviewItem, messages: ReviewMessages): string {
-  const { decision, decided_by: name } = item;
-  if (decision === 'interview')
-    return name ? fill(messages.interviewAskedBy, { name }) : messages.interviewAsked;
-  return name ? fill(messages.passedBy, { name }) : messages.passed;
-}
-
 function readChoice(event: FormEvent<HTMLFormElement>): ReviewDecision | 'comment' {
   const { submitter } = event.nativeEvent as SubmitEvent;
   const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
   return reviewDecisions.find((option) => option === value) ?? 'comment';
-}
-
-function Tick() {
-  return (
-    <svg viewBox="0 0 16 16" className="w-4" aria-hidden="true">
-      <path
-        d="M2.5 8.5 6 12l7.5-8"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
 }

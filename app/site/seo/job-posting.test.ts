@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseRichDocument } from '../../../domain/content/rich-document.ts';
 import type { Site } from '../../load-context.ts';
-import type { JobPage } from '../jobs/data.ts';
+import type { JobPage } from '../jobs/job-page.ts';
 import { jobPosting } from './job-posting.ts';
 
 const text = (words: string) => [{ type: 'text', text: words }];

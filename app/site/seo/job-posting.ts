@@ -1,6 +1,6 @@
 import { lowerHeadings, type RichDocument } from '../../../domain/content/rich-document.ts';
 import type { Site } from '../../load-context.ts';
-import type { JobPage } from '../jobs/data.ts';
+import type { JobPage } from '../jobs/job-page.ts';
 import type { JobsMessages } from '../jobs/messages.en.ts';
 import { escapeHtml, renderHtml } from '../rich-text/render-html.ts';
 import type { StructuredData } from './structured-data.ts';

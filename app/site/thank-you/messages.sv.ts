@@ -89,7 +89,7 @@ export const thankYou: ThankYouMessages = {
       steps: [
         'En bekräftelse ligger i din inkorg. Där står vad som händer nu.',
         'Ligger den inte där? Titta i skräpposten också.',
-        'Fortfarande inget? Säg till: telefon och e‑post står på {contactPage}.',
+        'Fortfarande inget? Säg till: telefon och e-\u2060post står på {contactPage}.',
       ],
       link: { to: '/', text: 'Till startsidan' },
     },

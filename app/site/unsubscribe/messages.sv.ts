@@ -21,7 +21,7 @@ export const unsubscribe: UnsubscribeMessages = {
     stop: 'Avsluta prenumerationen',
     done: {
       title: 'Du prenumererar inte längre',
-      text: 'Inga fler artiklar per mejl. Alla finns i bloggen när du vill läsa.',
+      text: 'Inga fler artiklar via mejl. Alla finns i bloggen när du vill läsa.',
       next: 'Till bloggen',
     },
   },

@@ -1,3 +1,4 @@
+import type { Stage } from '../../../domain/enums.ts';
 import type { Person } from '../people/person.ts';
 import type { Random } from '../random.ts';
 import { atWork, daysAfter, daysAgo } from '../times.ts';
@@ -5,9 +6,12 @@ import type { Job } from './job.ts';
 
 // The history of one application, step by step, from its arrival to the day of seeding.
 
-export type Stage = 'new' | 'screening' | 'interview' | 'offer' | 'hired' | 'rejected';
-
-type Step = { stage: Stage; at: Date; told: boolean };
+type Step = {
+  stage: Stage;
+  at: Date;
+  /** True if a mail announced the stage to the applicant. */
+  isAnnounced: boolean;
+};
 
 export type Story = {
   id: string;
@@ -21,29 +25,30 @@ export type Story = {
   heldBack: { writtenAt: Date; leavesAt: Date } | null;
 };
 
-type Turn = { ahead: Stage; share: number };
+/** The next stage, and the share of applications that reach it instead of a rejection. */
+type Progress = { next: Stage; share: number };
 
-const turns: Partial<Record<Stage, Turn>> = {
-  new: { ahead: 'screening', share: 0.82 },
-  screening: { ahead: 'interview', share: 0.62 },
-  interview: { ahead: 'offer', share: 0.5 },
-  offer: { ahead: 'hired', share: 0.8 },
+const progressFrom: Partial<Record<Stage, Progress>> = {
+  new: { next: 'screening', share: 0.82 },
+  screening: { next: 'interview', share: 0.62 },
+  interview: { next: 'offer', share: 0.5 },
+  offer: { next: 'hired', share: 0.8 },
 };
 
 export function tellStory(random: Random, job: Job, person: Person, now: Date): Story {
   const story = beginStory(random, job, person, arrival(random, job, now));
   let at = story.createdAt;
   for (;;) {
-    const turn = turns[stageOf(story)];
-    if (!turn) return story;
+    const progress = progressFrom[stageOf(story)];
+    if (!progress) return story;
     // Some applications wait for a long time, so that the list "still owed an answer" is not empty.
     const wait = random.chance(0.2) ? random.int(6, 14) : random.int(1, 3);
     at = atWork(daysAfter(at, wait));
     if (at >= now) return story;
     if (random.chance(0.03)) return { ...story, withdrawnAt: at };
-    const stage = nextStage(random, turn, job);
+    const stage = nextStage(random, progress, job);
     if (stage === 'hired') job.hires += 1;
-    story.steps.push({ stage, at, told: random.chance(0.75) });
+    story.steps.push({ stage, at, isAnnounced: random.chance(0.75) });
   }
 }
 
@@ -63,7 +68,7 @@ export function tellStoryOfSuccess(
   for (const stage of path) {
     at = atWork(daysAfter(at, random.int(2, 3)));
     if (at >= now) break;
-    story.steps.push({ stage, at, told: stage !== destination || random.chance(0.7) });
+    story.steps.push({ stage, at, isAnnounced: stage !== destination || random.chance(0.7) });
   }
   if (stageOf(story) === 'hired') job.hires += 1;
   return story;
@@ -76,9 +81,9 @@ function beginStory(random: Random, job: Job, person: Person, createdAt: Date): 
 
 function stagesAhead(destination: Stage): Stage[] {
   const path: Stage[] = [];
-  for (let turn = turns.new; turn; turn = turns[turn.ahead]) {
-    path.push(turn.ahead);
-    if (turn.ahead === destination) break;
+  for (let step = progressFrom.new; step; step = progressFrom[step.next]) {
+    path.push(step.next);
+    if (step.next === destination) break;
   }
   return path;
 }
@@ -91,7 +96,7 @@ export function stageOf(story: Story): Stage {
 export function owedSince(story: Story): Date | null {
   if (story.withdrawnAt) return null;
   let since: Date | null = story.createdAt;
-  for (const step of story.steps) since = step.told ? null : (since ?? step.at);
+  for (const step of story.steps) since = step.isAnnounced ? null : (since ?? step.at);
   return since;
 }
 
@@ -99,9 +104,9 @@ export function lastChange(story: Story): Date {
   return story.withdrawnAt ?? story.steps.at(-1)?.at ?? story.createdAt;
 }
 
-function nextStage(random: Random, turn: Turn, job: Job): Stage {
-  if (!random.chance(turn.share)) return 'rejected';
-  return turn.ahead === 'hired' && job.hires > 0 ? 'rejected' : turn.ahead;
+function nextStage(random: Random, { next, share }: Progress, job: Job): Stage {
+  if (!random.chance(share)) return 'rejected';
+  return next === 'hired' && job.hires > 0 ? 'rejected' : next;
 }
 
 /** Most applications arrive soon after publication. */

@@ -1,10 +1,11 @@
 import { stageTemplate } from '../../../domain/applications/application-move.ts';
+import type { Stage } from '../../../domain/enums.ts';
 import type { Row } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import { hoursAfter } from '../times.ts';
 import { answerRows } from './answers.ts';
 import { reviewRows } from './application-reviews.ts';
-import { lastChange, owedSince, type Stage, type Story, stageOf } from './application-story.ts';
+import { lastChange, owedSince, type Story, stageOf } from './application-story.ts';
 import { coverLetters, hireNotes, rejections, withdrawals } from './application-texts.ts';
 import type { Colleague } from './job.ts';
 import { type Mail, mailRow } from './mail.ts';
@@ -140,7 +141,7 @@ function stageMails(random: Random, story: Story): Row[] {
       at,
       ...options,
     });
-  const announcedSteps = story.steps.filter((step) => step.told);
+  const announcedSteps = story.steps.filter((step) => step.isAnnounced);
   return [
     mail('application_received', hoursAfter(story.createdAt, 0.01)),
     ...announcedSteps.flatMap((step) => {

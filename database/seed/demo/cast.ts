@@ -1,14 +1,9 @@
+import type { Stage } from '../../../domain/enums.ts';
 import { createPersonMaker, type Person } from '../people/person.ts';
 import { professions } from '../people/professions.ts';
 import { createRandom, type Random } from '../random.ts';
 import { atWork, daysAfter, daysAgo } from '../times.ts';
-import {
-  lastChange,
-  type Stage,
-  type Story,
-  tellStory,
-  tellStoryOfSuccess,
-} from './application-story.ts';
+import { lastChange, type Story, tellStory, tellStoryOfSuccess } from './application-story.ts';
 import type { Job } from './job.ts';
 import { leads } from './lead-texts.ts';
 
@@ -108,7 +103,7 @@ function storiesOf(
 function holdBackAnswers(stories: readonly Story[], now: Date): void {
   const untold = stories.filter((story) => {
     const last = story.steps.at(-1);
-    return last?.stage === 'rejected' && !last.told;
+    return last?.stage === 'rejected' && !last.isAnnounced;
   });
   untold.sort((one, other) => lastChange(other).getTime() - lastChange(one).getTime());
   for (const story of untold.slice(0, 4)) {

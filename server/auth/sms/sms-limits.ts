@@ -43,8 +43,8 @@ export async function limitFactorText(
 }
 
 /**
- * Where a number has not signed in before, a network has a share of its messages, so that one client cannot keep others
- * from signing in with it. A browser or network that has is counted by itself.
+ * Each network from which nobody has signed in with this number has only a share of its messages, so that one client
+ * cannot keep others from signing in with it. A browser or network that has signed in with it is counted by itself.
  */
 async function limitNumber(auth: Auth, context: AuthContext, phone: string): Promise<void> {
   const number = phoneKey(phone);

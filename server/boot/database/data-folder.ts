@@ -1,6 +1,6 @@
 import { access, constants, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolders } from '../../make-folders.ts';
+import { makeFolders } from '../../support/make-folders.ts';
 import { type Config, ConfigError } from '../config.ts';
 
 // DATA_DIR and everything in it belongs to the user who runs the product. A part that belongs to another user is found

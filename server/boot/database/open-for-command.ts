@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import { findConnection } from '../../postgres/embedded/cluster.ts';
 import { ClusterError } from '../../postgres/embedded/cluster-error.ts';
 import { assertNotDamaged, hasCluster, passwordFile } from '../../postgres/embedded/initialise.ts';
 import { FolderInUse } from '../../postgres/embedded/lock.ts';
+import { withClient } from '../../postgres/with-client.ts';
 import { createLogger } from '../../support/logger.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { assertUsable } from './data-folder.ts';
@@ -58,15 +58,11 @@ async function openExisting(config: Config): Promise<OpenDatabase> {
 
 /** Throws if the database has no tables of the product, for example because DATABASE_URL is misspelt. */
 export async function assertInstalled(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ is_installed: boolean }>(
+  const { rows } = await withClient(connectionString, (client) =>
+    client.query<{ is_installed: boolean }>(
       `select to_regclass('platform_migrations.schema_migrations') is not null as is_installed`,
-    );
-    if (rows[0]?.is_installed) return;
-    throw new ConfigError(`The database holds no tables of the product. ${sameSettings}`);
-  } finally {
-    await client.end();
-  }
+    ),
+  );
+  if (rows[0]?.is_installed) return;
+  throw new ConfigError(`The database holds no tables of the product. ${sameSettings}`);
 }

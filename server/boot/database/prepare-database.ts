@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import {
   declineDemo,
   finishDemo,
@@ -13,6 +13,7 @@ import { findUnsaved } from '../../../database/seed/unsaved-files.ts';
 import { createFirstAdministrator } from '../../auth/users/first-administrator.ts';
 import type { Database } from '../../postgres/database.ts';
 import { migrate, migrationSets } from '../../postgres/migrations/migrate.ts';
+import { withClient } from '../../postgres/with-client.ts';
 import type { Config } from '../config.ts';
 import { report } from '../process/progress.ts';
 
@@ -26,9 +27,7 @@ export async function prepareDatabase(
   { DEMO_CONTENT }: { DEMO_CONTENT: boolean | undefined },
   onStep = report,
 ): Promise<SeedFile[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+  return withClient(connectionString, async (client) => {
     let began = performance.now();
     let isOlder = false;
     await migrate(client, {
@@ -55,10 +54,8 @@ export async function prepareDatabase(
       if (demoFiles) onStep('Demo content written', began);
       if (demoFiles) return demoFiles;
     }
-    return await findUnsaved(client);
-  } finally {
-    await client.end();
-  }
+    return findUnsaved(client);
+  });
 }
 
 /** Other installations in the same cluster share the roles: see the migration that creates this function. */
@@ -74,15 +71,8 @@ async function closeDatabase(client: pg.Client): Promise<void> {
 }
 
 /** Writes the demo content that no page needs. */
-export async function finishDatabase(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await finishDemo(client);
-  } finally {
-    await client.end();
-  }
-}
+export const finishDatabase = (connectionString: string): Promise<void> =>
+  withClient(connectionString, finishDemo);
 
 /** Returns the administrator's password if it was generated now. It is shown once and stored nowhere. */
 export async function ensureAdministrator(

@@ -4,7 +4,7 @@ import { PortTaken } from '../../http/listen.ts';
 import { ClusterError } from '../../postgres/embedded/cluster-error.ts';
 import { FolderInUse } from '../../postgres/embedded/lock.ts';
 import { MigrationError, SchemaError } from '../../postgres/migrations/migration-error.ts';
-import { isSqlError } from '../../postgres/sqlstate.ts';
+import { isSqlError, type SqlError, sqlstate } from '../../postgres/sqlstate.ts';
 import { asOutage, DatabaseUnavailable, isTransient } from '../../postgres/unavailable.ts';
 import { ConfigError } from '../config.ts';
 
@@ -22,13 +22,16 @@ const known = [
 export function describeFailure(error: unknown): unknown {
   if (error instanceof FilesUnavailable) return describeFiles(error);
   if (isDiskFull(error)) return diskFull;
-  if (known.some((kind) => error instanceof kind)) return (error as Error).message;
+  // The statement of a migration that lost the connection is not what failed.
+  const isMigration = error instanceof MigrationError;
+  const unavailable = asOutage(isMigration ? error.cause : error);
+  const isCutOff = isMigration && unavailable instanceof DatabaseUnavailable;
+  if (!isCutOff && known.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   if (code && path && syscall) return `${path} cannot be used: ${code} (${syscall}).`;
-  const unavailable = asOutage(error);
   // The disk is full, memory is short, or no connection is free.
   if (isSqlError(unavailable) && isTransient(unavailable)) {
-    return `The database failed: ${unavailable.message} (${unavailable.code}).`;
+    return `The database failed: ${unavailable.message} (${unavailable.code}). ${adviceFor(unavailable)}`;
   }
   if (!(unavailable instanceof DatabaseUnavailable)) {
     return code && syscall ? `${(error as Error).message}.` : error;
@@ -37,7 +40,14 @@ export function describeFailure(error: unknown): unknown {
     return `${unavailable.message}. Make it writable, or set DATABASE_URL to one that is.`;
   }
   const { message, code: reason } = unavailable.cause as NodeJS.ErrnoException;
-  return `${unavailable.message}: ${message || reason}.`;
+  return `${unavailable.message}: ${message || reason}. Repeat this when PostgreSQL responds.`;
+}
+
+function adviceFor({ code }: SqlError): string {
+  if (code === sqlstate.diskFull) return 'Free space on its disk, then repeat this.';
+  if (code === sqlstate.tooManyConnections)
+    return 'Raise max_connections of PostgreSQL, or end other connections, then repeat this.';
+  return 'Repeat this when PostgreSQL has recovered.';
 }
 
 const diskFull =
@@ -48,7 +58,7 @@ function isDiskFull(error: unknown): boolean {
   if (error instanceof ClusterError)
     return /No space left on device|Disk quota/i.test(error.message);
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  if (error instanceof MigrationError) return cause?.code === '53100';
+  if (error instanceof MigrationError) return cause?.code === sqlstate.diskFull;
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
 

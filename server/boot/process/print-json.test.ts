@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 // In a process of its own: it replaces the console.
 
-it('what the start prints becomes one line of JSON each, errors too', async () => {
+it('prints each message of the start as one line of JSON, errors too', async () => {
   const program = `import { printJson } from ${JSON.stringify(import.meta.resolve('./print-json.ts'))};
     printJson();
     console.log('\\n  http://localhost:3000\\n');

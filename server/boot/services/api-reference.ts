@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import {
-  type ApiExample,
-  type ApiField,
-  type ApiFunction,
-  type ApiReference,
-  type ApiTable,
-  type ApiVerb,
-  writtenRows,
-} from '../../../domain/api-reference.ts';
-import { type ApiNoun, apiNouns } from '../../../domain/api-scope.ts';
+import { type ApiExample, writtenRows } from '../../../domain/api/examples.ts';
+import type {
+  ApiField,
+  ApiFunction,
+  ApiReference,
+  ApiTable,
+  ApiVerb,
+} from '../../../domain/api/reference.ts';
+import { type ApiNoun, apiNouns } from '../../../domain/api/scope.ts';
 import type { RemoteFunction } from '../../functions/call.ts';
 import { registry } from '../../functions/registry.ts';
 import { tokenRole } from '../../http/identity/identify-token.ts';

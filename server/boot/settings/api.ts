@@ -32,7 +32,7 @@ export const apiSettings = {
   }),
   REST_PRE_REQUEST: describe(functionName.optional(), {
     description:
-      'Function without arguments that is called before each request of the data API, as its role; it may refuse the request',
+      'Function without arguments that is called before each request of the data API, as its role; it may reject the request',
     allowed: 'the name of a function, with or without its schema',
   }),
   REST_OPENAPI: describe(flag.default(false), {

@@ -31,7 +31,7 @@ export const companySettings = {
   }),
   ORGANISATION_NUMBER: describe(z.string().regex(organisationNumberPattern).optional(), {
     description:
-      'Organisation number at the first start; then edited under “Website”, “Company facts”',
+      'Organisation number at the first start; then edited under “Website”, “Company details”',
     allowed: 'a number such as `556000-0000`',
   }),
   F_TAX: describe(flag.default(false), {

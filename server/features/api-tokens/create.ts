@@ -1,4 +1,4 @@
-import { newApiToken } from '../../../domain/api-token.ts';
+import { newApiToken } from '../../../domain/api/token.ts';
 import { dayMs } from '../../../domain/units.ts';
 import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';

@@ -45,7 +45,9 @@ export const moveApplication = defineAction({
       // This template announces the other job, not the stage that the application has there.
       const stage = sent?.template === movedTemplate ? undefined : after.stage;
       const isMovedToJob = after.job_id !== before.job_id;
-      const sending = { query, staff, site, key, stage, isMovedToJob };
+      // The mail names both jobs, so only colleagues who see both may read it.
+      const jobId = isMovedToJob ? before.job_id : undefined;
+      const sending = { query, staff, site, key, stage, isMovedToJob, jobId };
       const mail = sent && (await enqueueStaffMail(sent, sending));
       return {
         application_id: move.application_id,

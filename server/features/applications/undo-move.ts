@@ -6,7 +6,7 @@ import {
 import { actAs, asCaller } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { getStoredResponse } from '../../functions/once.ts';
+import { takeToUndo } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
 import { cancelMail } from '../mail/cancel-mail.ts';
 import { restoreMail } from '../mail/ended-mail.ts';
@@ -29,7 +29,7 @@ export const undoMove = defineAction({
     const { database } = call.context;
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const move = await getStoredResponse<StoredMove>(query, `move-application:${staff.id}`, key);
+      const move = await takeToUndo<StoredMove>(query, `move-application:${staff.id}`, key);
       const restored = await takeBackMove(query, move);
       return { ok: true, restored_mail_at: restored?.toISOString() ?? null } satisfies UndoOutcome;
     });
@@ -43,10 +43,9 @@ export async function takeBackMove(
 ): Promise<Date | undefined> {
   const now = await lockState(query, id);
   if (now.stage !== after.stage || now.job_id !== after.job_id) throw new FunctionError('conflict');
-  // Moves that were made by an earlier release carry no step.
-  if (after.step_id !== undefined && now.step_id !== after.step_id) {
-    throw new FunctionError('conflict');
-  }
+  // The application may have been moved away and back. Moves that were made by an earlier release carry no step and time.
+  for (const part of ['step_id', 'stage_changed_at'] as const)
+    if (after[part] !== undefined && now[part] !== after[part]) throw new FunctionError('conflict');
   if (mail) await asCaller(query, () => cancelMail(query, mail));
   await restoreState(query, id, before);
   return restoreMail(query, ended);

@@ -1,6 +1,6 @@
 import type { Query } from '../../postgres/query.ts';
 
-/** Where a kind of batch work stores itself and its rows. */
+/** The tables of each kind of batch work, its table of rows, and their foreign key. */
 const tables = {
   bulk_actions: { rows: 'bulk_action_rows', key: 'action_id' },
   imports: { rows: 'import_rows', key: 'import_id' },

@@ -2,7 +2,7 @@ import { type DecisionOutcome, decisionUndo } from '../../../domain/people/freel
 import { actAs, asCaller } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
-import { getStoredResponse } from '../../functions/once.ts';
+import { takeToUndo } from '../../functions/once.ts';
 import type { Query } from '../../postgres/query.ts';
 import { cancelMail } from '../mail/cancel-mail.ts';
 import { restoreMail } from '../mail/ended-mail.ts';
@@ -18,7 +18,7 @@ export const undoDecision = defineAction({
     const { database } = call.context;
     return database.transaction(async (query) => {
       await actAs(query, staff.identity);
-      const decision = await getStoredResponse<DecisionOutcome>(
+      const decision = await takeToUndo<DecisionOutcome>(
         query,
         `decide-freelancer:${staff.id}`,
         key,

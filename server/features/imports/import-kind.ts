@@ -18,7 +18,7 @@ export type ImportContext = {
   language: Language;
   sendsNotice: boolean;
   stageChoices: StageChoices;
-  /** When a notice may be sent at the earliest: later than the run ends. The end of the run sets the real time. */
+  /** The earliest time of a notice: later than the run ends. The end of the run sets the real time. */
   holdUntil: Date;
 };
 

@@ -4,7 +4,7 @@ import type { Query } from '../../postgres/query.ts';
 type Attendees = { staff_ids: string[]; contact_ids: string[] };
 
 /**
- * Sets the interviewers. Removed interviewers stay listed until they have been told. A contact must belong to the
+ * Sets the interviewers. Removed interviewers stay listed until they have been notified. A contact must belong to the
  * client of the job. For a restricted job, all colleagues must be on its team.
  */
 export async function setAttendees(

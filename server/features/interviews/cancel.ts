@@ -4,7 +4,7 @@ import { defineAction } from '../../functions/define-action.ts';
 import { db } from '../../postgres/query.ts';
 import { lockInterview } from './lock-interview.ts';
 
-/** Cancels an interview. A trigger queues the mail to everybody who was told about it. */
+/** Cancels an interview. A trigger queues the mail to everybody who was invited. */
 export const cancelInterview = defineAction({
   name: 'cancel-interview',
   roles: ['admin', 'recruiter'],

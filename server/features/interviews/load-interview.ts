@@ -81,6 +81,7 @@ export type Attendee = {
   language: Language;
   time_zone: string | null;
   person_id: string | null;
+  /** True also for somebody outside of the team of a restricted job, who is told of no more than the end. */
   is_removed: boolean;
   told_sequence: number | null;
   /** True for a colleague who has not turned off reminders. */
@@ -92,12 +93,16 @@ export async function listAttendees(query: Query, interviewId: string): Promise<
     `select attendee.id, attendee.staff_id, attendee.person_id,
        coalesce(staff.name, person.full_name) as name, coalesce(staff.email, person.email) as email,
        coalesce(staff.language, person.language) as language, calendar.time_zone,
-       attendee.removed_at is not null as is_removed, attendee.told_sequence,
+       attendee.removed_at is not null or not case
+         when attendee.staff_id is not null then private.is_shown_job(interview.job_id, attendee.staff_id)
+         else private.is_shown_to_contact(interview.job_id, attendee.person_id) end as is_removed,
+       attendee.told_sequence,
        coalesce(staff.state = 'active', false) and not exists (
          select from public.staff_preferences as preference
          where preference.user_id = staff.user_id and preference.key = $2 and preference.value = 'false'
        ) as wants_reminder
      from public.interview_attendees as attendee
+     join public.interviews as interview on interview.id = attendee.interview_id
      left join public.staff_profiles as staff on staff.user_id = attendee.staff_id
      left join public.staff_calendars as calendar on calendar.staff_id = attendee.staff_id
      left join public.people as person on person.id = attendee.person_id

@@ -10,8 +10,8 @@ export const isHeld =
   '(interview.cancelled_with_application and private.can_be_undone_in_bulk(interview.application_id))';
 
 /**
- * Mails everybody the state of an interview that they have not been told, and remembers it. Whatever changed it, and
- * however often, each gets one mail: it is queued in the transaction that remembers it.
+ * Mails the state of an interview to everybody whose last mail had another one, and stores it. Several changes become
+ * one mail, which is queued in the transaction that stores the state.
  */
 export async function tellOfInterview(query: Query, mailer: MailSource, id: string): Promise<void> {
   const [interview] = await loadInterviews(query, `interview.id = $1 and not ${isHeld}`, [id]);
@@ -44,7 +44,7 @@ async function tellCandidate(
   // A candidate who was never invited gets no mail about the cancellation.
   const isUnknown = state === 'cancelled' && told === null;
   if (!isGone && !isOver && !isUnknown) await mailCandidate(query, mailer, interview);
-  // If the erasure is undone, the candidate still has to be told.
+  // If the erasure is undone, the candidate still has to be notified.
   const isStillToTell = isAwaitingErasure && !isOver && !isUnknown;
   await query(
     db

@@ -55,7 +55,7 @@ const sv: typeof en = {
   description: 'Beskrivning',
   amount: 'Belopp',
   net: 'Netto',
-  vat: (rate: number) => `Moms ${rate} %`,
+  vat: (rate: number) => `Moms ${rate}\u00a0%`,
   vatInSek: (rate: string) => `Moms i kronor, kurs ${rate}`,
   total: 'Att betala',
   totalCredited: 'Krediterat belopp',

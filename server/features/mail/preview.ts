@@ -72,7 +72,9 @@ async function getVariables(
     message: message ?? (isBlankTemplate(template) ? placeholderMessage : undefined),
   });
   return database.transaction(async (query) => {
-    const { variables } = maskLinks(await getRecipient(query, mail, staff, site));
+    const recipient = maskLinks(await getRecipient(query, mail, staff, site));
+    // Only a move names the job before it, which may be hidden from the caller.
+    const { old_job_title: _, ...variables } = recipient.variables;
     if (!jobId) return variables;
     return {
       ...variables,

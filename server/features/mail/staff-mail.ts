@@ -19,7 +19,7 @@ export type MailContext = {
   stage?: Stage;
   /** True for the mail of a move to another job. */
   isMovedToJob?: boolean;
-  /** The job whose closing is the reason for the mail. */
+  /** The job whose closing is the reason for the mail, or from which the application was moved. */
   jobId?: string;
 };
 

@@ -3,7 +3,7 @@ const mailedStage = 'coalesce(mail.stage, private.stage_announced(mail.template_
 const isSent = `mail.state in ('sent', 'kept')`;
 
 /**
- * SQL condition: the applicant was not told of this move to another job. Its mail was enqueued in the same transaction. A
+ * SQL condition: no mail announced this move to another job to the applicant. Its mail was enqueued in the same transaction. A
  * move without mail, or whose mail staff cancelled, is shown immediately. Mail about a stage at the other job names that job.
  */
 const isUntold = (event: string) => `(
@@ -54,7 +54,7 @@ export const formerJob = `
 /** The job that an applicant may see, for a query with `untoldMove`. */
 export const announcedJob = 'coalesce(untold.job_id, application.job_id)';
 
-/** SQL of the stages that an applicant was told about or may see without mail, each with its time. */
+/** SQL of the stages that were announced to an applicant or are shown without mail, each with its time. */
 const toldStages = `
 select ${mailedStage} as stage, mail.sent_at as at, 2 as rank from public.outbox as mail
 where mail.application_id = application.id and ${mailedStage} is not null and ${isSent}

@@ -108,7 +108,7 @@ async function requestErasure(query: Query, siteUrl: string, link: PersonLink): 
       .where('kind', '=', 'erasure')
       .where('state', 'in', ['received', 'in_progress']),
   );
-  // The person has already been told when the request will be answered.
+  // The person already knows when the request will be answered.
   if (open.rows.length > 0) return;
   const inserted = await query(
     db

@@ -13,8 +13,8 @@ export type ExportList = {
 };
 
 /**
- * What a page holds at most, but for one longer row. To parse and render it keeps the event loop for a few milliseconds;
- * see tests/process/event-loop.
+ * The maximum size of a page, unless its first row is larger. Parsing and rendering a page keeps the event loop busy for
+ * a few milliseconds (tests/process/event-loop).
  */
 const pageSize = { rows: 500, bytes: 256 * 1024 };
 

@@ -1,4 +1,4 @@
-import type { PersonExport } from '../../../domain/own-page.ts';
+import type { PersonExport } from '../../../domain/people/person-export.ts';
 import { announcedStage, untoldMove } from './announced-stage.ts';
 import type { Correspondence } from './export-correspondence.ts';
 import type { ExportList } from './export-list.ts';

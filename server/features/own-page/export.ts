@@ -1,4 +1,4 @@
-import type { PersonExport } from '../../../domain/own-page.ts';
+import type { PersonExport } from '../../../domain/people/person-export.ts';
 import type { Call } from '../../functions/call.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Staff } from '../../functions/require-staff.ts';

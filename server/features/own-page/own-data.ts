@@ -50,7 +50,7 @@ export const ownFreelancer = (maxPeriods?: number) => `(
 
 const applicationColumns = Object.keys(applicationTexts.shape).map((name) => `application.${name}`);
 
-/** Those that are planned, and for a while those that the candidate was told are cancelled. */
+/** The planned ones, and for a while the ones whose cancellation was announced to the candidate. */
 const currentInterviews = `case interview.state
    when 'proposed' then true
    when 'booked' then interview.ends_at > now()

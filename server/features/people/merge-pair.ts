@@ -1,79 +1,23 @@
 import {
-  isAddressDoubtful,
   linkHoldDays,
   type MergeField,
   type MovedTable,
-  mergedReason,
-  mergeFields,
   movedTables,
   type SameJob,
 } from '../../../domain/people/merge.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import type { Database } from '../../postgres/database.ts';
-import type { Row } from '../../postgres/kysely-types.ts';
-import { anyOf, db, now, type Query, requireRow } from '../../postgres/query.ts';
-import { moveAnswers } from './move-answers.ts';
+import { db, now, type Query, requireRow } from '../../postgres/query.ts';
+import { chooseFields, findDoubtfulAddress, type Pair, type Person, sidesOf } from './find-pair.ts';
 import { moveCustomValues } from './move-custom-values.ts';
 import { moveProfiles } from './move-profiles.ts';
 import { recordPersonEvent } from './record-event.ts';
+import { replaceApplication } from './replace-application.ts';
 import { listSameJobs } from './same-jobs.ts';
 
 // Everything that belongs to the merged record is moved to the one that is kept. The merged record stays and
 // points to the other, so that forms with its e-mail address still find the person. Anyone can submit a form in the
 // person's name and so create a record: its links and its account do not open the kept one.
-
-const personColumns = [
-  'id',
-  'user_id',
-  'linkedin_sub',
-  'legal_hold',
-  'created_at',
-  'email_confirmed_at',
-  'links_held_until',
-  'renamed_at',
-  ...mergeFields,
-] as const;
-
-type Person = Pick<Row<'people'>, (typeof personColumns)[number]>;
-
-export type Pair = { kept: Person; merged: Person };
-
-/**
- * Merges run one after the other: each also changes the records that were merged before, so no order of row locks
- * prevents deadlocks. The pair is locked against other changes. A person who awaits erasure is not merged, because
- * that would silently end the erasure.
- */
-export async function findPair(
-  query: Query,
-  { keep, merge }: { keep: string; merge: string },
-): Promise<Pair | undefined> {
-  await query(`select pg_advisory_xact_lock(hashtext('people.merge'))`);
-  const { rows } = await query(
-    db
-      .selectFrom('people')
-      .select(personColumns)
-      .where('id', '=', anyOf([keep, merge]))
-      .where('merged_into', 'is', null)
-      .where('anonymised_at', 'is', null)
-      .where('erase_after', 'is', null)
-      .orderBy('id')
-      .forUpdate(),
-  );
-  const kept = rows.find(({ id }) => id === keep);
-  const merged = rows.find(({ id }) => id === merge);
-  return kept && merged && { kept, merged };
-}
-
-/** The record whose address stays, and the other one. */
-function sidesOf({ kept, merged }: Pair, email: string | null): { stays: Person; goes: Person } {
-  return email === kept.email ? { stays: kept, goes: merged } : { stays: merged, goes: kept };
-}
-
-/** Returns the address that the merge keeps, if it may belong to another person. */
-export function findDoubtfulAddress(pair: Pair, take: MergeField[]): string | undefined {
-  const { stays, goes } = sidesOf(pair, chooseFields(pair, take).email);
-  return isAddressDoubtful(stays, goes) && stays.email ? stays.email : undefined;
-}
 
 type Counts = Record<MovedTable, number>;
 
@@ -98,7 +42,7 @@ export async function previewMerge(
   return { result: chooseFields(pair, take), same_jobs: sameJobs };
 }
 
-/** Counts what moves with the rights of the colleague: a number must not tell of rows that are hidden. */
+/** Counts what moves with the rights of the colleague: a number must not reveal hidden rows. */
 export async function countMoved(
   database: Pick<Database, 'withRole'>,
   { identity }: Pick<Staff, 'identity'>,
@@ -232,41 +176,6 @@ async function confirmAddresses(
   return held;
 }
 
-/** A person has one application per job. A trigger cancels the waiting mail of the other one. */
-async function replaceApplication(query: Query, { kept, gone, counts }: SameJob): Promise<void> {
-  const from = counts === kept.id ? gone.id : kept.id;
-  // They go on with the application that stays.
-  await query(
-    db.updateTable('interviews').set({ application_id: counts }).where('application_id', '=', from),
-  );
-  await query(
-    db
-      .updateTable('applications')
-      .set({ withdrawn_at: now, withdrawn_reason: mergedReason })
-      .where('id', '=', from),
-  );
-  await moveAnswers(query, { from, to: counts });
-  await moveWork(query, [from, counts]);
-}
-
-/** Moves tasks and scorecards, except where the colleague has one for the other application already. */
-async function moveWork(query: Query, ids: string[]): Promise<void> {
-  await query(
-    `update public.scorecards as one set application_id = $2 where application_id = $1 and not exists (
-       select from public.scorecards as other where other.application_id = $2 and other.staff_id = one.staff_id
-     )`,
-    ids,
-  );
-  await query(
-    `delete from public.tasks as one using public.tasks as other
-     where one.application_id = $1 and one.kind = 'scorecard' and one.done_at is null
-       and other.application_id = $2 and other.kind = 'scorecard' and other.done_at is null
-       and other.owner_id = one.owner_id`,
-    ids,
-  );
-  await query('update public.tasks set application_id = $2 where application_id = $1', ids);
-}
-
 /**
  * The account of the merged record is kept only if its verified address is that of the person after the merge. A
  * trigger drops the account of the kept record if the address changes to another than its own. With `isHeld` no
@@ -286,20 +195,4 @@ async function chooseAccount(
   const takesAccount = rows[0]?.owns && (!kept.user_id || email !== kept.email);
   const { user_id, linkedin_sub } = takesAccount ? merged : kept;
   return { user_id, linkedin_sub };
-}
-
-/** Returns the fields of the kept record after the merge. */
-function chooseFields({ kept, merged }: Pair, take: MergeField[]): Pick<Person, MergeField> {
-  const choose = <Field extends MergeField>(field: Field) =>
-    take.includes(field) ? merged[field] : kept[field] || merged[field];
-  return {
-    first_name: choose('first_name'),
-    last_name: choose('last_name'),
-    email: choose('email'),
-    phone: choose('phone'),
-    linkedin_url: choose('linkedin_url'),
-    language: choose('language'),
-    location: choose('location'),
-    headline: choose('headline'),
-  };
 }

@@ -5,15 +5,8 @@ import { actAs } from '../../functions/act-as.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import type { Query } from '../../postgres/query.ts';
-import {
-  countMoved,
-  findDoubtfulAddress,
-  findPair,
-  type Merged,
-  mergePair,
-  type Pair,
-  previewMerge,
-} from './merge-pair.ts';
+import { findDoubtfulAddress, findPair, type Pair } from './find-pair.ts';
+import { countMoved, type Merged, mergePair, previewMerge } from './merge-pair.ts';
 
 /** Merges two records of one person. With `preview` it only reports the result. */
 export const mergePeople = defineAction({
@@ -40,7 +33,7 @@ export const mergePeople = defineAction({
         throw new FunctionError('invalid', { fields: { checked_email: 'required' } });
       }
       const result = await mergePair(query, pair, given, staff.id);
-      await tellMergedAddress(query, pair, result);
+      await notifyMergedAddress(query, pair, result);
       await mailLink(query, pair, result, site.url);
       return { ok: true, id: pair.kept.id };
     });
@@ -48,7 +41,7 @@ export const mergePeople = defineAction({
 });
 
 /** Mails the address that is given up. A trigger mails the address of the kept record. */
-async function tellMergedAddress(query: Query, { kept, merged }: Pair, { email }: Merged) {
+async function notifyMergedAddress(query: Query, { kept, merged }: Pair, { email }: Merged) {
   if (!merged.email || merged.email === email) return;
   await enqueueMail(query, {
     template: 'person_email_changed',

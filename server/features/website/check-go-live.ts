@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { GoLive } from '../../../domain/go-live.ts';
+import type { GoLive } from '../../../domain/company/go-live.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { requireRow } from '../../postgres/query.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { apiTokenPrefix } from '../../../domain/api-token.ts';
+import { apiTokenPrefix } from '../../../domain/api/token.ts';
 
 // `alp_`, 32 random bytes and a checksum, by which scanners and the server tell a token from other text without a query.
 

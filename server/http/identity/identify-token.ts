@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { apiTokenCalls } from '../../../domain/api-token.ts';
+import { apiTokenCalls } from '../../../domain/api/token.ts';
 import { JwtError } from '../../jwt/jwt-error.ts';
 import type { Database } from '../../postgres/database.ts';
 import { TooManyAtOnce } from '../../postgres/limit-errors.ts';
@@ -15,7 +15,7 @@ export type IdentifyToken = (token: string, request: TokenRequest) => Promise<Id
 /** The role of requests with an API token. */
 export const tokenRole = 'api_token';
 
-/** How long an identity is cached. The database checks the token with every statement nevertheless. */
+/** Time for which an identity is cached. The database still checks the token with every statement. */
 const cacheMs = 5_000;
 const useIntervalMs = 60_000;
 

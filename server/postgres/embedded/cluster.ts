@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { makeFolders } from '../../make-folders.ts';
+import { makeFolders } from '../../support/make-folders.ts';
 import { privateFile } from '../../support/private-modes.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { chooseUser, type RunAs } from './choose-user.ts';

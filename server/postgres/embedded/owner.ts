@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../with-client.ts';
 
 // The product connects as an ordinary role that owns its database, like the user of a DATABASE_URL. Only this set-up uses
 // the superuser. It is one transaction, so a role that can log in also owns everything.
@@ -15,16 +16,12 @@ export function ownerPassword(superuserPassword: string): string {
  * Creates the role, or sets its password in a copied cluster, and gives it the objects that an earlier version created.
  */
 export async function setUpOwner(superuserUrl: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
+  await withClient(superuserUrl, async (client) => {
     await client.query('begin');
     await createOwner(client, password);
     await handOver(client);
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function createOwner(client: pg.Client, password: string): Promise<void> {

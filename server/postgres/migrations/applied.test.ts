@@ -49,7 +49,7 @@ describe('a program on tables of a newer one', () => {
   });
 });
 
-it('what a migration says is its first line, and nothing but one of three sentences', () => {
+it('the header of a migration is its first line, and one of three sentences', () => {
   const headers = [
     '-- older programs: run\n',
     '-- older programs: run from 20250801000100\nselect 1;',

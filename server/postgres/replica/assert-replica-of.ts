@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { assertDatabaseUsable } from '../assert-database-usable.ts';
+import { withClient } from '../with-client.ts';
 
 // Checks that DATABASE_READ_URL leads to a standby of the server of DATABASE_URL.
 
@@ -22,12 +23,7 @@ export async function assertReplicaOf(
 }
 
 async function readSystem(connectionString: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query<Server>(describeServer)).rows[0]?.system;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const config = { connectionString, connectionTimeoutMillis: 5_000 };
+  const { rows } = await withClient(config, (client) => client.query<Server>(describeServer));
+  return rows[0]?.system;
 }

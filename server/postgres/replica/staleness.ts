@@ -3,7 +3,7 @@ interface Sample {
   position: number;
 }
 
-/** Ten minutes of samples: a replica that is further behind counts as away since the oldest one it has reached. */
+/** Ten minutes of samples: a replica that is further behind counts as unavailable since the oldest one it has reached. */
 const maxSamples = 6_000;
 
 /**

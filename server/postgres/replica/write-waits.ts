@@ -4,17 +4,17 @@ interface Wait {
   end: () => void;
 }
 
-/** The responses to writes that wait until the replica has the write. */
+/** The responses to writes that wait until the replica has replayed the write. A position is one in the WAL. */
 export class WriteWaits {
   readonly #open = new Set<Wait>();
 
-  /** True if one waits for a known position. */
+  /** True if a response waits for a position that is known already. */
   get isWaiting(): boolean {
     for (const { position } of this.#open) if (Number.isFinite(position)) return true;
     return false;
   }
 
-  /** `until` sets the position to wait for, once it is known. */
+  /** Adds a response. `over` resolves when it may be sent; `until` sets the position to wait for, once it is known. */
   add(deadline: number): { over: Promise<void>; until: (position: number) => void } {
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const wait = { position: Number.POSITIVE_INFINITY, deadline, end };

@@ -109,7 +109,7 @@ export class Feed {
     this.#running ??= this.#run();
   }
 
-  /** How long the oldest change of the last batch waited until it was sent. */
+  /** The time from the oldest change of the last batch until it was sent. */
   get lagMs(): number {
     return this.#lagMs;
   }

@@ -16,7 +16,7 @@ export interface PostgresChanges {
   subscribe: (channel: Channel, items: ChangesItem[]) => Promise<void>;
   hasOtherRights: (channel: Channel) => Promise<boolean>;
   unsubscribe: (channel: Channel) => void;
-  /** How long ago the tables of the channel changed. Undefined for visitors: it would tell them of rows they may not read. */
+  /** The time since a table of the channel changed. Undefined for visitors: it would reveal rows they may not read. */
   msSinceChange: (channel: Channel) => Promise<number | undefined>;
   catchUp: () => Promise<void>;
   /** The longest wait of a change in the last batches. */

@@ -1,4 +1,4 @@
-import type { PreparedRequest, Statement } from '../prepared-request.ts';
+import type { PreparedRequest, Statement } from '../prepare/prepared-request.ts';
 import { bodySlot } from '../sql/writer.ts';
 import type { Body } from './body.ts';
 

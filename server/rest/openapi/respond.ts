@@ -3,7 +3,7 @@ import type { ApiRequest } from '../../http/api-request.ts';
 import { tokenRole } from '../../http/identity/identify-token.ts';
 import type { Database } from '../../postgres/database.ts';
 import { mediaTypeUnavailable, rootDisabled } from '../errors.ts';
-import type { RestResponse } from '../prepared-request.ts';
+import type { RestResponse } from '../prepare/prepared-request.ts';
 import { chooseSchema } from '../request.ts';
 import type { SchemaHolder } from '../schema/schema-holder.ts';
 import type { RestSettings } from '../settings.ts';

@@ -4,8 +4,8 @@ import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat, unlink } from 
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { asFilesUnavailable } from '../../documents/files-unavailable.ts';
-import { makeFolders } from '../../make-folders.ts';
 import { hasFreeSpace, type MeasureDisk } from '../../support/free-space.ts';
+import { makeFolders } from '../../support/make-folders.ts';
 import { privateFile, privateFolder } from '../../support/private-modes.ts';
 import type { ByteRange, Bytes, Content, Files, StoredFile } from './files.ts';
 

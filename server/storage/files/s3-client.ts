@@ -12,6 +12,8 @@ export interface S3Options {
   secretAccessKey: string;
   /** Default: AWS. */
   endpoint?: string | undefined;
+  /** The setting that has the endpoint. */
+  setting?: string;
 }
 
 interface S3Request {
@@ -44,9 +46,9 @@ const retryFor = 10_000;
 
 /** Returns 404 responses and throws on other errors. All requests are idempotent, so they are retried. */
 export function createS3Client(options: S3Options): S3Client {
-  const { accessKeyId, secretAccessKey, region } = options;
+  const { accessKeyId, secretAccessKey, region, setting = 'S3_ENDPOINT' } = options;
   const base = addressOf(options);
-  const unreachable = `S3 cannot be reached at ${URL.parse(base)?.origin ?? base} (S3_ENDPOINT)`;
+  const unreachable = `S3 cannot be reached at ${URL.parse(base)?.origin ?? base} (${setting})`;
 
   const attempt = async (request: S3Request, milliseconds: number) => {
     const { method, key = '', query, headers = {}, body } = request;

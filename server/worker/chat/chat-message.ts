@@ -6,10 +6,10 @@ import type { ChatApp, ChatEvent } from '../../../domain/staff/chat-hook.ts';
 const texts: Record<Language, Record<ChatEvent | 'test' | 'open', string>> = {
   en: {
     mentions: 'A colleague mentioned you.',
-    client_answers: 'A client answered or asked for something.',
+    client_answers: 'A client responded or asked for something.',
     tasks: 'Something needs you: a task, a scorecard or an applicant.',
     interviews: 'An interview of yours was booked or has changed.',
-    replies: 'Somebody replied to your email.',
+    replies: 'Someone replied to your email.',
     operations: 'A webhook was paused because it kept failing.',
     test: 'This is a test. Notifications will appear here.',
     open: 'Open {site}',

@@ -24,7 +24,7 @@ const busy: ReportedSearch = {
 it.each([
   [
     'en',
-    'Weaver\n8 new applications, 1 person presented, 1 to interviews\nNow: 12 applied, 1 in interviews\nNext: your answer on 2 people on the shortlist\n\nWeaver\nNo news this week\nNext: finding the right people',
+    'Weaver\n8 new applications, 1 person presented, 1 to interview\nNow: 12 applied, 1 in interviews\nNext: your answer on 2 people on the shortlist\n\nWeaver\nNo news this week\nNext: finding the right people',
   ],
   [
     'sv',

@@ -30,7 +30,7 @@ const texts: Record<Language, Texts> = {
   en: {
     applied: (count) => (count === 1 ? '1 new application' : `${count} new applications`),
     presented: (count) => `${people(count)} presented`,
-    interviews: (count) => `${count} to interviews`,
+    interviews: (count) => `${count} to interview`,
     quiet: 'No news this week',
     now: 'Now',
     stages: {

@@ -5,7 +5,7 @@ import type { JobTask } from '../context.ts';
 /** The reason why the last fetch failed, so that an outage logs one line when it begins and one when it ends. */
 const reasons = new WeakMap<Logger, string>();
 
-/** Reads the mailbox of replies, if there is one. While it is away its mails wait there. */
+/** Reads the mailbox of replies, if there is one. While it cannot be reached, its mails wait there. */
 export const fetchReplies: JobTask = async ({ database, mailboxUrl, logger }) => {
   if (!mailboxUrl) return;
   try {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiScopes } from '../../../domain/api-scope.ts';
+import { apiScopes } from '../../../domain/api/scope.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { cloneDatabase, type TestDatabase } from '../../fixtures/database.ts';
 import { insertSamples, samples } from '../samples/all-samples.ts';

@@ -210,7 +210,7 @@ test('a colleague who is mentioned in a note about a client is notified once, an
   ).toEqual([{ user_id: cast.astrid.id, kind: 'client_mention', actor_id: cast.rasmus.id }]);
 });
 
-describe('who is neither recruiter nor administrator', () => {
+describe('a caller who is neither recruiter nor administrator', () => {
   beforeAll(() => addClient('Hidden'));
   test.each(['anon', 'account', 'pending', 'editor'] as const)(
     'sees neither the list nor the timeline of clients (%s)',

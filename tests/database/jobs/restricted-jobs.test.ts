@@ -189,6 +189,43 @@ describe('a recruiter who is not on the team', () => {
     expect(await find('recruiter', 'jacquards')).toBe(1);
   });
 
+  test('does not find people by what they send, or colleagues write, once it is restricted', async () => {
+    await restrict();
+    const later = await createPerson({ last_name: 'Later' });
+    await query('insert into public.candidates (person_id) values ($1)', [later]);
+    const [added] = await query(
+      `insert into public.applications (job_id, person_id, cover_letter) values ($1, $2, 'Heddles') returning id`,
+      [job, later],
+    );
+    await query(
+      `insert into public.application_notes (application_id, author_id, body) values ($1, $2, 'Treadles')`,
+      [added.id, astrid.id],
+    );
+    for (const word of ['heddles', 'treadles']) {
+      const find = 'select from public.find_people($1) where id = $2';
+      expect(await countFor('recruiter', find, [word, later])).toBe(0);
+      expect(await countFor('admin', find, [word, later])).toBe(1);
+    }
+    expect(
+      await countFor('recruiter', `select from public.find_people('later') where id = $1`, [later]),
+    ).toBe(1);
+  });
+
+  test('is not told by a missing suggestion that a hidden text has a word', async () => {
+    const suggest = async (actor: Actor) =>
+      (await as(actor, 'select public.suggest_search($$brocatelles$$) as text', []))[0].text;
+    await createPerson({ last_name: 'Brocattelles' });
+    await query(`update public.applications set cover_letter = 'Brocatelles' where id = $1`, [
+      application,
+    ]);
+    await index();
+    expect(await suggest('recruiter')).toBeNull();
+    await restrict();
+    await index();
+    expect(await suggest('recruiter')).toBe('brocattelles');
+    expect(await suggest('admin')).toBeNull();
+  });
+
   test('is told nothing about the job, and what waits is withdrawn', async () => {
     const mention = (body: string) =>
       query(
@@ -222,6 +259,30 @@ describe('a recruiter who is not on the team', () => {
     await restrict();
     expect(await query(responsible, [application])).toEqual([{ id: astrid.id }]);
   });
+});
+
+test('other systems are told nothing of people who are known by a restricted job only', async () => {
+  await query(
+    `insert into public.webhooks (name, url, events)
+     values ('Board', 'https://board.example/hook', '{person.created,person.updated}')`,
+  );
+  await restrict();
+  const applicants = `with added as (
+      insert into public.people (first_name, last_name, email)
+      values ('Ada', 'Reed', gen_random_uuid() || '@y.example') returning id
+    ), applied as (
+      insert into public.applications (job_id, person_id) select $1, id from added
+    ) select id from added`;
+  const [{ id }] = await query(applicants, [job]);
+  const rename = () =>
+    query(`update public.people set last_name = last_name || 'y' where id = $1`, [id]);
+  await rename();
+  const told = () =>
+    query('select event::text from public.webhook_deliveries where object_id = $1', [id]);
+  expect(await told()).toEqual([]);
+  await query('insert into public.candidates (person_id) values ($1)', [id]);
+  await rename();
+  expect(await told()).toEqual([{ event: 'person.updated' }]);
 });
 
 test('other systems are told nothing of a restricted job', async () => {

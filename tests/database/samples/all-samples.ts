@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { setAsideConstraints } from '../../../server/backup/set-aside-constraints.ts';
 import { insertCast } from '../../fixtures/cast.ts';
+import { batchWork } from './batch-work.ts';
 import { clients } from './clients.ts';
 import { conversations } from './conversations.ts';
 import { interviews } from './interviews.ts';
@@ -13,6 +14,7 @@ import { website } from './website.ts';
 export const samples: Samples = {
   ...people,
   ...recruiting,
+  ...batchWork,
   ...interviews,
   ...clients,
   ...publishing,

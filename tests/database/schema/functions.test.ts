@@ -176,6 +176,8 @@ test('anon and authenticated can execute only the private functions that policie
     'staff_account',
     // Plans end on days in Stockholm.
     'stockholm_today',
+    // A copy of a job gets a free slug.
+    'is_slug_taken',
     // Reports run with the rights of the caller; these write their statements.
     'any_of',
     'report_condition',

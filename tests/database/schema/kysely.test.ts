@@ -12,6 +12,8 @@ let db: Kysely<Schema>;
 beforeAll(async () => {
   database = await cloneDatabase();
   const pool = new pg.Pool({ connectionString: database.url, types: valueParsers, max: 1 });
+  // The pool ends before its connection is closed, and dropping the database cuts it off.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 });
 afterAll(async () => {

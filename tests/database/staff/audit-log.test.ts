@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { adminAuditLog as auditLogEn } from '../../../app/admin/audit-log/messages.en.ts';
+import { adminAuditLog as auditLogSv } from '../../../app/admin/audit-log/messages.sv.ts';
 import { actAs, cast, violasPerson } from '../../fixtures/cast.ts';
 import { prepareCastDatabase } from '../../fixtures/cast-database.ts';
 
@@ -95,4 +97,12 @@ test('every table that staff write is audited', async () => {
   expect(rows.map(({ name }) => name)).toEqual(
     [...logs, ...derivedByTriggers, ...writtenByTheServer].sort(),
   );
+});
+
+test('its retention period has the name of its screen in both languages', async () => {
+  const { rows } = await query(
+    `select description from public.retention_periods where purpose = 'audit_log'`,
+  );
+  expect(rows[0].description.en).toMatch(new RegExp(`^${auditLogEn.title},`));
+  expect(rows[0].description.sv).toMatch(new RegExp(`^${auditLogSv.title},`));
 });

@@ -60,7 +60,7 @@ test('an agency goes from an empty product to its first invoice', async ({
   await test.step('the site is complete without content', () => expectEmptySite(guest));
 
   await test.step('the mail server is tested', async () => {
-    await checklist.getByRole('button', { name: 'Send me a test message' }).click();
+    await checklist.getByRole('button', { name: 'Send me a test email' }).click();
     await expectDone('Mail server tested');
     await mailbox.find(agency.ADMIN_EMAIL, /^Test(?: message from|meddelande från) Ullhagen/);
   });
@@ -74,7 +74,7 @@ test('an agency goes from an empty product to its first invoice', async ({
     await panel.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(panel.getByText('On', { exact: true })).toBeVisible();
   });
-  await complete('Company facts', enterCompany);
+  await complete('Company details', enterCompany);
   await complete('Customer logos', addLogo);
   await complete('Testimonials', addTestimonial);
   await complete('Team', addTeamMember);

@@ -28,7 +28,7 @@ export async function enterCompany(page: Page): Promise<void> {
   await page.getByLabel('Organisation number').fill(company.number);
   await page.getByLabel('Approved for Swedish F-tax').check();
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByText('Company facts saved.')).toBeVisible();
+  await expect(page.getByText('Company details saved.')).toBeVisible();
   await page.getByLabel('Street and number').fill(company.street);
   await page.getByLabel('Postal code').fill('000 00');
   await page.getByLabel('City').fill(company.city);

@@ -71,7 +71,7 @@ test('a company asks to be contacted', async ({ page, visit }) => {
   await expect(page.getByRole('link', { name: /Välj en tid/ })).toHaveAttribute('target', '_blank');
   await page.getByLabel('Företag', { exact: true }).fill('Provbolaget');
   await page.getByLabel('Namn', { exact: true }).fill('Ada Testman');
-  await page.getByLabel('E‑post', { exact: true }).fill('ada@provbolaget.example');
+  await page.getByLabel('E-post', { exact: true }).fill('ada@provbolaget.example');
   await page.getByLabel(/Telefon/).fill('hejsan');
   await page.getByRole('checkbox').check();
   await takeYourTime(page);
@@ -119,7 +119,7 @@ test('a candidate joins the database', async ({ page, visit }) => {
 
 test('a calculation is mailed', async ({ page, visit }) => {
   await visit('/calculator', 'sv');
-  await page.getByLabel('E‑post', { exact: true }).fill('ada@provbolaget.example');
+  await page.getByLabel('E-post', { exact: true }).fill('ada@provbolaget.example');
   await page.getByRole('checkbox', { name: /Jag samtycker/ }).check();
   await takeYourTime(page);
   await page.getByRole('button', { name: 'Skicka', exact: true }).click();
@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
     await takeYourTime(page);
     await page.getByLabel('Företag', { exact: true }).fill('Provbolaget');
     await page.getByLabel('Namn', { exact: true }).fill('Ada Testman');
-    await page.getByLabel('E‑post', { exact: true }).fill('ada@provbolaget.example');
+    await page.getByLabel('E-post', { exact: true }).fill('ada@provbolaget.example');
     await page.getByLabel(/Telefon/).fill('hejsan');
     await page.getByLabel(/Vad är ni ute efter/).selectOption('medium');
     await page.getByRole('checkbox').check();

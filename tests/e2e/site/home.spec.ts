@@ -3,7 +3,7 @@ import { expect, languages, test } from '../support/test.ts';
 
 const texts = {
   en: {
-    title: 'Recruiting that feels in‑house, at a fixed monthly price.',
+    title: 'Recruiting that feels in-\u2060house, at a fixed monthly price.',
     book: 'Book a call',
     project: 'Project-based recruitment',
     ongoing: 'Ongoing recruitment',

@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Language } from '../../../domain/language.ts';
 import { type Backend, inventEmail } from './backend.ts';
 import { createPerson } from './people.ts';
 import { untilReady } from './ready.ts';
-import { createApplicant, createClientJob } from './shortlist.ts';
+import { createApplicant, createClientJob, createReviewLink } from './shortlist.ts';
 
 /** A client with a search, a contact with access to the portal, and a shortlist with those people. */
 export async function createCompany(
@@ -22,27 +21,12 @@ export async function createCompany(
     .throwOnError();
   const client = { id: String(found.client_id), name: found.client?.name ?? '' };
   const contact = await addContact(backend, client.id, 'Klara');
-  const { data: link } = await service
-    .from('review_links')
-    .insert({
-      job_id: job.id,
-      token_hash: createHash('sha256').update(randomBytes(32)).digest('hex'),
-      recipient_name: 'Ines Kund',
-      shared_at: new Date().toISOString(),
-    })
-    .select('id')
-    .single()
-    .throwOnError();
   const applications: string[] = [];
-  for (const [position, name] of people.entries()) {
-    const application_id = await createApplicant(backend, request, job, name);
-    applications.push(application_id);
-    await service
-      .from('review_link_items')
-      .insert({ review_link_id: link.id, application_id, position })
-      .throwOnError();
+  for (const name of people) {
+    applications.push(await createApplicant(backend, request, job, name));
   }
-  return { client, job, contact, shortlist: link.id, applications };
+  const shortlist = await createReviewLink(backend, job, applications);
+  return { client, job, contact, shortlist: shortlist.id, applications };
 }
 
 /** A person at the client with access to the portal. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { applicant, cvPdf, shownAt } from '../../fixtures/applications.ts';
 import { type Backend, inventEmail } from './backend.ts';
@@ -68,4 +68,31 @@ export async function createApplicant(
     .eq('id', data.id)
     .throwOnError();
   return data.id;
+}
+
+/** Shares a shortlist of these applications in this order, and returns its id with the token of its link. */
+export async function createReviewLink(
+  { service }: Pick<Backend, 'service'>,
+  job: Pick<ShortlistJob, 'id'>,
+  applications: string[],
+): Promise<{ id: string; token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const { data: link } = await service
+    .from('review_links')
+    .insert({
+      job_id: job.id,
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      recipient_name: 'Ines Kund',
+      shared_at: new Date().toISOString(),
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  const items = applications.map((application_id, position) => ({
+    review_link_id: link.id,
+    application_id,
+    position,
+  }));
+  await service.from('review_link_items').insert(items).throwOnError();
+  return { id: link.id, token };
 }

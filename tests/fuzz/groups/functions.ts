@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { analyticsEvent } from '../../../domain/analytics-event.ts';
-import { newApiToken } from '../../../domain/api-token.ts';
+import { newApiToken } from '../../../domain/api/token.ts';
 import { addedApplication } from '../../../domain/applications/added-application.ts';
 import { applicationForm } from '../../../domain/applications/application.ts';
 import { applicationMove, moveUndo } from '../../../domain/applications/application-move.ts';
@@ -183,10 +183,10 @@ const callOf =
       );
       return fc
         .tuple(fc.constantFrom(...who), method, path, bodyOf(plain), extra, fc.boolean())
-        .map(([as, verb, place, [type, body], more, twice]) => ({
+        .map(([as, verb, url, [type, body], more, twice]) => ({
           as,
           method: verb,
-          path: place,
+          path: url,
           headers: [['content-type', type], ...more],
           body,
           twice,

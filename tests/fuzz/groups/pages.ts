@@ -70,13 +70,13 @@ const headers: fc.Arbitrary<Header[]> = fc.array(
 );
 
 function pageCalls({ routes, slugs, adasLink }: Target): fc.Arbitrary<Call> {
-  const own: fc.Arbitrary<Call> = fc.constantFrom('/me/', '/status/').map((place) => ({
+  const own: fc.Arbitrary<Call> = fc.constantFrom('/me/', '/status/').map((path) => ({
     as: 'link',
     method: 'GET',
-    path: place + adasLink,
+    path: path + adasLink,
   }));
   const parameter = fc.oneof(fc.constantFrom(...slugs), hostile.inUrl);
-  const place = fc
+  const knownPath = fc
     .tuple(
       fc.constantFrom(...routes),
       parameter,
@@ -115,7 +115,7 @@ function pageCalls({ routes, slugs, adasLink }: Target): fc.Arbitrary<Call> {
   const others = fc
     .tuple(
       fc.constantFrom('GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'PROPFIND'),
-      fc.oneof({ weight: 6, arbitrary: place }, odd),
+      fc.oneof({ weight: 6, arbitrary: knownPath }, odd),
       query,
       headers,
       fc.boolean(),

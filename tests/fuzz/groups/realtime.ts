@@ -50,7 +50,7 @@ const frame: fc.Arbitrary<string | Uint8Array> = fc.oneof(
       .chain(([event, payload]) =>
         fc
           .tuple(topic, hostile.spoilt(fc.constant(payload)), fc.constantFrom('1', null, 'x'))
-          .map(([place, given, ref]) => hostile.toJson(['1', ref, place, event, given])),
+          .map(([topic, given, ref]) => hostile.toJson(['1', ref, topic, event, given])),
       ),
   },
   hostile.jsonBody(fc.constant(['1', '2', 'realtime:room', 'broadcast', {}])),

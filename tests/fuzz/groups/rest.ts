@@ -101,8 +101,8 @@ function grammar({ tables }: Target) {
 function spoiltText(query: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const slip = fc.tuple(fc.nat(200), glue, fc.boolean());
   return fc.tuple(query, fc.array(slip, { maxLength: 2 })).map(([text, slips]) =>
-    slips.reduce((whole, [place, letter, replaces]) => {
-      const at = whole.length > 0 ? place % whole.length : 0;
+    slips.reduce((whole, [position, letter, replaces]) => {
+      const at = whole.length > 0 ? position % whole.length : 0;
       return whole.slice(0, at) + letter + whole.slice(at + (replaces ? 1 : 0));
     }, text),
   );

@@ -59,10 +59,10 @@ export function uploadCalls(): fc.Arbitrary<Call> {
         fc.boolean(),
         fc.boolean(),
       )
-      .map(([as, place, contentType, headers, body, isForm, twice]) => ({
+      .map(([as, url, contentType, headers, body, isForm, twice]) => ({
         as,
         method,
-        path: place,
+        path: url,
         headers: [
           ['content-type', isForm ? 'multipart/form-data; boundary=b' : contentType],
           ...headers,

@@ -135,10 +135,12 @@ export const frame = (as: Actor, payload: string) => async (target: Target) => {
 
 export const rollback: Header[] = [['prefer', 'tx=rollback']];
 
-export const longest = 14 * kibibyte;
+export const maxHeaderLength = 14 * kibibyte;
 
 export const listOf = (one: string, glue = ',') =>
-  Array.from({ length: Math.floor(longest / (one.length + glue.length)) }, () => one).join(glue);
+  Array.from({ length: Math.floor(maxHeaderLength / (one.length + glue.length)) }, () => one).join(
+    glue,
+  );
 
 export const nested = (open: string, inner: string, close: string, depth: number) =>
   open.repeat(depth) + inner + close.repeat(depth);

@@ -1,6 +1,6 @@
 import type { FunctionsHttpError, SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ApiScope, apiScopes } from '../../../domain/api-scope.ts';
+import { type ApiScope, apiScopes } from '../../../domain/api/scope.ts';
 import { createApiToken } from '../../../server/http/identity/api-token.ts';
 import { cast, violasPerson } from '../../fixtures/cast.ts';
 import { prepareApiTokens } from './prepare-api-tokens.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apiScopes } from '../../../domain/api-scope.ts';
-import { apiTokenCalls } from '../../../domain/api-token.ts';
+import { apiScopes } from '../../../domain/api/scope.ts';
+import { apiTokenCalls } from '../../../domain/api/token.ts';
 import { createApiToken } from '../../../server/http/identity/api-token.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { until } from '../../fixtures/until.ts';

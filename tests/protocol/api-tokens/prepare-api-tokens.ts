@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
-import type { ApiScope } from '../../../domain/api-scope.ts';
+import type { ApiScope } from '../../../domain/api/scope.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';
 
 /** A server with functions that create tokens, and clients that use them. */

@@ -3,13 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ApiReference,
-  embedExample,
-  renderCurl,
-  renderSupabase,
-} from '../../../domain/api-reference.ts';
-import { apiScopes } from '../../../domain/api-scope.ts';
+import { embedExample, renderCurl, renderSupabase } from '../../../domain/api/examples.ts';
+import type { ApiReference } from '../../../domain/api/reference.ts';
+import { apiScopes } from '../../../domain/api/scope.ts';
 import { describeApi } from '../../../server/boot/services/api-reference.ts';
 import { cast } from '../../fixtures/cast.ts';
 import { prepareFunctionsServer } from '../../fixtures/prepare-server.ts';

@@ -1,7 +1,7 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../fixtures/eventually.ts';
-import { listen } from './listen.ts';
+import { listen } from './postgres-changes/listen.ts';
 import { RawSocket } from './raw-socket.ts';
 import {
   anna,

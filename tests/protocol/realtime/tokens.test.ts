@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../../fixtures/eventually.ts';
-import { listen, type System } from './listen.ts';
+import { listen, type System } from './postgres-changes/listen.ts';
 import { RawSocket } from './raw-socket.ts';
 import { anna, bertil, collected, serveWorld, subscribed, subscribeError } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listen } from './listen.ts';
+import { listen } from './postgres-changes/listen.ts';
 import { anna, bertil, collected, serveWorld } from './world.ts';
 
 const world = serveWorld({ limits: { recordBytes: 3_000_000 } });

@@ -59,6 +59,31 @@ describe('the check', () => {
     });
   });
 
+  it('does not tell that a hidden person has the number', async () => {
+    await insertPerson('hidden@check.example', { phone: '+46701112244' });
+    const notes = async () => {
+      const file = 'First name;Last name;Email;Phone\r\nAda;Lind;;070-111 22 44';
+      return (await read(await check(file))).notes;
+    };
+    expect(await notes()).toEqual({ looks_alike: 1 });
+    await rows(`update people set erase_after = now() + interval '1 day' where email = $1`, [
+      'hidden@check.example',
+    ]);
+    expect(await notes()).toEqual({});
+    await rows('update people set erase_after = null where email = $1', ['hidden@check.example']);
+    await rows(
+      `with hidden as (
+         update job_staff set is_restricted = true, owner_id = null
+         where job_id = (select id from jobs order by slug limit 1) returning job_id
+       )
+       insert into applications (job_id, person_id)
+       select job_id, people.id from hidden, people where email = $1`,
+      ['hidden@check.example'],
+    );
+    expect(await notes()).toEqual({});
+    await rows('update job_staff set is_restricted = false');
+  });
+
   it('rejects a mapping without names, with a field twice or of another length', async () => {
     const { data } = await upload('Name,Email\nAda,a@map.example\n');
     const tryMapping = async (mapping: (string | null)[]) =>

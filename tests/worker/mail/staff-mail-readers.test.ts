@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { apiScopes } from '../../../domain/api-scope.ts';
+import { apiScopes } from '../../../domain/api/scope.ts';
 import { deliverMail } from '../../../server/email/deliver.ts';
 import { tellOfMentions } from '../../../server/worker/notices/tell-of-mentions.ts';
 import { cast } from '../../fixtures/cast.ts';

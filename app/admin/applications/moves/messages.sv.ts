@@ -28,7 +28,7 @@ export const applicationMove: ApplicationMoveMessages = {
   missing: {
     reason: 'Välj en anledning.',
     merit: 'Skriv åtminstone några ord om vad som avgjorde.',
-    send_at: 'Välj en tid som inte har varit.',
+    send_at: 'Välj en tid i framtiden.',
     message: 'Skriv ett meddelande.',
   },
   merit: 'Motivering',

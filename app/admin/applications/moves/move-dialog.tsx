@@ -47,7 +47,7 @@ export function moveDraftKeys({ card, to, toStep, toJob }: PendingMove) {
 
 type MoveDialogProps = {
   pendingMove: PendingMove;
-  /** What was entered before an earlier try failed. */
+  /** The input of an earlier try that failed. */
   input?: MoveInput;
   failedMove?: FailedMove;
   isMoving: boolean;

@@ -1,4 +1,5 @@
 import { applicationTextLabels } from '../../../i18n/messages/application-text-labels.sv.ts';
+import { applicationEvents } from '../../kit/timeline/messages.sv.ts';
 import type {
   ApplicationAnswersMessages,
   ApplicationCvMessages,
@@ -71,7 +72,7 @@ export const applicationPanel: ApplicationPanelMessages = {
   otherJob: 'Till ett annat jobb…',
   mail: 'Mejla',
   reject: 'Ge avslag…',
-  person: 'Visa personkort',
+  person: 'Visa hela profilen',
 };
 
 export const applicationCv: ApplicationCvMessages = {
@@ -91,53 +92,28 @@ export const applicationCv: ApplicationCvMessages = {
 
 export const applicationAnswers: ApplicationAnswersMessages = {
   textLabels: applicationTextLabels,
-  none: 'Det fanns inga frågor och inget brev.',
+  none: 'Inga frågor och inget personligt brev.',
   yes: 'Ja',
   no: 'Nej',
 };
 
 export const applicationTimeline: ApplicationTimelineMessages = {
-  created: 'Sökte jobbet',
+  ...applicationEvents,
   createdBy: 'Tillagd manuellt',
-  stage_moved: 'Flyttad från {from} till {to}',
-  step_moved: 'Flyttad från {from} till {to}',
-  job_moved: 'Flyttad från ”{from}” till ”{to}”',
-  owner_changed: 'Ny ansvarig',
   withdrawn: 'Tillbakadragen',
   quote: '”{text}”',
   rated: 'Gav {score} av 5',
   note_added: 'Skrev en anteckning',
-  task_added: 'Ny uppgift',
-  task_done: 'Uppgiften är klar',
-  task_reopened: 'Uppgiften öppnades igen',
   scorecard_asked: 'Bad {colleague} om en bedömning',
   scorecard_submitted: 'Lämnade in en bedömning',
   colleague: 'en kollega',
-  rule_mail: 'En regel lade ett mejl i kö',
-  rule_skipped: 'En regel kunde inte skicka mejl: e-postadress saknas',
-  rule_task: 'En regel lade till en uppgift',
-  rule_scorecard: 'En regel bad om en bedömning',
   rule_remind: 'En regel påminde ansvarig: inget svar på {days} dagar',
   mail_queued: 'Mejlet ”{mail}” lades i kö',
   mail_sent: 'Mejlet ”{mail}” skickat',
   mail_kept: 'Mejlet ”{mail}” inte skickat',
   mail_failed: 'Mejlet ”{mail}” kunde inte skickas',
-  mail_received: 'Mejl mottaget: {subject}',
   mail_cancelled: 'Mejlet ”{mail}” avbrutet',
   erased: 'Personuppgifterna raderades',
-  client_commented: 'Kunden skrev en kommentar',
-  client_asked_for_interview: 'Kunden bad om intervju',
-  client_passed: 'Kunden tackade nej',
-  replied_to_client: 'Svarade kunden',
-  interview_proposed: 'Ombedd att välja intervjutid',
-  interview_booked: 'Intervju bokad: {time}',
-  interview_moved: 'Intervju flyttad: {time}',
-  interview_changed: 'Intervju ändrad: {time}',
-  interview_cancelled: 'Intervju inställd',
-  interview_restored: 'Intervjun blir av ändå: {time}',
-  answers_moved: 'Kundens svar flyttades hit från den sammanslagna ansökan',
-  answer_kept_interview: 'Kunden hade svarat två gånger: det nyare svaret, intervju, gäller',
-  answer_kept_pass: 'Kunden hade svarat två gånger: det nyare svaret, nej tack, gäller',
   other: 'Ändrad',
   failed: 'Historiken kunde inte hämtas: {error}',
   leaves: 'Skickas {time}',

@@ -34,7 +34,7 @@ export const adminArticleEditor = {
     excerptHint: 'Shown below the title, in lists and in search results.',
   },
   details: {
-    kind: 'Kind',
+    kind: 'Type',
     kindHint: 'Case studies are marked in the blog, and testimonials can lead to them.',
     kinds: { article: 'Article', case: 'Case study' },
     title: 'Details',

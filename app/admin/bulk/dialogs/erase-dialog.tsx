@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { fill, formatNumber } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField } from '../../../ui/fields/field.tsx';
 import { FormDialog } from '../../kit/dialogs/form-dialog.tsx';
@@ -20,7 +21,8 @@ export function EraseDialog({ target, selection, count, close, onStarted }: Bulk
     work: { kind: 'erase' as const, confirm },
   });
   const { preview, previewError, start, isDisabled } = useBulkDialog(callWith(0), onStarted);
-  const number = { count: formatNumber(preview?.count ?? count, language) };
+  const chosen = preview?.count ?? count;
+  const number = { count: formatNumber(chosen, language) };
   function submit(event: FormEvent) {
     event.preventDefault();
     const confirm = Number(typed.replace(/[\s.,]/g, ''));
@@ -30,7 +32,7 @@ export function EraseDialog({ target, selection, count, close, onStarted }: Bulk
   return (
     <FormDialog
       onClose={close}
-      title={fill(erase.title, number)}
+      title={formatPlural(erase.title, chosen, language, number)}
       onSubmit={submit}
       noValidate
       cancel={cancel}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { maxMessageLength } from '../../../../domain/limits.ts';
 import { maxSubjectLength } from '../../../../domain/mail/staff-mail.ts';
-import { fill, formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { CheckboxField, InputField, SelectField } from '../../../ui/fields/field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
@@ -36,7 +37,9 @@ export function MailDialog({ target, selection, count, close, onStarted }: BulkD
   return (
     <FormDialog
       onClose={close}
-      title={fill(bulk.mail.title, { count: formatNumber(count, language) })}
+      title={formatPlural(bulk.mail.title, count, language, {
+        count: formatNumber(count, language),
+      })}
       onSubmit={(event) => {
         event.preventDefault();
         const text = chosen ? {} : { message, ...(subject.trim() && { subject }) };

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { maxTagLength } from '../../../../domain/limits.ts';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
-import { fill } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
+import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField } from '../../../ui/fields/field.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useDescribeError } from '../../kit/actions/use-describe-error.ts';
@@ -23,6 +25,7 @@ export function TagDialog(props: TagDialogProps) {
   const people = useMessages('people');
   const bulk = useMessages('bulk');
   const { tagging } = people;
+  const language = useLanguage();
   const { getClient } = useAuth();
   const queries = useQueryClient();
   const describeError = useDescribeError();
@@ -52,7 +55,9 @@ export function TagDialog(props: TagDialogProps) {
   return (
     <FormDialog
       onClose={close}
-      title={fill(tagging.title, { count })}
+      title={formatPlural(tagging.title, count, language, {
+        count: formatNumber(count, language),
+      })}
       onSubmit={onSubmit}
       cancel={people.cancel}
       submit={tagging.submit}

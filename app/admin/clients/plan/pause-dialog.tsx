@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { maxPauseDaysPerYear } from '../../../../domain/clients/client-plan.ts';
 import { countPausedDays } from '../../../../domain/clients/plan-periods.ts';
 import { fill, formatStockholmDay } from '../../../i18n/format.ts';
+import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { InputField } from '../../../ui/fields/field.tsx';
 import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
@@ -44,7 +45,7 @@ export function PauseDialog({ client, mutate, onClose }: PauseDialogProps) {
       onClose={onClose}
     >
       <p className="text-soft">
-        {t.text} {fill(t.left, { count: left, year })}
+        {t.text} {formatPlural(t.left, left, language, { year })}
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <InputField name="starts_on" type="date" label={t.from} defaultValue={today} required />

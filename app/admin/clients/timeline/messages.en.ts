@@ -25,7 +25,7 @@ export const adminClientEvents = {
     portal_billing_hidden: '{name} can no longer see plan and invoices in the portal',
     plan_started: '{plan} agreed, from {from_day}',
     plan_end_set: '{plan} ends {to_day}',
-    plan_end_open: '{plan} goes on without an end date',
+    plan_end_open: '{plan} continues without an end date',
     plan_corrected: '{plan} from {from_day} corrected',
     plan_cancelled: '{plan} from {from_day} cancelled',
     plan_paused: 'Plan paused {from_day} – {to_day}',

@@ -106,7 +106,7 @@ export const adminClientEvents: AdminClientEventsMessages = {
     write: 'Skriv mejl',
     dialog: 'Skriv till en kontakt',
     to: 'Till',
-    noContact: 'Lägg till en kontakt med e‑postadress för att skriva till kunden.',
+    noContact: 'Lägg till en kontakt med e-postadress för att skriva till kunden.',
   },
   documents: {
     title: 'Avtal och dokument',

@@ -8,23 +8,21 @@ import {
   listBrackets,
   listVariables,
 } from '../../../../domain/mail/message-template.ts';
-import { blankTemplateFor, maxSubjectLength } from '../../../../domain/mail/staff-mail.ts';
+import { blankTemplateFor } from '../../../../domain/mail/staff-mail.ts';
 import { fill } from '../../../i18n/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { InputField } from '../../../ui/fields/field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { useDialogError } from '../../../ui/toast/use-dialog-error.ts';
 import { defaultSendAt, SendAtField } from '../../kit/forms/send-at-field.tsx';
 import { useSubmit } from '../../kit/forms/use-submit.ts';
-import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx';
-import { TextButton } from '../../kit/text-button.tsx';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';
 import { useMessageTemplates } from '../templates/use-message-templates.ts';
 import { Attachments } from './attachments.tsx';
 import type { ComposeFormProps } from './compose-form.tsx';
+import { ComposerButtons } from './composer-buttons.tsx';
 import type { ComposedMail, prepareMail } from './data.ts';
 import { MessagePreview } from './message-preview.tsx';
+import { OwnMailFields } from './own-mail-fields.tsx';
 import { TemplateField } from './template-field.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useSendMail } from './use-send-mail.ts';
@@ -170,68 +168,5 @@ export function Composer(props: ComposerProps) {
         onCancel={onCancel}
       />
     </form>
-  );
-}
-
-type OwnMailFieldsProps = Pick<ReturnType<typeof useMessageDraft>, 'current' | 'write'> & {
-  /** The language of the text. */
-  language: Language;
-  firstName: string | undefined;
-};
-
-/** The subject and the text of a mail that the colleague writes. */
-function OwnMailFields({ current, write, language, firstName }: OwnMailFieldsProps) {
-  const { reply: t, variables: names } = useMessages('conversations');
-  return (
-    <>
-      <InputField
-        name="subject"
-        label={t.subject}
-        value={current.subject}
-        onChange={(event) => write(() => ({ subject: event.target.value }))}
-        maxLength={maxSubjectLength}
-        lang={language}
-      />
-      <RichTextField
-        label={fill(t.message, { name: firstName ?? '' })}
-        language={language}
-        value={current.body}
-        onChange={(body) => write(() => ({ body }))}
-        variables={{ names }}
-        forMail
-      />
-    </>
-  );
-}
-
-type ComposerButtonsProps = {
-  pending: boolean;
-  isScheduled: boolean;
-  isPreviewed: boolean;
-  onPreview: () => void;
-  onSchedule: (isScheduled: boolean) => void;
-  onCancel: (() => void) | undefined;
-};
-
-function ComposerButtons(props: ComposerButtonsProps) {
-  const { pending, isScheduled, isPreviewed, onPreview, onSchedule, onCancel } = props;
-  const { reply: t } = useMessages('conversations');
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button type="submit" size="compact" disabled={pending}>
-        {isScheduled ? t.schedule : t.send}
-      </Button>
-      <Button variant="paper" size="compact" aria-pressed={isPreviewed} onClick={onPreview}>
-        {t.preview}
-      </Button>
-      <TextButton onClick={() => onSchedule(!isScheduled)}>
-        {isScheduled ? t.now : t.later}
-      </TextButton>
-      {onCancel && (
-        <Button variant="quiet" size="compact" className="ml-auto" onClick={onCancel}>
-          {t.cancel}
-        </Button>
-      )}
-    </div>
   );
 }

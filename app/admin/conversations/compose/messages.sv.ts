@@ -16,7 +16,7 @@ export const composeMessages: AdminConversationsMessages['reply'] = {
   hint: 'Skickas som det ser ut här, med vår sidfot. Svaret kommer hit.',
   attach: 'Bilagor',
   upload: 'Ladda upp en fil',
-  uploading: 'Laddar upp…',
+  uploading: 'Laddar upp …',
   uploadHint: `PDF, Word, OpenDocument, RTF eller ren text, högst ${maxFileMegabytes} MB. Sparas bland personens dokument.`,
   uploadFailed: '”{name}” laddades inte upp. {error}',
   fileErrors: byCode({
@@ -38,7 +38,7 @@ export const composeMessages: AdminConversationsMessages['reply'] = {
   sentNow: 'Mejlet skickas om {seconds} sekunder.',
   sentLater: 'Mejlet skickas {time}.',
   empty: 'Skriv något först.',
-  unfilled: 'Fyll i det vi inte vet här: {names}.',
+  unfilled: 'Fyll i uppgifterna som saknas: {names}.',
   noAddress: 'Personen har ingen e-postadress.',
   errors: {
     mail_left: 'För sent: mejlet har redan skickats.',

@@ -1,7 +1,7 @@
 export const templateMessages = {
   title: 'Templates',
   back: 'All templates',
-  text: 'Write a text once and use it in many emails. Names and job titles fill themselves in. Yours are for you alone until you share them. The emails the system sends by itself are under Email templates, for administrators.',
+  text: 'Write a text once and use it in many emails. Names and job titles are filled in automatically. Only you see yours until you share them. Emails the system sends automatically are under Email templates, for administrators.',
   mine: 'My templates',
   shared: 'Shared by colleagues',
   manage: 'Manage templates',

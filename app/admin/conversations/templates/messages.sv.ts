@@ -3,7 +3,7 @@ import type { AdminConversationsMessages } from '../messages.en.ts';
 export const templateMessages: AdminConversationsMessages['templates'] = {
   title: 'Mallar',
   back: 'Alla mallar',
-  text: 'Skriv en text en gång och använd den i många mejl. Namn och jobbtitlar fylls i av sig själva. Dina mallar ser bara du tills du delar dem. Mejlen som systemet skickar på egen hand finns under Mejlmallar, för administratörer.',
+  text: 'Skriv en text en gång och använd den i många mejl. Namn och jobbtitlar fylls i automatiskt. Dina mallar ser bara du tills du delar dem. Mejlen som systemet skickar automatiskt finns under Mejlmallar, för administratörer.',
   mine: 'Mina mallar',
   shared: 'Delade av kollegor',
   manage: 'Hantera mallar',

@@ -8,7 +8,7 @@ export const adminPasswordReset: AdminPasswordResetMessages = {
   repeat: 'Upprepa lösenordet',
   different: 'Lösenorden stämmer inte överens.',
   save: 'Spara lösenordet',
-  saving: 'Sparar...',
+  saving: 'Sparar …',
   saved: 'Ditt nya lösenord är sparat.',
   failed: 'Lösenordet kunde inte sparas: {error}',
   expired: {

@@ -13,7 +13,7 @@ export const adminSecondFactor = {
     recoveryText:
       'Enter one of the codes you saved when you set up two-factor authentication. Each works once.',
     recoveryCode: 'Recovery code',
-    keyText: 'Use the security key that you have added to your account.',
+    keyText: 'Use the security key you added to your account.',
     key: 'Use security key',
     waiting: 'Waiting for your security key…',
     keyNamed: 'Use “{name}”',

@@ -9,7 +9,7 @@ export const adminSignup: AdminSignupMessages = {
   password: 'Lösenord',
   passwordHint: 'Långt slår krångligt: fyra slumpade ord räcker bra.',
   create: 'Skapa konto',
-  creating: 'Skapar kontot...',
+  creating: 'Skapar kontot …',
   failed: 'Kontot kunde inte skapas: {error}',
   haveAccount: 'Har du redan ett konto?',
   signIn: 'Logga in',
@@ -29,7 +29,7 @@ export const adminSignup: AdminSignupMessages = {
     title: 'Välkommen till {siteName}',
     intro: 'Du är inbjuden som {email}. Ange ditt namn och välj ett lösenord, så är du igång.',
     accept: 'Tacka ja',
-    accepting: 'Ett ögonblick...',
+    accepting: 'Ett ögonblick …',
     failed: 'Det gick inte att tacka ja: {error}',
   },
   expired: {

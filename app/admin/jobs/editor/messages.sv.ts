@@ -7,7 +7,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
   states: { draft: 'Utkast', open: 'Öppet', closed: 'Stängt', scheduled: 'Öppnar {date}' },
   notFound: {
     title: 'Jobbet finns inte',
-    text: 'Det kan ha raderats av en kollega, eller så ser bara teamet det.',
+    text: 'Det kan ha tagits bort av en kollega, eller så ser bara teamet det.',
     action: 'Till jobben',
   },
   create: {
@@ -20,7 +20,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     close: 'Stäng jobbet',
     reopen: 'Öppna igen',
     duplicate: 'Duplicera',
-    delete: 'Radera utkastet',
+    delete: 'Ta bort utkastet',
     applications: 'Ansökningar',
     review: 'Slutkandidater',
   },
@@ -29,7 +29,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     editorPublished:
       'Jobbet är publicerat och kan bara ändras av rekryterare. Duplicera det om du vill skriva ett eget utkast.',
     fixed:
-      'Det här jobbet finns alltid: adressen ligger fast, och det kan stängas men inte raderas.',
+      'Det här jobbet finns alltid: adressen ligger fast, och det kan stängas men inte tas bort.',
   },
   details: {
     benefits: 'Förmåner',
@@ -157,7 +157,7 @@ export const adminJobEditor: AdminJobEditorMessages = {
     done: 'Jobbet är publicerat.',
     reopened: 'Jobbet är öppet igen.',
     waitingMail:
-      'Avslag från när jobbet stängdes som fortfarande väntar: {count}. De avbryts när jobbet öppnas igen. Personerna står kvar i Avslag, i kön över dem som väntar på svar.',
+      'Avslag från när jobbet stängdes som fortfarande väntar: {count}. De avbryts när jobbet öppnas igen. Personerna står kvar i Avslag, bland dem som väntar på besked.',
   },
   close: {
     title: 'Stänga jobbet?',
@@ -211,12 +211,12 @@ export const adminJobEditor: AdminJobEditorMessages = {
     },
   },
   remove: {
-    title: 'Radera utkastet?',
+    title: 'Ta bort utkastet?',
     text: 'Texter, lön och frågor försvinner för gott.',
     cancel: 'Behåll det',
     submit: 'Radera',
-    done: 'Utkastet är raderat.',
-    applications: 'Utkastet har ansökningar och kan inte raderas. Stäng det i stället.',
+    done: 'Utkastet är borttaget.',
+    applications: 'Utkastet har ansökningar och kan inte tas bort. Stäng det i stället.',
   },
   duplicated: 'Det här är kopian. Den har en egen adress och inga datum än.',
   client: {

@@ -11,15 +11,15 @@ import { languages } from '../../../../domain/language.ts';
 import { fill } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, InputField } from '../../../ui/fields/field.tsx';
 import { MissingBadge } from '../../kit/editor/localized-fields.tsx';
 import { useMessages } from '../../use-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { OptionList } from './option-list.tsx';
+import { Handle, Toolbar } from './question-toolbar.tsx';
 import { entry, useJobEditing } from './use-job-editor.ts';
 
-type QuestionCardProps = {
+export type QuestionCardProps = {
   id: string;
   number: number;
   /** Number of answers to this question. */
@@ -125,72 +125,5 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
       )}
       {answers > 0 && <p className="text-soft">{formatPlural(t.answered, answers, uiLanguage)}</p>}
     </li>
-  );
-}
-
-type HandleProps = { title: string; listeners: ReturnType<typeof useDraggable>['listeners'] };
-
-/** For mouse and touch; the buttons beside it are the keyboard alternative. */
-function Handle({ title, listeners }: HandleProps) {
-  const { disabled } = useJobEditing();
-  if (disabled) return null;
-  return (
-    <span
-      {...listeners}
-      title={title}
-      aria-hidden="true"
-      className="grid size-8 cursor-grab touch-none place-content-center rounded-md text-soft hover:bg-wool"
-    >
-      <svg viewBox="0 0 20 20" className="size-4.5" aria-hidden="true">
-        <path
-          d="M7 4h.01M7 10h.01M7 16h.01M13 4h.01M13 10h.01M13 16h.01"
-          stroke="currentColor"
-          strokeWidth="2.6"
-          strokeLinecap="round"
-        />
-      </svg>
-    </span>
-  );
-}
-
-type ToolbarProps = Pick<QuestionCardProps, 'onMove' | 'onRemove'> & {
-  name: string;
-  isFirst: boolean;
-  isLast: boolean;
-};
-
-function Toolbar({ name, isFirst, isLast, onMove, onRemove }: ToolbarProps) {
-  const { disabled } = useJobEditing();
-  const { questions: messages } = useMessages('jobEditor');
-  if (disabled) return null;
-  return (
-    <div className="flex gap-1">
-      <Button
-        variant="quiet"
-        size="compact"
-        aria-label={`${messages.up}: ${name}`}
-        disabled={isFirst}
-        onClick={() => onMove(-1)}
-      >
-        ↑
-      </Button>
-      <Button
-        variant="quiet"
-        size="compact"
-        aria-label={`${messages.down}: ${name}`}
-        disabled={isLast}
-        onClick={() => onMove(1)}
-      >
-        ↓
-      </Button>
-      <Button
-        variant="quiet"
-        size="compact"
-        aria-label={`${messages.remove}: ${name}`}
-        onClick={onRemove}
-      >
-        {messages.remove}
-      </Button>
-    </div>
   );
 }

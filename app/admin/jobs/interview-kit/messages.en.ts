@@ -2,7 +2,7 @@ import type { MessagesOf } from '../../../i18n/messages-of.ts';
 
 export const adminJobKit = {
   title: 'Interview kit',
-  text: 'What interviewers ask, and what they rate afterwards. Only colleagues see it. Changes are saved at once.',
+  text: 'What interviewers ask, and what they rate afterwards. Only colleagues see it. Changes save automatically.',
   question: {
     title: 'Questions',
     add: 'Add interview question',

@@ -2,7 +2,7 @@ import type { AdminJobKitMessages } from './messages.en.ts';
 
 export const adminJobKit: AdminJobKitMessages = {
   title: 'Intervjuguide',
-  text: 'Det ni frågar om på intervjun och bedömer efteråt. Bara kollegor ser den. Ändringar sparas direkt.',
+  text: 'Det ni frågar om på intervjun och bedömer efteråt. Bara kollegor ser den. Ändringar sparas automatiskt.',
   question: {
     title: 'Frågor',
     add: 'Ny intervjufråga',

@@ -3,8 +3,8 @@ import { stages } from '../../kit/stages/messages.en.ts';
 
 export const adminStageRules = {
   title: 'Stage rules',
-  text: 'What happens by itself when an application reaches a stage. A rule is off until you turn it on, everything it does is in the timeline, and it never rejects anyone.',
-  none: 'No rules. Nothing happens by itself.',
+  text: 'What happens automatically when an application reaches a stage. A rule is off until you turn it on, everything it does is in the timeline, and it never rejects anyone.',
+  none: 'No rules yet. Nothing happens automatically.',
   add: 'Add rule',
   forJob: '{job}: {rule}',
   noAddress: 'Not sent: there’s no email address on file.',
@@ -55,7 +55,8 @@ export const adminStageRules = {
   },
   errors: byCode({
     rule_template: 'This email doesn’t fit the stage.',
-    conflict: 'A colleague has changed or deleted this rule meanwhile. Close this and look again.',
+    conflict:
+      'A colleague has changed or deleted this rule in the meantime. Close this and check again.',
   }),
 } as const;
 

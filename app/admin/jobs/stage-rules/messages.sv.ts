@@ -3,8 +3,8 @@ import type { AdminStageRulesMessages } from './messages.en.ts';
 
 export const adminStageRules: AdminStageRulesMessages = {
   title: 'Regler för stegen',
-  text: 'Det som sker av sig självt när en ansökan når ett steg. En regel är av tills du slår på den, allt den gör syns i historiken, och den ger aldrig någon avslag.',
-  none: 'Inga regler. Inget sker av sig självt.',
+  text: 'Det som sker automatiskt när en ansökan når ett steg. En regel är av tills du slår på den, allt den gör syns i historiken, och den ger aldrig någon avslag.',
+  none: 'Inga regler än. Inget sker automatiskt.',
   add: 'Ny regel',
   forJob: '{job}: {rule}',
   noAddress: 'Skickas inte: e-postadress saknas.',
@@ -56,6 +56,7 @@ export const adminStageRules: AdminStageRulesMessages = {
   },
   errors: {
     rule_template: 'Mejlet passar inte steget.',
-    conflict: 'En kollega har ändrat eller tagit bort regeln under tiden. Stäng och titta igen.',
+    conflict:
+      'En kollega har ändrat eller tagit bort regeln under tiden. Stäng och kontrollera igen.',
   },
 };

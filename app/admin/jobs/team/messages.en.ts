@@ -2,11 +2,11 @@ import type { MessagesOf } from '../../../i18n/messages-of.ts';
 
 export const adminJobTeam = {
   title: 'Hiring team',
-  text: 'Who works on this job. Changes are saved at once.',
-  failed: 'The team could not be loaded.',
+  text: 'Who works on this job. Changes save automatically.',
+  failed: 'Couldn’t load the team.',
   restrict: 'Only the team sees this job',
   restrictHint:
-    'Hides the job, its applications and everything about them from colleagues outside of the team. Administrators always see it. A published ad stays on the website.',
+    'Hides the job, its applications and everything about them from colleagues outside the team. Administrators always see it. A published ad stays on the website.',
   restricted: 'Only the team sees the job now.',
   opened: 'All colleagues see the job again.',
   colleagues: 'Colleagues',
@@ -17,13 +17,13 @@ export const adminJobTeam = {
   addColleague: 'Add a colleague',
   contacts: 'Contacts of the client',
   contactsHint:
-    'They see this job in the client portal, with the candidates that you have shared. Contacts outside of the team see nothing of a restricted job.',
+    'They see this job in the client portal, with the candidates that you have shared. Contacts outside the team can’t see a restricted job.',
   noContacts: 'No contacts yet.',
   noClient: 'Jobs without a client have no contacts.',
   addContact: 'Add a contact',
-  rights: 'What {name} may do',
-  answers: 'Sees and answers',
-  reads: 'Sees only',
+  rights: 'What {name} can do',
+  answers: 'Can view and respond',
+  reads: 'Can view only',
   choose: 'Choose',
   add: 'Add',
   remove: 'Remove',

@@ -2,7 +2,7 @@ import type { AdminJobTeamMessages } from './messages.en.ts';
 
 export const adminJobTeam: AdminJobTeamMessages = {
   title: 'Rekryteringsteam',
-  text: 'De som arbetar med jobbet. Ändringar sparas direkt.',
+  text: 'De som arbetar med jobbet. Ändringar sparas automatiskt.',
   failed: 'Teamet kunde inte hämtas.',
   restrict: 'Bara teamet ser jobbet',
   restrictHint:
@@ -17,13 +17,13 @@ export const adminJobTeam: AdminJobTeamMessages = {
   addColleague: 'Lägg till en kollega',
   contacts: 'Kundens kontakter',
   contactsHint:
-    'De ser jobbet i kundportalen, med de kandidater som ni har delat. Kontakter utanför teamet ser inget av ett jobb som bara teamet ser.',
+    'De ser jobbet i kundportalen, med de kandidater som ni har delat. Kontakter utanför teamet kan inte se ett jobb som bara teamet ser.',
   noContacts: 'Inga kontakter än.',
   noClient: 'Jobb utan kund har inga kontakter.',
   addContact: 'Lägg till en kontakt',
   rights: 'Vad {name} får göra',
-  answers: 'Ser och svarar',
-  reads: 'Ser bara',
+  answers: 'Kan se och svara',
+  reads: 'Kan bara se',
   choose: 'Välj',
   add: 'Lägg till',
   remove: 'Ta bort',

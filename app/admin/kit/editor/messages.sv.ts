@@ -7,8 +7,9 @@ export const adminEditing: AdminEditingMessages = {
     unsaved: 'Inte sparat än',
     saving: 'Sparar …',
     offline:
-      'Ingen uppkoppling. Finns kvar på den här enheten och sparas så fort nätet är tillbaka.',
-    failed: 'Det gick inte att spara. Finns kvar på den här enheten, nytt försök görs automatiskt.',
+      'Ingen uppkoppling. Ändringarna finns kvar på den här enheten och sparas när du är uppkopplad igen.',
+    failed:
+      'Det gick inte att spara. Ändringarna finns kvar på den här enheten och nya försök görs automatiskt.',
     rejected: 'Inte sparat: {error}',
     errors: {
       one: 'Ett fält behöver ses över. Resten är sparat.',
@@ -74,10 +75,10 @@ export const adminEditing: AdminEditingMessages = {
   gone: 'En kollega har tagit bort eller publicerat det här under tiden, så det kan inte längre sparas. Det du skrev finns kvar tills du lämnar sidan: kopiera det du behöver.',
   conflict: {
     title: '{name} har ändrat samma sak',
-    text: 'Ni har båda skrivit här sedan du öppnade sidan. Välj vad som ska gälla, en sak i taget. Inget sparas förrän du har valt.',
+    text: 'Ni har båda skrivit här sedan du öppnade sidan. Välj vad som ska gälla. Inget sparas förrän du har valt.',
     open: {
-      one: 'En sak att välja',
-      other: '{count} saker att välja',
+      one: 'En ändring att välja',
+      other: '{count} ändringar att välja',
     },
     savedText: 'Sparat av en kollega sedan du började skriva',
     choose: 'Välj',
@@ -144,7 +145,7 @@ export const adminEditing: AdminEditingMessages = {
   result: {
     title: 'I sökresultat',
     tooLong: '{count} tecken, sökmotorer kapar efter ungefär {max}.',
-    tooShort: 'bara {count} tecken, ungefär {min} till {max} visas.',
+    tooShort: 'bara {count} tecken, sikta på {min} till {max}.',
     fine: 'Titel {title} och beskrivning {description} tecken: båda får plats.',
     noDescription: '{name}: tomt, så sökmotorn väljer själv några ord.',
   },

@@ -26,7 +26,7 @@ export const adminList = {
   resetColumns: 'Reset',
   export: 'Export CSV',
   exporting: {
-    title: 'Export {count} rows',
+    title: { one: 'Export 1 row', other: 'Export {count} rows' },
     text: 'The file has the column “{column}” and those you choose here, whether the list shows them or not.',
     columns: 'Columns in the file',
     all: 'Select all',
@@ -35,7 +35,10 @@ export const adminList = {
     submit: 'Export',
     progress: 'Exporting {count} rows…',
   },
-  exported: '{count} rows exported to {file}.',
+  exported: {
+    one: '1 row exported to {file}.',
+    other: '{count} rows exported to {file}.',
+  },
   exportFailed: 'Export failed: {error}',
   exportCancelled: 'Export stopped after {count} rows.',
   views: {
@@ -132,7 +135,7 @@ export const adminList = {
   },
   failed: {
     title: 'Couldn’t load the list',
-    text: 'The server didn’t answer: {error}',
+    text: 'The server didn’t respond: {error}',
     action: 'Try again',
   },
   keys: {

@@ -26,7 +26,7 @@ export const adminList: AdminListMessages = {
   resetColumns: 'Återställ',
   export: 'Exportera CSV',
   exporting: {
-    title: 'Exportera {count} rader',
+    title: { one: 'Exportera 1 rad', other: 'Exportera {count} rader' },
     text: 'Filen får kolumnen ”{column}” och de du väljer här, även sådana som inte syns i listan.',
     columns: 'Kolumner i filen',
     all: 'Välj alla',
@@ -35,7 +35,10 @@ export const adminList: AdminListMessages = {
     submit: 'Exportera',
     progress: 'Exporterar {count} rader …',
   },
-  exported: '{count} rader exporterades till {file}.',
+  exported: {
+    one: '1 rad exporterades till {file}.',
+    other: '{count} rader exporterades till {file}.',
+  },
   exportFailed: 'Exporten avbröts: {error}',
   exportCancelled: 'Exporten stoppades efter {count} rader.',
   views: {
@@ -137,7 +140,7 @@ export const adminList: AdminListMessages = {
     action: 'Försök igen',
   },
   keys: {
-    group: 'I en lista',
+    group: 'Listor',
     down: 'Nästa rad',
     up: 'Föregående rad',
     open: 'Öppna raden',

@@ -12,7 +12,7 @@ type RoleGateProps = {
 
 /**
  * Shows the screen to the roles that may read its data. Row-level security would leave it empty for the others, so they
- * are told that it is not theirs.
+ * get a notice that they have no access.
  */
 export function RoleGate({ allows, messages, children }: RoleGateProps) {
   const { role } = useStaff();

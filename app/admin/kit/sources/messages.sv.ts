@@ -4,7 +4,7 @@ export const adminSources: AdminSourcesMessages = {
   site: 'Webbplatsen',
   staff: 'Tillagd av en kollega',
   candidate_bank: 'Kandidatbanken',
-  proposed: 'Tipsad av en kollega',
+  proposed: 'Föreslagen av en kollega',
   membership: 'Väntelistan',
   contact: 'Kontaktformuläret',
   calculator: 'Kalkylatorn',

@@ -34,10 +34,10 @@ export const adminOutbox = {
   },
   ended: {
     because: {
-      stage_moved: 'No longer true: the applicant was moved to {stage}.',
-      job_moved: 'No longer true: the application was moved to another job.',
+      stage_moved: 'No longer applies: the applicant was moved to {stage}.',
+      job_moved: 'No longer applies: the application was moved to another job.',
       withdrawn: 'The applicant has withdrawn.',
-      decided: 'No longer true: the freelancer has a new decision.',
+      decided: 'No longer applies: the freelancer has a new decision.',
       job_closed: 'The suggested job is closed.',
       job_reopened: 'The job has been reopened.',
       approval_ended: 'The request for approval is no longer open.',
@@ -60,7 +60,7 @@ export const adminOutbox = {
     why: 'Email type',
     reason: 'Error',
     attempts: 'Attempts',
-    sendAfter: 'Due',
+    sendAfter: 'Scheduled for',
     sentAt: 'Sent',
     created: 'Created',
     language: 'Language',
@@ -84,7 +84,7 @@ export const adminOutbox = {
     sendAgain: 'Send anyway…',
     confirm: {
       title: 'Send this email anyway?',
-      text: 'It was cancelled earlier. It goes out at once and can’t be undone.',
+      text: 'It was cancelled earlier. It goes out right away and can’t be undone.',
       cancel: 'Cancel',
       submit: 'Send',
     },

@@ -25,15 +25,15 @@ export const adminOutbox: AdminOutboxMessages = {
   stateDescriptions: {
     queued: 'Skickas {time}.',
     waiting: 'Senaste försöket misslyckades. Nästa görs {time}.',
-    sending: 'På väg till e-postservern.',
-    sent: 'Överlämnat till e-postservern {time}.',
-    kept: 'Ingen e-postserver är inställd. Mejlet ligger kvar här med dolda länkar. Hela mejlet finns i mappen unsent-mail på servern.',
+    sending: 'På väg till mejlservern.',
+    sent: 'Överlämnat till mejlservern {time}.',
+    kept: 'Ingen mejlserver är inställd. Mejlet ligger kvar här med dolda länkar. Hela mejlet finns i mappen unsent-mail på servern.',
     failed: {
       one: 'Gick inte att leverera vid första försöket.',
       other: 'Gick inte att leverera. {count} försök gjordes.',
     },
     cancelled: 'Avbrutet innan det skickades.',
-    ended: 'Avbrutet innan det gick iväg.',
+    ended: 'Avbrutet innan det skickades.',
   },
   ended: {
     because: {
@@ -44,7 +44,7 @@ export const adminOutbox: AdminOutboxMessages = {
       job_closed: 'Jobbet som mejlet föreslår är stängt.',
       job_reopened: 'Jobbet som mejlet säger är stängt har öppnats igen.',
       approval_ended: 'Annonsen väntar inte längre på godkännande.',
-      rule_ended: 'Regeln som skickade mejlet är av eller borttagen.',
+      rule_ended: 'Regeln som skickade mejlet är avstängd eller borttagen.',
       erasure: 'Personen ska raderas.',
       paused: 'Personen har pausat sin profil.',
       left: 'Personen har lämnat.',
@@ -94,7 +94,7 @@ export const adminOutbox: AdminOutboxMessages = {
     retriedDone: 'Mejlet skickas nu.',
     cancel: 'Avbryt utskicket',
     cancelledDone: 'Utskicket är avbrutet.',
-    person: 'Visa personkort',
+    person: 'Visa hela profilen',
     preview: 'Förhandsgranskning',
     final: 'Så här skickades det.',
     lastTry: 'Så här såg mejlet ut vid senaste försöket. Nästa försök skickar samma.',

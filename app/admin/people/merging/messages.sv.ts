@@ -27,7 +27,7 @@ export const duplicatePairs: DuplicatePairsMessages = {
 
 export const mergeRecords: MergeRecordsMessages = {
   title: 'Slå ihop två poster',
-  text: 'En post behålls och tar över allt från den andra. Formulär från båda adresserna hittar rätt person. Den andra postens privata länkar slutar fungera. Väljer du dess mejladress gäller det även länkarna till posten som behålls. Adressen som du väljer får ett mejl med en ny länk, och vi meddelar den andra att den inte längre används.',
+  text: 'En post behålls och tar över allt från den andra. Formulär från båda adresserna hittar rätt person. Den andra postens privata länkar slutar fungera. Väljer du dess e-postadress gäller det även länkarna till posten som behålls. Adressen som du väljer får ett mejl med en ny länk, och vi meddelar den andra att den inte längre används.',
   stays: 'Behålls',
   goes: 'Slås ihop med den',
   swap: 'Byt plats',
@@ -87,7 +87,7 @@ export const mergeRecords: MergeRecordsMessages = {
       'Jag har kontrollerat med personen, till exempel per telefon, att {stays} är rätt adress',
   },
   submit: 'Slå ihop',
-  merging: 'Slår ihop...',
+  merging: 'Slår ihop …',
   irreversible: 'Det går inte att ångra.',
   done: 'Klart. Allt finns nu i en gemensam historik.',
   gone: 'En av posterna är borta, redan ihopslagen eller på väg att raderas.',

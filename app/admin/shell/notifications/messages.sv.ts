@@ -20,7 +20,7 @@ export const adminNotifications: AdminNotificationsMessages = {
     scorecard_assigned: '{actor} bad dig om en bedömning',
     task_ruled: 'En regel gav dig en uppgift',
     scorecard_ruled: 'En regel ber dig om en bedömning',
-    answer_owed: '{person} väntar fortfarande på svar',
+    answer_owed: '{person} väntar fortfarande på besked',
     scorecard_due: 'Det är dags för din bedömning',
     reply_received: '{person} har svarat på ett mejl',
     client_commented: 'Kunden skrev om {person}',

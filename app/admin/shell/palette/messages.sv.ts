@@ -27,7 +27,7 @@ export const adminPalette: AdminPaletteMessages = {
   shortcuts: 'Kortkommandon',
   signOut: 'Logga ut',
   none: 'Inga träffar på ”{text}”.',
-  searching: 'Söker…',
+  searching: 'Söker …',
   results: { one: '1 träff', other: '{count} träffar' },
   hints: { move: 'flytta', choose: 'öppna', close: 'stäng' },
 };

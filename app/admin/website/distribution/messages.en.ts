@@ -4,7 +4,7 @@ import type { MessagesOf } from '../../../i18n/messages-of.ts';
 export const adminDistribution = {
   title: 'Job distribution',
   tile: 'Feeds for Indeed, LinkedIn and Platsbanken, and a job list for your clients’ own websites.',
-  text: 'Open jobs reach other sites through these URLs. You choose the channels of each job in the job editor. Links carry the name of their channel, so applications and reports show where people came from.',
+  text: 'These URLs bring your open jobs to other sites. You choose the channels of each job in the job editor. Links carry the name of their channel, so applications and reports show where people came from.',
   copy: 'Copy',
   copied: 'Copied',
   languages: { en: 'English', sv: 'Swedish' },

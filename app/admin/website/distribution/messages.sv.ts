@@ -32,6 +32,6 @@ export const adminDistribution: AdminDistributionMessages = {
     allClients: 'Alla kunder',
     language: 'Listans språk',
     html: 'Jobblistans HTML',
-    note: 'Listan tar typsnitt och textfärg från sidan och är i övrigt avskild från den. Den sätter inga kakor och samlar inte in något. Lägg till data-source="namn" för att skilja flera webbplatser åt i rapporterna.',
+    note: 'Listan tar typsnitt och textfärg från sidan och är i övrigt avskild från den. Den sätter inga cookies och samlar inte in något. Lägg till data-source="namn" för att skilja flera webbplatser åt i rapporterna.',
   },
 };

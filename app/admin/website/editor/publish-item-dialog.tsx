@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import { listWebsiteBlockers } from '../../../../domain/content/website.ts';
+import { listWebsiteBlockers } from '../../../../domain/content/website-errors.ts';
 import { fill } from '../../../i18n/format.ts';
 import { PublishDialog } from '../../kit/editor/publish-dialog.tsx';
 import { useMessages } from '../../use-messages.ts';

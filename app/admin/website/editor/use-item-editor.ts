@@ -1,10 +1,12 @@
 import {
-  findWebsiteErrors,
-  listMissingInWebsite,
   sectionOf,
   type WebsiteDraft,
   type WebsiteSection,
 } from '../../../../domain/content/website.ts';
+import {
+  findWebsiteErrors,
+  listMissingInWebsite,
+} from '../../../../domain/content/website-errors.ts';
 import { useEditing, useEditor } from '../../kit/editor/use-editor.ts';
 import { useStaff } from '../../shell/staff-context.ts';
 import { useMessages } from '../../use-messages.ts';

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { getMessages } from '../../../messages.server.ts';
 import type { RouteHandle } from '../../../route-handle.ts';
 import { openForm } from '../../forms/open-form.server.ts';
-import { toPage } from '../../jobs/data.ts';
+import { toPage } from '../../jobs/job-page.ts';
 import { JobTexts } from '../../jobs/job-texts.tsx';
 import { JobView } from '../../jobs/job-view.tsx';
 import { toJobQuestion } from '../../jobs/questions.ts';

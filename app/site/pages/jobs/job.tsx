@@ -9,10 +9,10 @@ import {
   findJob,
   findMovedJob,
   findRecruiter,
-  type JobCard,
   listJobQuestions,
   listOpenJobs,
 } from '../../jobs/data.ts';
+import type { JobCard } from '../../jobs/job-page.ts';
 import { JobTexts } from '../../jobs/job-texts.tsx';
 import { JobView } from '../../jobs/job-view.tsx';
 import { showJob } from '../../jobs/show-job.ts';

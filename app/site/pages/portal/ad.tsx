@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { inLanguage } from '../../../../domain/in-language.ts';
 import type { ApprovalDecision } from '../../../../domain/jobs/ad-approval.ts';
-import { Alpaca } from '../../../art/alpaca.tsx';
 import { useAuth } from '../../../backend/auth/auth-context.ts';
 import { codeOf } from '../../../backend/backend-error.ts';
 import { refetch } from '../../../backend/refetch.ts';
@@ -13,16 +12,14 @@ import type { RouteHandle } from '../../../route-handle.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Container } from '../../../ui/container.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { NoticePage } from '../../blocks/notice-page.tsx';
 import { RecruiterCard } from '../../blocks/recruiter-card.tsx';
 import { AdFrame } from '../../portal/approvals/ad-frame.tsx';
 import { AnswerForm } from '../../portal/approvals/answer-form.tsx';
 import { answerApproval, type OpenedApproval, toAdPreview } from '../../portal/approvals/data.ts';
+import { EndedAd } from '../../portal/approvals/ended-ad.tsx';
 import { approvalKey, useApproval } from '../../portal/approvals/use-approval.ts';
 import { usePortalMessages } from '../../portal/portal-context.ts';
-import { useSite } from '../../shell/site-context.tsx';
 import type { Route } from './+types/ad.ts';
 
 export const handle = { cache: 'private' } satisfies RouteHandle;
@@ -138,34 +135,5 @@ function Decided({ approval, decision }: DecidedProps) {
       {comment && <q className="block whitespace-pre-line">{comment}</q>}
       {job.state === 'draft' && <p>{next}</p>}
     </Card>
-  );
-}
-
-/** A request that ended without an answer, or that is not for this contact. */
-function EndedAd({ approval }: { approval: OpenedApproval | null }) {
-  const { approvals: t } = usePortalMessages();
-  const { contactEmail } = useSite();
-  const state = approval?.state ?? 'unknown';
-  const isEnded = state in t.ended;
-  const { title, text } = t.ended[isEnded ? (state as keyof typeof t.ended) : 'unknown'];
-  const picture = <Alpaca pose={approval ? 'asleep' : 'confused'} className="w-full" />;
-  return (
-    <NoticePage title={title} text={text} picture={picture}>
-      <div className="flex flex-wrap gap-3">
-        {approval?.newer_id && (
-          <LocalizedLink to={`/portal/ads/${approval.newer_id}`} className={buttonClass({})}>
-            {t.openNewer}
-          </LocalizedLink>
-        )}
-        {approval?.job.state === 'open' && (
-          <LocalizedLink to={`/job/${approval.job.slug}`} className={buttonClass({})}>
-            {t.seeAd}
-          </LocalizedLink>
-        )}
-        <LinkButton href={`mailto:${contactEmail}`} variant="outline">
-          {t.write}
-        </LinkButton>
-      </div>
-    </NoticePage>
   );
 }

@@ -2,14 +2,14 @@ import { maxPauseDaysPerYear } from '../../../../domain/clients/client-plan.ts';
 import type { PortalBillingMessages } from './messages.en.ts';
 
 export const portalBilling: PortalBillingMessages = {
-  title: 'Avtal & fakturor',
+  title: 'Abonnemang & fakturor',
   failed: {
-    title: 'Avtal och fakturor gick inte att hämta',
+    title: 'Abonnemang och fakturor gick inte att hämta',
     text: 'Kontrollera uppkopplingen och försök igen.',
     retry: 'Försök igen',
   },
   noAccess: {
-    title: 'Avtal och fakturor visas inte för dig',
+    title: 'Abonnemang och fakturor visas inte för dig',
     text: 'Behöver du se dem? Be din rekryterare att slå på det.',
     back: 'Till era rekryteringar',
   },
@@ -113,7 +113,11 @@ export const portalBilling: PortalBillingMessages = {
     },
     vat: 'Belopp inklusive moms.',
   },
-  owner: { role: 'Din kontakt för avtal och fakturor', ask: 'Mejla {name}', subject: '{subject}' },
+  owner: {
+    role: 'Din kontakt för abonnemang och fakturor',
+    ask: 'Mejla {name}',
+    subject: '{subject}',
+  },
   errors: {
     pause_too_long: `Det är mer än tre månader (${maxPauseDaysPerYear} dagar) under ett kalenderår. Välj färre dagar.`,
     no_plan_to_pause: 'Ni har inget abonnemang den första dagen. Välj en dag med abonnemang.',
@@ -121,7 +125,7 @@ export const portalBilling: PortalBillingMessages = {
     pause_overlaps: 'Abonnemanget är redan pausat under några av dagarna.',
     pause_pending: 'En kollega har just bett om en annan paus. Vänta på vårt svar på den.',
     conflict: 'Vi har redan svarat på förfrågan.',
-    not_allowed: 'Du har inte längre tillgång till avtal och fakturor.',
+    not_allowed: 'Du har inte längre tillgång till abonnemang och fakturor.',
     too_many_requests: 'Det var många förfrågningar på kort tid. Vänta en stund och försök igen.',
     offline: 'Du verkar vara offline. Inget skickades. Försök igen när du är uppkopplad.',
     failed: 'Något gick fel hos oss. Försök igen om en minut.',

@@ -1,23 +1,14 @@
 import { useState } from 'react';
 import { maxPauseDaysPerYear } from '../../../../domain/clients/client-plan.ts';
-import { describeBilling, type PauseRequest } from '../../../../domain/clients/portal-billing.ts';
-import { fill, formatDate, formatStockholmDay } from '../../../i18n/format.ts';
+import { describeBilling } from '../../../../domain/clients/portal-billing.ts';
+import { fill } from '../../../i18n/format.ts';
 import { formatPlural } from '../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useBilling, useBillingAction } from './billing-context.ts';
-import { requestPause } from './data.ts';
+import { useBilling } from './billing-context.ts';
 import { PauseDialog } from './pause-dialog.tsx';
-
-const tones = {
-  pending: 'waiting',
-  approved: 'good',
-  declined: 'bad',
-  withdrawn: 'neutral',
-  cancelled: 'neutral',
-} as const;
+import { PauseRequests } from './pause-requests.tsx';
 
 /** Pause days of the year, and the pauses that the company has asked for. */
 export function Pauses() {
@@ -54,7 +45,7 @@ export function Pauses() {
         {/* An answer that arrives meanwhile is shown with the request. */}
         {done === t.sent && !pending ? undefined : done}
       </p>
-      <Requests onDone={setDone} />
+      <PauseRequests onDone={setDone} />
       {isAsking && (
         <PauseDialog
           onClose={() => setAsking(false)}
@@ -92,81 +83,5 @@ function Meter() {
         />
       </div>
     </div>
-  );
-}
-
-function Requests({ onDone }: { onDone: (message: string | undefined) => void }) {
-  const { messages, billing } = useBilling();
-  const { pauses: t } = messages;
-  if (billing.requests.length === 0) return null;
-  return (
-    <div className="grid gap-1">
-      <h3 className="text-[1.1rem]">{t.requests}</h3>
-      <ul className="grid divide-y divide-line">
-        {billing.requests.map((request) => (
-          <li key={request.id} className="py-4 last:pb-0">
-            <Request request={request} onDone={onDone} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-type RequestProps = { request: PauseRequest; onDone: (message: string | undefined) => void };
-
-function Request({ request, onDone }: RequestProps) {
-  const { messages } = useBilling();
-  const { pauses: t } = messages;
-  const language = useLanguage();
-  const { pending, error, run } = useBillingAction();
-  const { id, state, author, message, reason } = request;
-  const day = (value: string) => formatDate(new Date(value), language);
-  const asked = { day: formatStockholmDay(new Date(request.created_at), language) };
-
-  async function withdraw() {
-    onDone(undefined);
-    const isDone = await run((client) =>
-      requestPause(client, { action: 'withdraw', request_id: id }),
-    );
-    if (isDone) onDone(t.withdrawn);
-  }
-
-  return (
-    <article className="grid gap-2">
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <b className="font-semibold">
-          {fill(t.period, { from: day(request.starts_on), to: day(request.ends_on) })}
-        </b>
-        <Badge tone={tones[state]}>{t.states[state]}</Badge>
-      </p>
-      <p className="text-[.95rem] text-soft">
-        {author ? fill(t.askedBy, { name: author, ...asked }) : fill(t.asked, asked)}
-      </p>
-      {message && <p className="whitespace-pre-line">{message}</p>}
-      {reason && (
-        <p className="rounded-compact border border-line bg-wool px-4 py-3 whitespace-pre-line">
-          {fill(t.reason, { reason })}
-        </p>
-      )}
-      {state === 'pending' && (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button
-            variant="outline"
-            size="medium"
-            disabled={pending}
-            onClick={() => void withdraw()}
-          >
-            {t.withdraw}
-          </Button>
-          <span className="text-[.95rem] text-soft">{t.oneAtATime}</span>
-        </div>
-      )}
-      {error && (
-        <p role="alert" className="font-medium text-lingon">
-          {error}
-        </p>
-      )}
-    </article>
   );
 }

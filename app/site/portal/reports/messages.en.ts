@@ -9,8 +9,8 @@ export const reports = {
   numbers: {
     applied: 'New applications',
     presented: 'Presented',
-    interviews: 'To interviews',
-    awaiting: 'Await your answer',
+    interviews: 'To interview',
+    awaiting: 'Awaiting your answer',
   },
   happened: 'What happened',
   standing: 'Where people are',

@@ -1,4 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+// The build for older browsers: phones keep theirs for years.
+import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { documentLimits } from '../../../../domain/document-limits.ts';
 import { fill } from '../../../i18n/format.ts';
@@ -6,9 +9,22 @@ import { Button } from '../../button.tsx';
 import type { ViewProps } from '../file-view.tsx';
 import { Unreadable } from '../unreadable.tsx';
 import { ViewFrame } from '../view-frame.tsx';
-import { openPdf } from './open-pdf.ts';
 import './pdf.css';
 import { PdfPage } from './pdf-page.tsx';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** Opens a PDF, which is read in a thread of its own: a hostile file cannot block the page. */
+const openPdf = (url: string) =>
+  getDocument({
+    url,
+    // Scripts and forms of a CV have no purpose here.
+    enableXfa: false,
+    useSystemFonts: true,
+    // The content security policy allows no WebAssembly.
+    useWasm: false,
+    isOffscreenCanvasSupported: false,
+  });
 
 type Opened = { pdf: PDFDocumentProxy; ratio: number };
 

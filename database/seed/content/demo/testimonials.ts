@@ -17,8 +17,8 @@ export const testimonials: TestimonialSeed[] = [
   },
   {
     quote: {
-      en: 'Seven hires last year, one price, and no invoice that made me wince. With our old agency, the same seven would have cost just over 800,000 kronor. I’ve checked the maths twice.',
-      sv: 'Sju rekryteringar förra året, ett pris och ingen faktura som fick mig att sätta mig ner. Med vår gamla byrå hade samma sju kostat drygt 800 000 kronor. Jag har räknat två gånger.',
+      en: 'Seven hires last year, one price, and no invoice that made me wince. With our old agency, the same seven would have cost just over 770,000 kronor. I’ve checked the maths twice.',
+      sv: 'Sju rekryteringar förra året, ett pris och ingen faktura som fick mig att sätta mig ner. Med vår gamla byrå hade samma sju kostat drygt 770 000 kronor. Jag har räknat två gånger.',
     },
     name: 'Otto Hedberg',
     title: { en: 'CEO', sv: 'Vd' },

@@ -87,7 +87,7 @@ export const faqEntries: FaqEntrySeed[] = [
     },
     answer: {
       en: 'No. Just your name, your email address, a CV and a few questions about the job. You’ll then get an email with a private link to your application.',
-      sv: 'Nej. Det räcker med namn, e‑post, ett cv och några frågor om jobbet. Sedan får du ett mejl med en privat länk till din ansökan.',
+      sv: 'Nej. Det räcker med namn, e-post, ett cv och några frågor om jobbet. Sedan får du ett mejl med en privat länk till din ansökan.',
     },
     state: 'published',
     position: 7,

@@ -30,8 +30,10 @@ export async function checkPeople(
        select from public.people as other
        where other.merged_into is null and other.anonymised_at is null
          and (other.phone = given.phone or other.linkedin_url = given.linkedin)
+         and other.id not in (select private.hidden_people())
      ) as looks_alike,
-       coalesce(private.fold(matched.full_name) <> private.fold(given.name), false) as name_differs
+       coalesce(private.fold(matched.full_name) <> private.fold(given.name), false)
+         and matched.id not in (select private.hidden_people()) as name_differs
      from jsonb_to_recordset($1) as given (
        at integer, name text, email public.email_address, phone public.phone_number, linkedin public.web_address
      )

@@ -49,7 +49,7 @@ test('applicants are received, decided and notified, and the export contains eve
     await candidate.waitForTimeout(minFillTimeMs);
     await candidate.getByLabel('Förnamn', { exact: true }).fill('Hedda');
     await candidate.getByLabel('Efternamn', { exact: true }).fill('Anställdsson');
-    await candidate.getByLabel('E‑post', { exact: true }).fill(email);
+    await candidate.getByLabel('E-post', { exact: true }).fill(email);
     await candidate.getByLabel('Cv', { exact: true }).setInputFiles({
       name: 'Hedda.txt',
       mimeType: 'text/plain',

@@ -56,7 +56,7 @@ test('all that match are moved over several pages by the server, with progress, 
   // The moved rows are no longer selected, so that no button acts on rows out of sight.
   await expect(page.getByRole('button', { name: 'Move to stage' })).toHaveCount(0);
 
-  const panel = page.getByRole('region', { name: 'Actions on many rows' });
+  const panel = page.getByRole('region', { name: 'Bulk actions' });
   await expect(panel).toContainText('Move to Screening');
   // The result is there on another screen and after a reload.
   await page.goto('/admin/applicants?lang=en');

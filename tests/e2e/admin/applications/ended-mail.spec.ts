@@ -75,7 +75,7 @@ test('a retry skips rejections of people who were moved to another stage, and sa
   const retry = page.getByRole('dialog', { name: 'Retry' });
   await expect(retry.getByText('The applicant is in another stage by now: 1')).toBeVisible();
   await retry.getByRole('button', { name: 'Retry', exact: true }).click();
-  const result = page.getByRole('region', { name: 'Actions on many rows' });
+  const result = page.getByRole('region', { name: 'Bulk actions' });
   await expect(result.getByText('Retry: 1 of 2 done.')).toBeVisible();
   await expect(result.getByText(/The applicant is in another stage by now: 1/)).toBeVisible();
   const stateOf = async (id: string) => {

@@ -111,7 +111,7 @@ test('a candidate chooses a time on the phone, and every change arrives in the c
   await phone.getByRole('button', { name: 'Change to this time' }).click();
   const [, byCandidate] = await entriesOf(person.email, 2);
   expect(byCandidate).toMatchObject({ uid, start: utc(later) });
-  await dialog.getByRole('button', { name: 'Save and tell everyone' }).click();
+  await dialog.getByRole('button', { name: 'Save and notify everyone' }).click();
   await expect(page.getByText('The interview has changed in the meantime.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(inWords(later))).toBeVisible();
@@ -120,7 +120,7 @@ test('a candidate chooses a time on the phone, and every change arrives in the c
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   const moved = new Date(chosen.getTime() + 7 * 86_400_000);
   await dialog.getByLabel('Time', { exact: true }).fill(inStockholm(moved));
-  await dialog.getByRole('button', { name: 'Save and tell everyone' }).click();
+  await dialog.getByRole('button', { name: 'Save and notify everyone' }).click();
   for (const email of [person.email, recruiter.email]) {
     const [, , update] = await entriesOf(email, 3);
     expect(update).toMatchObject({

@@ -35,7 +35,7 @@ test('a recruiter adds a client with a contact and a note, and finds it by the c
   await company.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByLabel('Organisation number').fill('no');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Enter the whole registration number')).toBeVisible();
+  await expect(dialog.getByText('Enter the whole organisation number')).toBeVisible();
   await dialog.getByLabel('Organisation number').fill('000000-0000');
   await dialog.getByLabel('Legal name').fill('Ullkompaniet Demo AB');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -159,7 +159,7 @@ test('the owner agrees on a plan and a pause, and a colleague sees no money and 
 
   await plan.getByRole('button', { name: 'End plan' }).click();
   await dialog.getByRole('button', { name: 'End plan' }).click();
-  await plan.getByRole('button', { name: 'Cancel end date' }).click();
+  await plan.getByRole('button', { name: 'Remove end date' }).click();
   await expect(plan.getByRole('button', { name: 'End plan' })).toBeVisible();
 
   await signInAs(await backend.createStaff('recruiter', 'Rut Recruiter'));

@@ -130,7 +130,9 @@ test('the owner of a client invoices a month, is paid and credits it, and a coll
   await dialog.getByLabel('Last day').fill('2026-05-31');
   await dialog.getByRole('button', { name: 'Pause plan' }).click();
   const outdated = page.getByRole('region', { name: 'Invoices' }).getByRole('alert');
-  await expect(outdated).toContainText('SEK\u00a015,000 invoiced, SEK\u00a03,000 by the plan');
+  await expect(outdated).toContainText(
+    'SEK\u00a015,000 invoiced, SEK\u00a03,000 due under the plan',
+  );
   await expectAccessible();
   await outdated.getByRole('link', { name: /^Invoice \d+, May 2026$/ }).click();
   await page.getByRole('button', { name: 'Credit' }).click();
@@ -160,7 +162,7 @@ test('the owner of a client invoices a month, is paid and credits it, and a coll
 
   await signInAs(await backend.createStaff('recruiter'));
   await open(invoicePath);
-  await expect(page.getByText('No such invoice')).toBeVisible();
+  await expect(page.getByText('Invoice not found')).toBeVisible();
   await open('/admin/invoices');
   await expect(page.getByText('You only see invoices for clients you own.')).toBeVisible();
 });

@@ -116,11 +116,11 @@ test('all matching rows are closed together and reopened by undo', async ({
   const dialog = page.getByRole('dialog', { name: 'Close' });
   await expect(dialog.getByText('Selected: 60')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  const panel = page.getByRole('region', { name: 'Actions on many rows' });
-  await expect(panel.getByText('Change state: 60 of 60 done.')).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Bulk actions' });
+  await expect(panel.getByText('Change status: 60 of 60 done.')).toBeVisible();
   expect(await countOpen(backend, word)).toBe(0);
   await panel.getByRole('button', { name: 'Undo' }).click();
-  await expect(panel.getByText('Change state: 60 of 60 undone.')).toBeVisible();
+  await expect(panel.getByText('Change status: 60 of 60 undone.')).toBeVisible();
   expect(await countOpen(backend, word)).toBe(60);
   await expect(page.getByText('1–50 of 60')).toBeVisible();
 });
@@ -150,7 +150,7 @@ test('a narrower search keeps only the selected rows that match', async ({
   const dialog = page.getByRole('dialog', { name: 'Close' });
   await expect(dialog.getByText('Selected: 3')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(page.getByText('Change state: 3 of 3 done.')).toBeVisible();
+  await expect(page.getByText('Change status: 3 of 3 done.')).toBeVisible();
   expect(await countOpen(backend, word)).toBe(51);
 });
 
@@ -213,7 +213,7 @@ test('the export contains every row and no formula, and is logged', async ({
   const file = await (await download).path();
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFJobb;Kund;Status;Ansökningar;Ort;Anställningsform;Stänger;Texter;Ändrat',
+    '\uFEFFJobb;Kund;Status;Ansökningar;Ort;Anställningsform;Stänger;Språk;Ändrat',
   );
   expect(lines).toHaveLength(53);
   expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://example.com"")"`);

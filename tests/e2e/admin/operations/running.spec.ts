@@ -78,7 +78,7 @@ test('a failed mail is retried and sent; another is cancelled, but no notice', a
     const dialog = page.getByRole('dialog', { name: 'Cancel sending' });
     await dialog.getByRole('button', { name: 'Cancel sending' }).click();
   };
-  const result = page.getByRole('region', { name: 'Actions on many rows' });
+  const result = page.getByRole('region', { name: 'Bulk actions' });
   await waiting.getByRole('checkbox').check();
   await cancelSelected();
   await expect(waiting).toContainText('Cancelled');

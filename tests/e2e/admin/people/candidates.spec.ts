@@ -91,7 +91,7 @@ test('a job is proposed to many candidates, and the mails are cancelled', async 
   await expect(dialog).toContainText('Will be changed: 2. These stay as they are:');
   await dialog.getByLabel('Personal message').fill('They like pots.');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  const panel = page.getByRole('region', { name: 'Actions on many rows' });
+  const panel = page.getByRole('region', { name: 'Bulk actions' });
   await expect(panel).toContainText('Suggest a job: 2 of 3 done.');
   await expect(panel).toContainText('No email address: 1');
 

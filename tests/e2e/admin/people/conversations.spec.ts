@@ -147,10 +147,10 @@ test('every conversation can be reached, also by name, and its assignment undone
 
   // A colleague who was chosen by mistake, as with an arrow key, is taken back.
   await page.getByRole('link', { name: `Nr 150 ${word}` }).click();
-  const responsible = page.getByLabel('Responsible');
+  const responsible = page.getByLabel('Assigned to');
   const before = await responsible.inputValue();
   await responsible.selectOption({ label: name });
-  await expect(page.getByText(`Responsible: ${name}.`)).toBeVisible();
+  await expect(page.getByText(`Assigned to ${name}.`)).toBeVisible();
   await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
   await expect(responsible).toHaveValue(before);
 });
@@ -167,7 +167,7 @@ test('mail that belongs to no conversation is assigned by staff', async ({
   await page.goto('/admin/conversations');
   await deliver(rawMail({ from: 'Someone <other@people.example>', subject: `About ${person.id}` }));
   const mail = page
-    .getByRole('region', { name: 'Emails that belong to no conversation' })
+    .getByRole('region', { name: 'Emails outside any conversation' })
     .getByRole('listitem')
     .filter({ hasText: person.id });
   await mail.getByRole('button', { name: 'Assign…' }).click();

@@ -16,7 +16,7 @@ test('administrators see what is left to do, and what the demo consists of', asy
   await expectAccessible();
 
   // The product of the tests has no mail server.
-  await checklist.getByRole('button', { name: 'Send me a test message' }).click();
+  await checklist.getByRole('button', { name: 'Send me a test email' }).click();
   await expect(page.getByText('SMTP_URL isn’t set')).toBeVisible();
 
   await checklist.getByRole('button', { name: 'Remove demo content…' }).click();
@@ -26,7 +26,7 @@ test('administrators see what is left to do, and what the demo consists of', asy
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
 
-  await checklist.getByRole('link', { name: 'Company facts' }).click();
+  await checklist.getByRole('link', { name: 'Company details' }).click();
   await expect(page.getByLabel('Legal name')).toBeVisible();
 });
 

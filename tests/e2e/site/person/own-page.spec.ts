@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
     await expect(status).toContainText('borta för gott');
 
     await page.goto(`${link}?lang=sv`);
-    await page.getByLabel('E‑post').fill(inventEmail());
+    await page.getByLabel('E-post').fill(inventEmail());
     await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
     await expect(status).toContainText('Om vi känner till adressen');
   });
@@ -121,9 +121,9 @@ test('an invalid link offers a new one', async ({ page, expectAccessible }) => {
   await expectAccessible();
   // The browser validates the required address before the form is sent.
   await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
-  await expect(page.getByLabel('E‑post')).toBeFocused();
+  await expect(page.getByLabel('E-post')).toBeFocused();
   await expect(page.getByRole('status')).toBeEmpty();
-  await page.getByLabel('E‑post').fill(inventEmail());
+  await page.getByLabel('E-post').fill(inventEmail());
   await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
   await expect(page.getByRole('status')).toContainText('Om vi känner till adressen');
 });
@@ -217,7 +217,7 @@ test('the answers and the policy lead to a page that sends a new link', async ({
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
   await expectAccessible();
-  await page.getByLabel('E‑post').fill(inventEmail());
+  await page.getByLabel('E-post').fill(inventEmail());
   await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
   await expect(page.getByRole('status')).toContainText('Om vi känner till adressen');
 });

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { unknownToken } from '../../../fixtures/unknown-token.ts';
-import { createApplicant, createClientJob } from '../../support/shortlist.ts';
+import { createApplicant, createClientJob, createReviewLink } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 // The router accepts many spellings of a path. A private page must be private in each of them.
@@ -81,25 +80,11 @@ test('a revoked shortlist is gone in every spelling', async ({
 }) => {
   const job = await createClientJob({ service, ...backend });
   const application = await createApplicant({ service, ...backend }, request, job, 'Ylva');
-  const token = randomBytes(32).toString('base64url');
-  const { data: link } = await service
-    .from('review_links')
-    .insert({
-      job_id: job.id,
-      token_hash: createHash('sha256').update(token).digest('hex'),
-      recipient_name: 'Ines Kund',
-      shared_at: new Date().toISOString(),
-    })
-    .select('id')
-    .single()
-    .throwOnError();
-  await service
-    .from('review_link_items')
-    .insert({ review_link_id: link.id, application_id: application })
-    .throwOnError();
+  const link = await createReviewLink({ service }, job, [application]);
+  const pathOfLink = `/review/${link.token}`;
 
   const shown: string[] = [];
-  for (const path of spellingsOf(`/review/${token}`)) {
+  for (const path of spellingsOf(pathOfLink)) {
     const response = await follow(String(baseURL), path);
     if (!response.text.includes('Ylva')) continue;
     shown.push(path);
@@ -111,7 +96,7 @@ test('a revoked shortlist is gone in every spelling', async ({
 
   const revoked_at = new Date().toISOString();
   await service.from('review_links').update({ revoked_at }).eq('id', link.id).throwOnError();
-  for (const path of spellingsOf(`/review/${token}`)) {
+  for (const path of spellingsOf(pathOfLink)) {
     const response = await follow(String(baseURL), path);
     expect(response.text, path).not.toContain('Ylva');
     if (shown.includes(path)) expect([404, 410], path).toContain(response.status);

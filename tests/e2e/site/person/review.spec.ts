@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { unknownToken } from '../../../fixtures/unknown-token.ts';
 import { inventEmail } from '../../support/backend.ts';
 import { untilReady } from '../../support/ready.ts';
-import { createApplicant, createClientJob } from '../../support/shortlist.ts';
+import { createApplicant, createClientJob, createReviewLink } from '../../support/shortlist.ts';
 import { expect, test } from '../../support/staff-test.ts';
 
 test('a shortlist is sent to the client, whose answers appear live', async ({
@@ -138,29 +137,9 @@ test('the client reads that a candidate has left, and keeps the comment', async 
   expectAccessible,
 }) => {
   const job = await createClientJob(backend);
-  const token = randomBytes(32).toString('base64url');
-  const { data: link } = await backend.service
-    .from('review_links')
-    .insert({
-      job_id: job.id,
-      token_hash: createHash('sha256').update(token).digest('hex'),
-      recipient_name: 'Ines Kund',
-      shared_at: new Date().toISOString(),
-    })
-    .select('id')
-    .single()
-    .throwOnError();
-  const [ylva, olle] = [
-    await createApplicant(backend, request, job, 'Ylva'),
-    await createApplicant(backend, request, job, 'Olle'),
-  ];
-  await backend.service
-    .from('review_link_items')
-    .insert([
-      { review_link_id: link.id, application_id: ylva, position: 0 },
-      { review_link_id: link.id, application_id: olle, position: 1 },
-    ])
-    .throwOnError();
+  const ylva = await createApplicant(backend, request, job, 'Ylva');
+  const olle = await createApplicant(backend, request, job, 'Olle');
+  const { token } = await createReviewLink(backend, job, [ylva, olle]);
   await page.goto(`/review/${token}?lang=sv`);
   await page.mouse.move(20, 200);
   await untilReady(page);
@@ -188,22 +167,7 @@ test.describe('the client’s page', () => {
   }) => {
     const job = await createClientJob(backend);
     const application = await createApplicant(backend, request, job, 'Ylva');
-    const token = randomBytes(32).toString('base64url');
-    const { data: link } = await backend.service
-      .from('review_links')
-      .insert({
-        job_id: job.id,
-        token_hash: createHash('sha256').update(token).digest('hex'),
-        recipient_name: 'Ines Kund',
-        shared_at: new Date().toISOString(),
-      })
-      .select('id')
-      .single()
-      .throwOnError();
-    await backend.service
-      .from('review_link_items')
-      .insert({ review_link_id: link.id, application_id: application })
-      .throwOnError();
+    const { id: linkId, token } = await createReviewLink(backend, job, [application]);
 
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
@@ -241,7 +205,7 @@ test.describe('the client’s page', () => {
     const { data: events } = await backend.service
       .from('review_events')
       .select('kind')
-      .eq('review_link_id', link.id)
+      .eq('review_link_id', linkId)
       .order('id')
       .throwOnError();
     expect(events.map(({ kind }) => kind)).toEqual(['commented', 'passed', 'downloaded_cv']);

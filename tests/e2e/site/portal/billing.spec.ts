@@ -26,7 +26,7 @@ const texts = {
   },
   sv: {
     searches: 'Era rekryteringar',
-    title: 'Avtal & fakturor',
+    title: 'Abonnemang & fakturor',
     inUse: '1 av 2 rekryteringar pågår',
     price: '31 000 kr i månaden, exklusive moms',
     invoice: 'Faktura',
@@ -40,7 +40,7 @@ const texts = {
     waiting: 'Väntar på vårt svar',
     declined: 'Avböjd',
     approved: 'Godkänd',
-    hidden: 'Avtal och fakturor visas inte för dig',
+    hidden: 'Abonnemang och fakturor visas inte för dig',
   },
 } satisfies Record<Language, Record<string, string>>;
 

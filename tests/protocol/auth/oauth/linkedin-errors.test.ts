@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/auth/linkedin.ts';
 import { Browser } from '../../../fixtures/browser.ts';
 
-const { idp, server, begin } = prepareLinkedIn();
+const { idp, server, begin, signIn } = prepareLinkedIn();
 
 describe('errors during sign-in', () => {
   it('report a declined sign-in in query and fragment', async () => {
@@ -112,6 +112,15 @@ describe('attacks on the flow', () => {
     );
     const late = await client.auth.exchangeCodeForSession(code ?? '');
     expect(late.error).toMatchObject({ status: 422, code: 'flow_state_expired' });
+  });
+
+  it('a code opens nothing after the user has signed out everywhere', async () => {
+    const { client, url } = await begin('m-astrid', 'pkce');
+    const { url: end } = await new Browser().visit(url);
+    const owner = await signIn('m-astrid');
+    expect((await owner.client.auth.signOut({ scope: 'global' })).error).toBeNull();
+    const late = await client.auth.exchangeCodeForSession(end.searchParams.get('code') ?? '');
+    expect(late.error).toMatchObject({ status: 404, code: 'flow_state_not_found' });
   });
 
   it('a callback cannot complete the flow of another browser', async () => {

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { password, startAuthServer } from '../../../fixtures/auth/auth-server.ts';
 import { fragmentOf, prepareLinkedIn, provider } from '../../../fixtures/auth/linkedin.ts';
@@ -5,20 +6,25 @@ import { Browser } from '../../../fixtures/browser.ts';
 
 const { idp, server, signIn } = prepareLinkedIn();
 
+/** Returns the URL of the provider, and the browser that may come back from it. */
+async function beginLinking(client: SupabaseClient, member: string) {
+  const { data } = await client.auth.getSession();
+  const browser = new Browser();
+  const response = await browser.fetch(
+    `${server.url}/auth/v1/user/identities/authorize?provider=${provider}&login_hint=${member}&skip_http_redirect=true`,
+    { headers: { authorization: `Bearer ${data.session?.access_token}` } },
+  );
+  const { url } = (await response.json()) as { url: string };
+  return { browser, url };
+}
+
 describe('linking an identity', () => {
   it('adds an identity, and can remove every one except the last', async () => {
     const email = 'somebody@people.example';
     await server.admin.auth.admin.createUser({ email, password, email_confirm: true });
     const client = server.client();
     await client.auth.signInWithPassword({ email, password });
-    const { data: session } = await client.auth.getSession();
-    const browser = new Browser();
-    const headers = { authorization: `Bearer ${session.session?.access_token}` };
-    const response = await browser.fetch(
-      `${server.url}/auth/v1/user/identities/authorize?provider=${provider}&login_hint=m-greta&skip_http_redirect=true`,
-      { headers },
-    );
-    const { url } = await response.json();
+    const { browser, url } = await beginLinking(client, 'm-greta');
     const { url: end } = await browser.visit(url);
     expect(fragmentOf(end).access_token).toBeTruthy();
 
@@ -53,6 +59,16 @@ describe('linking an identity', () => {
     expect(await notices()).toEqual(['auth_identity_linked', 'auth_identity_unlinked']);
     expect((await signIn('m-bo')).user?.id).not.toBe(user?.id);
     expect((await signIn('m-astrid')).user?.id).toBe(user?.id);
+  });
+
+  it('ends with a new password also if it has only begun', async () => {
+    const { client, user } = await signIn('m-cecilia');
+    const { browser, url } = await beginLinking(client, 'm-eva');
+    const newPassword = `Quilt-${crypto.randomUUID()}`;
+    expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
+    const { response } = await browser.visit(url);
+    expect(await response?.json()).toMatchObject({ error_code: 'bad_oauth_state' });
+    expect((await signIn('m-eva')).user?.id).not.toBe(user?.id);
   });
 
   it('is taken away only with a recent proof, and the owner gets a mail', async () => {

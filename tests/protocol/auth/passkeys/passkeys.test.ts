@@ -108,8 +108,8 @@ describe('a passkey', () => {
     const userId = account.user?.id ?? '';
     const { passkey } = server.admin.auth.admin;
     expect((await passkey.listPasskeys({ userId })).data).toMatchObject([{ id: data?.id }]);
-    const { passkey: refused } = client.auth.admin;
-    expect((await refused.listPasskeys({ userId })).error).toMatchObject({ status: 403 });
+    const { passkey: ofUser } = client.auth.admin;
+    expect((await ofUser.listPasskeys({ userId })).error).toMatchObject({ status: 403 });
     const opened = await signIn();
     await passkey.deletePasskey({ userId, passkeyId: data?.id ?? '' });
     expect((await passkey.listPasskeys({ userId })).data).toEqual([]);

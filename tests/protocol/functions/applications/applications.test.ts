@@ -147,6 +147,22 @@ describe('undo-move', () => {
     expect(mail.state).toBe('cancelled');
   });
 
+  it('undoes nothing that somebody has done since', async () => {
+    const { application: id } = await createApplicant();
+    const key = randomUUID();
+    await move(toScreening(id), key);
+    expect((await undo(key)).status).toBe(200);
+    await move(toScreening(id), undefined, 'astrid');
+    expect((await undo(key)).status).toBe(409);
+    const again = { application_id: id, from: 'screening', to: 'interview' };
+    const second = randomUUID();
+    await move(again, second);
+    await move({ application_id: id, from: 'interview', to: 'screening' }, undefined, 'astrid');
+    await move(again, undefined, 'astrid');
+    expect((await undo(second)).status).toBe(409);
+    expect((await find(id)).stage).toBe('interview');
+  });
+
   it.each(['sending', 'sent', 'kept'])('fails once the mail is %s', async (state) => {
     const { application: id } = await createApplicant();
     const key = randomUUID();

@@ -81,7 +81,7 @@ describe('all rows that match', () => {
   });
 });
 
-describe('what is rejected', () => {
+describe('rejected calls', () => {
   it('is input that no screen sends', async () => {
     const work = await tagWork();
     const selection = some(1);

@@ -98,6 +98,28 @@ describe('invitations', () => {
     ]);
   });
 
+  it('end for a colleague who is not on the team of a job that was restricted since', async () => {
+    const applicant = await createApplicant();
+    const id = await create(applicant.id, agreed(27));
+    await tell();
+    const restrict = (restricted: boolean) =>
+      rows(
+        `update job_staff set owner_id = $2, is_restricted = $3
+         where job_id = (select job_id from applications where id = $1)`,
+        [applicant.id, cast.astrid.id, restricted],
+      );
+    await restrict(true);
+    await rows('update interviews set place = $2 where id = $1', [id, 'https://meet.example/b']);
+    await tell();
+    await rows('update interviews set place = $2 where id = $1', [id, 'https://meet.example/c']);
+    await tell();
+    await restrict(false);
+    expect((await toRasmus(id)).map(({ template }) => template)).toEqual([
+      'interview_invitation',
+      'interview_called_off',
+    ]);
+  });
+
   it('go to contacts of the client, and are called off for those who are removed', async () => {
     const applicant = await createApplicant();
     const [contact] = await rows(

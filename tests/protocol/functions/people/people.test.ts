@@ -159,6 +159,9 @@ describe('decide-freelancer', () => {
       ...untouched,
       mails: [['freelancer_approved', 'cancelled']],
     });
+    // A colleague decides in the same way.
+    await rows(`update freelancers set state = 'approved' where person_id = $1`, [id]);
+    expect(await undo(id, 'approved')).toMatchObject({ error: 'conflict' });
   });
 
   it('makes no decision without the mail, and sends no mail without the decision', async () => {

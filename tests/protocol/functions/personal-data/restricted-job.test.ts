@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { apiScopes } from '../../../../domain/api-scope.ts';
+import { apiScopes } from '../../../../domain/api/scope.ts';
 import { fileMail } from '../../../../server/features/conversations/file-mail.ts';
 import { holdSubmission } from '../../../../server/features/submissions/hold.ts';
 import { conversationOf, findSentMail } from '../../../../server/inbound/match-mail.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fill, formatNumber } from '../../../../i18n/format.ts';
+import { formatPlural } from '../../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useMessages } from '../../../use-messages.ts';
@@ -31,7 +32,7 @@ export function ExportDialog<Row>(props: ExportDialogProps<Row>) {
   const values = options.map(({ value }) => value).filter((key) => keys.includes(key));
   return (
     <FormDialog
-      title={fill(t.title, { count: formatNumber(count, language) })}
+      title={formatPlural(t.title, count, language, { count: formatNumber(count, language) })}
       onClose={onClose}
       cancel={t.cancel}
       submit={t.submit}

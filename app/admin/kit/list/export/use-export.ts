@@ -4,6 +4,7 @@ import { auditedTable } from '../../../../../domain/audited-table.ts';
 import { byteOrderMark, renderCsvLine } from '../../../../../domain/csv.ts';
 import { useAuth } from '../../../../backend/auth/auth-context.ts';
 import { fill, formatNumber } from '../../../../i18n/format.ts';
+import { formatPlural } from '../../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { useMessages } from '../../../use-messages.ts';
@@ -91,7 +92,9 @@ export function useExport<Row>(options: ExportOptions<Row>) {
         toast(fill(messages.exportCancelled, { count: exported }));
       } else {
         await file.close();
-        toast.success(fill(messages.exported, { count: exported, file: name }));
+        toast.success(
+          formatPlural(messages.exported, done, language, { count: exported, file: name }),
+        );
       }
     } catch (error) {
       await file.abort();

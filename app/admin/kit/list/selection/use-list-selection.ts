@@ -1,14 +1,16 @@
 import { hashKey } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import type { BulkSelection } from '../../../../../domain/bulk/bulk-action.ts';
 import { useAuth } from '../../../../backend/auth/auth-context.ts';
+import type { BrowserClient } from '../../../../backend/browser-client.ts';
 import { formatPlural } from '../../../../i18n/format-plural.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { useMessages } from '../../../use-messages.ts';
 import { findMatching } from '../data/find-matching.ts';
 import { findSelected } from '../data/find-selected.ts';
-import type { ListQuery } from '../data/list-source.ts';
-import { describeSelection } from './describe-selection.ts';
-import { countSelected } from './selection.ts';
+import { renderListPath } from '../data/list-path.ts';
+import { idOf, type ListQuery } from '../data/list-source.ts';
+import { countSelected, type Selection } from './selection.ts';
 import { useSelection } from './use-selection.ts';
 
 type ListSelectionOptions = {
@@ -48,4 +50,16 @@ export function useListSelection(options: ListSelectionOptions) {
     /** Returns the selection as the server resolves it. */
     describe: async () => describeSelection(await getClient(), query, selection),
   };
+}
+
+/** Describes the selected rows for the server: by their keys, or by the read of the list itself. */
+function describeSelection(
+  client: BrowserClient,
+  query: ListQuery,
+  selection: Selection,
+): BulkSelection {
+  if (selection.mode === 'some') return { mode: 'some', ids: [...selection.ids] };
+  const id = idOf(query.source);
+  const path = `/rest/v1/${renderListPath(client, query)}`;
+  return { mode: 'all', path, id, except: [...selection.except] };
 }

@@ -5,7 +5,7 @@ const shortText = 20;
 /** Longer words are rare, and one of them would make the column wider than the others together. */
 const longWord = 30;
 
-/** How the text of a cell wraps: not at all if it is short, and within words that are too long for a column. */
+/** Returns the class for the text of a cell: a short one does not wrap, and a word that is too long for a column breaks. */
 export function lengthClass(content: ReactNode): string | undefined {
   if (typeof content !== 'string') return undefined;
   if (content.length <= shortText) return 'list-short';

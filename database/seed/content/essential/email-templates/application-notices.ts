@@ -103,7 +103,7 @@ export const applicationNoticeTemplates = [
 
       [Se jobbet och din ansökan]({{ link }})`,
     },
-    sample: { ...sample, old_job_title: { en: 'Digital designer', sv: 'Digital formgivare' } },
+    sample: { ...sample, old_job_title: { en: 'Digital designer', sv: 'Digital designer' } },
   }),
   template({
     key: 'application_still_open',

@@ -98,7 +98,7 @@ export const portalTemplates = [
       company: 'Kvist',
       period: { en: '9–15 November 2026', sv: '9–15 november 2026' },
       report: {
-        en: 'Head of growth\n8 new applications, 2 people presented, 1 to interviews\nNow: 12 applied, 4 in screening, 2 in interviews\nNext: your answer on 2 people on the shortlist',
+        en: 'Head of growth\n8 new applications, 2 people presented, 1 to interview\nNow: 12 applied, 4 in screening, 2 in interviews\nNext: your answer on 2 people on the shortlist',
         sv: 'Tillväxtchef\n8 nya ansökningar, 2 personer presenterade, 1 till intervju\nNu: 12 sökande, 4 i urval, 2 på intervju\nNästa steg: ditt svar om 2 slutkandidater',
       },
       awaiting: {

@@ -144,7 +144,7 @@ export const staffTemplates = [
   template({
     key: 'staff_client_answer',
     sent_when: {
-      en: 'When a client answers on a candidate or an ad and the recruiter hasn’t read it yet',
+      en: 'When a client responds to a candidate or an ad and the recruiter hasn’t read it yet',
       sv: 'När en kund har svarat om en kandidat eller en annons och rekryteraren inte har läst det än',
     },
     subject: {
@@ -212,11 +212,11 @@ export const staffTemplates = [
     key: 'staff_answer_owed',
     sent_when: {
       en: 'When an applicant has waited for an answer as long as a stage rule says, and the recruiter hasn’t read the reminder yet',
-      sv: 'När en sökande har väntat så länge på svar som en regel för steget säger, och rekryteraren inte har läst påminnelsen än',
+      sv: 'När en sökande har väntat så länge på besked som en regel för steget säger, och rekryteraren inte har läst påminnelsen än',
     },
     subject: {
       en: 'Still owed an answer: {{ job_title }}',
-      sv: 'Väntar på svar: {{ job_title }}',
+      sv: 'Väntar på besked: {{ job_title }}',
     },
     body: {
       en: `Hi {{ first_name }},
@@ -228,7 +228,7 @@ export const staffTemplates = [
       You can turn off these emails in your profile.`,
       sv: `Hej {{ first_name }}!
 
-      En sökande till tjänsten {{ job_title }} har väntat på svar i mer än {{ days }} dagar.
+      En sökande till tjänsten {{ job_title }} har väntat på besked i mer än {{ days }} dagar.
 
       [Öppna ansökan]({{ link }})
 

@@ -5,11 +5,11 @@ export const submissionTemplates = [
     key: 'person_email_changed',
     sent_when: {
       en: 'To the old address, when the email address of a person is changed',
-      sv: 'Till den gamla adressen, när mejladressen till en person ändras',
+      sv: 'Till den gamla adressen, när e-postadressen till en person ändras',
     },
     subject: {
       en: 'The email address on your profile has changed',
-      sv: 'Mejladressen till din profil har ändrats',
+      sv: 'E-postadressen till din profil har ändrats',
     },
     body: {
       en: `Hi,
@@ -19,7 +19,7 @@ export const submissionTemplates = [
       Not expecting this? Get in touch and we’ll look into it.`,
       sv: `Hej!
 
-      Mejladressen till din profil hos {{ site_name }} har ändrats, och länkar som vi har skickat till den här adressen fungerar inte längre.
+      E-postadressen till din profil hos {{ site_name }} har ändrats, och länkar som vi har skickat till den här adressen fungerar inte längre.
 
       Var det oväntat? Kontakta oss.`,
     },
@@ -29,7 +29,7 @@ export const submissionTemplates = [
     key: 'person_new_email',
     sent_when: {
       en: 'To the new address, when the email address of a person is changed',
-      sv: 'Till den nya adressen, när mejladressen till en person ändras',
+      sv: 'Till den nya adressen, när e-postadressen till en person ändras',
     },
     subject: { en: 'Your new personal link', sv: 'Din nya personliga länk' },
     body: {

@@ -55,7 +55,7 @@ export const gofidoFullstackDeveloper: JobSeed = {
     - Leda utbyggnaden av direktbetalning till kliniker: 210 kliniker i dag, 600 nästa sommar
     - Sänka andelen ärenden som kräver en människa från 38 till 20 procent, utan att någonsin låta en maskin säga nej
     - Ta din beredskapsvecka, var åttonde, med ledigt efteråt
-    - Göra två mindre erfarna kollegor bättre än du var i deras ålder
+    - Göra två mindre erfarna kollegor bättre än du var i samma skede
 
     ## Så arbetar teamet
 

@@ -1,0 +1,17 @@
+import type { Language } from '../../../../domain/language.ts';
+
+const kilobyte = 1024;
+const noBreakSpace = '\u00a0';
+
+/** Formats a size as "240 kB" or "1.2 MB", which stay on one line. */
+export function formatFileSize(bytes: number, language: Language): string {
+  const isLarge = bytes >= kilobyte * kilobyte;
+  const value = isLarge ? bytes / kilobyte / kilobyte : Math.ceil(bytes / kilobyte);
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: 1,
+  })
+    .format(value)
+    .replace(' ', noBreakSpace);
+}

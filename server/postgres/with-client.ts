@@ -1,0 +1,17 @@
+import pg from 'pg';
+
+/** Runs `work` on a connection of its own and closes it. */
+export async function withClient<T>(
+  config: string | pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(config);
+  // Without a listener, losing the connection would end the process. The running query, or else the next one, fails.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
