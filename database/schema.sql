@@ -5019,11 +5019,12 @@ create policy "recruiters can update the waiting list" on public.waiting_list fo
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.waiting_list FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER log_client_lead AFTER UPDATE OF client_id ON public.waiting_list FOR EACH ROW WHEN (((new.client_id IS NOT NULL) AND (old.client_id IS DISTINCT FROM new.client_id))) EXECUTE FUNCTION private.log_client_lead();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.waiting_list FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
-CREATE TRIGGER stamp_lead_state BEFORE UPDATE ON public.waiting_list FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.stamp_lead_state();
+CREATE TRIGGER stamp_lead_state BEFORE UPDATE ON public.waiting_list FOR EACH ROW WHEN (((old.state <> new.state) OR (old.state_changed_at <> new.state_changed_at))) EXECUTE FUNCTION private.stamp_lead_state();
 grant all on public.waiting_list to service_role;
 grant delete, select on public.waiting_list to authenticated;
 grant insert (person_id, source, message, calculation, language) on public.waiting_list to authenticated;
 grant insert, update (client_id, company, plan, roles_to_fill, state, assignee_id, note) on public.waiting_list to authenticated;
+grant update (state_changed_at) on public.waiting_list to authenticated;
 
 create table public.webhook_deliveries (
   id uuid default gen_random_uuid() not null,
@@ -17107,7 +17108,11 @@ CREATE OR REPLACE FUNCTION private.stamp_lead_state()
  SET search_path TO ''
 AS $function$
 begin
-  new.state_changed_at := now();
+  if new.state = old.state then
+    new.state_changed_at := old.state_changed_at;
+  elsif new.state_changed_at >= old.state_changed_at or new.state_changed_at < new.created_at then
+    new.state_changed_at := now();
+  end if;
   return new;
 end $function$;
 revoke all on function private.stamp_lead_state() from public;
