@@ -9,6 +9,8 @@ type SettableColumn = {
    * table.
    */
   needs?: { column: string; for: string; reason: string };
+  /** The time of the last change, which undo restores. */
+  changedAt?: string;
 };
 
 type TargetTable = {
@@ -64,7 +66,10 @@ export const tables: Record<BulkTarget, TargetTable> = {
   leads: {
     ...ofTable('waiting_list'),
     lists: ['lead_list', 'find_in_lead_list'],
-    columns: { state: ofTable('waiting_list'), assignee_id: ofTable('waiting_list') },
+    columns: {
+      state: { ...ofTable('waiting_list'), changedAt: 'state_changed_at' },
+      assignee_id: ofTable('waiting_list'),
+    },
   },
   articles: {
     ...ofTable('articles'),

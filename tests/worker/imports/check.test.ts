@@ -59,17 +59,19 @@ describe('the check', () => {
     });
   });
 
-  it('does not tell that a hidden person has the number', async () => {
+  it('does not tell that a hidden person has the number or another name', async () => {
     await insertPerson('hidden@check.example', { phone: '+46701112244' });
-    const notes = async () => {
-      const file = 'First name;Last name;Email;Phone\r\nAda;Lind;;070-111 22 44';
+    const notes = async (email = '') => {
+      const file = `First name;Last name;Email;Phone\r\nAda;Lind;${email};070-111 22 44`;
       return (await read(await check(file))).notes;
     };
     expect(await notes()).toEqual({ looks_alike: 1 });
+    expect(await notes('hidden@check.example')).toEqual({ name_differs: 1 });
     await rows(`update people set erase_after = now() + interval '1 day' where email = $1`, [
       'hidden@check.example',
     ]);
     expect(await notes()).toEqual({});
+    expect(await notes('hidden@check.example')).toEqual({});
     await rows('update people set erase_after = null where email = $1', ['hidden@check.example']);
     await rows(
       `with hidden as (
@@ -81,6 +83,7 @@ describe('the check', () => {
       ['hidden@check.example'],
     );
     expect(await notes()).toEqual({});
+    expect(await notes('hidden@check.example')).toEqual({});
     await rows('update job_staff set is_restricted = false');
   });
 

@@ -19,8 +19,9 @@ export function useValidationMessages(): void {
       target.setCustomValidity(message);
       described.add(target);
     };
-    // A field with a message is invalid, so each is judged anew before the next attempt.
-    const forget = () => {
+    // A field with a message is invalid, so each is judged anew before the next attempt. Other keys write.
+    const forget = (event?: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
       for (const field of described) field.setCustomValidity('');
       described.clear();
     };

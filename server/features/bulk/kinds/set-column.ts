@@ -6,7 +6,7 @@ import { type BulkKind, countReasons, SkippedRow, type WorkOf } from '../bulk-ki
 import { tables } from '../tables.ts';
 
 type Work = WorkOf<'set'>;
-type Before = { value: string | null; ended_mail?: string[] };
+type Before = { value: string | null; changed_at?: string; ended_mail?: string[] };
 
 /**
  * Sets one column, such as the owner. Row-level security, the grants of columns and triggers decide who may. Mail that
@@ -33,11 +33,12 @@ export const setColumn: BulkKind<Work> = {
     );
   },
   async run({ query, target, id, work, staff }) {
-    const { table, key, needs } = columnOf(target, work);
+    const { table, key, needs, changedAt } = columnOf(target, work);
     if (tables[target].account && id === staff.id) throw new SkippedRow('own_account');
     const { rows } = await asCaller(query, () =>
-      query<{ value: string | null; lacks: boolean }>(
-        `select ${work.column}::text as value, ${needs ? `${needs.column} is null` : 'false'} as lacks
+      query<{ value: string | null; lacks: boolean; changed_at: string | null }>(
+        `select ${work.column}::text as value, ${needs ? `${needs.column} is null` : 'false'} as lacks,
+           ${changedAt ?? 'null'}::text as changed_at
          from public.${table} where ${key} = $1 for update`,
         [id],
       ),
@@ -47,7 +48,10 @@ export const setColumn: BulkKind<Work> = {
     if (found.value === work.value) throw new SkippedRow('unchanged');
     if (work.from && !isAmong(found.value, work.from)) throw new SkippedRow('other_state');
     if (needs && found.lacks) throw new SkippedRow(needs.reason);
-    const before: Before = { value: found.value };
+    const before: Before = {
+      value: found.value,
+      ...(found.changed_at && { changed_at: found.changed_at }),
+    };
     const { rowCount } = await asCaller(query, () =>
       query(`update public.${table} set ${work.column} = $2 where ${key} = $1`, [id, work.value]),
     );
@@ -57,13 +61,14 @@ export const setColumn: BulkKind<Work> = {
     return { before: { ...before, ended_mail: ended }, note: 'mail_ended' };
   },
   async undo({ query, target, id, work }, { before }) {
-    const { table, key } = columnOf(target, work);
-    const { value, ended_mail: ended = [] } = before as Before;
+    const { table, key, changedAt } = columnOf(target, work);
+    const { value, changed_at: at, ended_mail: ended = [] } = before as Before;
+    const time = changedAt && at;
     const { rowCount } = await asCaller(query, () =>
       query(
-        `update public.${table} set ${work.column} = $2
+        `update public.${table} set ${work.column} = $2 ${time ? `, ${changedAt} = $4` : ''}
          where ${key} = $1 and ${work.column}::text is not distinct from $3`,
-        [id, value, work.value],
+        [id, value, work.value, ...(time ? [time] : [])],
       ),
     );
     if (rowCount !== 1) throw new SkippedRow('conflict');
@@ -80,6 +85,6 @@ function columnOf(target: BulkTarget, { column, value }: Work) {
   const { columns } = tables[target];
   const found = Object.hasOwn(columns, column) ? columns[column] : undefined;
   if (!found) throw new FunctionError('invalid', { fields: { 'work.column': 'choice_invalid' } });
-  const { table, key, needs } = found;
-  return { table, key, needs: needs?.for === value ? needs : undefined };
+  const { table, key, needs, changedAt } = found;
+  return { table, key, changedAt, needs: needs?.for === value ? needs : undefined };
 }
