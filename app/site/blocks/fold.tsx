@@ -22,7 +22,7 @@ export function Fold({ title, open, className, ref, onOpen, children }: FoldProp
         if (event.currentTarget.open) onOpen?.();
       }}
     >
-      <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-2.5 rounded-2xl px-5 font-semibold">
+      <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-2.5 rounded-2xl px-5 py-2.5 leading-snug font-semibold">
         {title}
         <FoldMark />
       </summary>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ProductFigure } from '../blocks/product-figure.tsx';
 import type { HowItWorksMessages } from './messages.en.ts';
 
-const tones = ['bg-peach', 'bg-mint text-on-mint', 'bg-wool'];
+const tones = ['bg-peach', 'bg-mint text-on-mint', 'bg-line'];
 
 /** The page behind the private link that a client receives. */
 export function Shortlist({ messages }: { messages: HowItWorksMessages['shortlist'] }) {
