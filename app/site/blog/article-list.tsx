@@ -78,7 +78,7 @@ function ArticleItem({ article, caseLabel, isLarge }: ArticleItemProps) {
 
 export function CaseMark({ label, className }: { label: string; className: string }) {
   return (
-    <span className={clsx('rounded-full px-3 py-0.5 text-[.92rem] font-semibold', className)}>
+    <span className={clsx('pill rounded-full px-3 py-0.5 text-[.92rem] font-semibold', className)}>
       {label}
     </span>
   );

@@ -14,6 +14,8 @@ test('buttons, charts and the calendar keep their shape in forced colours', asyn
   );
   await expect(main.locator('figure .bar')).toHaveCount(3);
   await expect(main.locator('figure .bar').first()).toHaveCSS('border-top-width', '2px');
+  const price = main.getByText('From €1,500 a month');
+  await expect(price).toHaveCSS('border-top-width', '1px');
   await visit('/how-it-works', 'en');
   await expect(main.locator('.calendar .bar')).toHaveCount(4);
   await expect(main.locator('.calendar .bar').first()).toHaveCSS('border-top-width', '2px');
