@@ -11,6 +11,14 @@ export function WholeWords({ text }: { text: string }) {
   return createElement(Fragment, null, ...text.split(compound).map(keepWhole));
 }
 
+/** The number of letters that a line must hold for no word to break. */
+export function longestWord(text: string): number {
+  const words = text
+    .split(/\s+/)
+    .flatMap((word) => (word.length > maxLength ? word.split('-') : [word]));
+  return Math.max(...words.map((word) => word.length));
+}
+
 function keepWhole(part: string) {
   if (!compound.test(part) || part.length > maxLength) return part;
   return <span className="whitespace-nowrap">{part}</span>;

@@ -42,7 +42,10 @@ export function ArticleView(props: ArticleViewProps) {
           <header className="max-w-[40rem] pt-6 md:pt-10 lg:ml-[17.5rem]">
             {article.kind === 'case' && (
               <p className="pb-4 text-[.92rem]">
-                <CaseMark label={messages.caseStudy} className="mr-2.5 inline-block" />
+                <CaseMark
+                  label={messages.caseStudy}
+                  className="mr-2.5 inline-block bg-mint text-on-mint"
+                />
               </p>
             )}
             <h1 lang={article.lang.title} className="text-[clamp(2.3rem,4.6vw,3.7rem)]">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { parseFormName } from '../../../domain/forms/form-name.ts';
 import { Alpaca } from '../../art/alpaca.tsx';
 import { fill } from '../../i18n/fill.ts';
@@ -72,7 +73,13 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         title={confirmation.title}
         lead={confirmation.text}
-        picture={<Alpaca pose={pose} className="w-full overflow-visible" />}
+        picture={
+          // The hat of the celebrating one reaches beyond the drawing.
+          <Alpaca
+            pose={pose}
+            className={clsx('w-full overflow-visible', isSent && 'max-md:mt-10')}
+          />
+        }
       >
         {application && <Application {...application} />}
         {notes.map((note) => (
