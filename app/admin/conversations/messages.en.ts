@@ -73,7 +73,7 @@ export const adminConversations = {
   },
   bounced: {
     text: 'Emails to {address} come back, so nothing more is sent to it. Correct the address, or try again if you know that it works.',
-    works: 'The address works',
+    addressWorks: 'The address works',
     done: 'Emails are sent to the address again.',
   },
   /** The variables of a template. */

@@ -1,12 +1,12 @@
 import type { BulkTarget } from '../../../domain/bulk/bulk-action.ts';
 
-/** A column that an action may set, with its table and the key of that. */
+/** A column that an action may set, with its table and the key of that table. */
 type SettableColumn = {
   table: string;
   key: string;
   /**
-   * Another column that must have a value before this one gets the value of `for`, because of a constraint of the
-   * table.
+   * Another column that must not be null when this one is set to the value `for`, because of a constraint of the table.
+   * `reason` says why other rows are skipped.
    */
   needs?: { column: string; for: string; reason: string };
   /** The time of the last change, which undo restores. */
@@ -20,8 +20,8 @@ type TargetTable = {
   lists: string[];
   /** The columns that an action may set. Row-level security decides who may. */
   columns: Record<string, SettableColumn>;
-  /** The column with the account of a row, which its owner does not change. */
-  account?: string;
+  /** The column with the account that a row belongs to: nobody may change the row of their own account. */
+  accountColumn?: string;
 };
 
 const ofTable = (table: string, key = 'id') => ({ table, key });
@@ -87,7 +87,7 @@ export const tables: Record<BulkTarget, TargetTable> = {
         needs: { column: 'role', for: 'active', reason: 'no_role' },
       },
     },
-    account: 'user_id',
+    accountColumn: 'user_id',
   },
   mails: { ...ofTable('outbox'), lists: ['outbox', 'find_in_outbox'], columns: {} },
   readers: { ...ofTable('newsletter_readers'), lists: ['newsletter_readers'], columns: {} },
