@@ -4386,6 +4386,8 @@ create policy "staff can read settings" on public.settings for select to authent
   using (( SELECT private.is_staff() AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.audit('key');
 CREATE TRIGGER notify_content AFTER INSERT OR DELETE OR UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.notify_content();
+CREATE TRIGGER require_recent_proof BEFORE UPDATE OF value ON public.settings FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (old.key = 'require_second_factor'::text) AND (old.value = 'true'::jsonb) AND (new.value IS DISTINCT FROM old.value))) EXECUTE FUNCTION private.require_recent_proof();
+CREATE TRIGGER require_recent_proof_to_delete BEFORE DELETE ON public.settings FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND (old.key = 'require_second_factor'::text) AND (old.value = 'true'::jsonb))) EXECUTE FUNCTION private.require_recent_proof_to_delete();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.settings to service_role;
 grant delete, select on public.settings to authenticated;
@@ -5083,6 +5085,8 @@ create policy "admins can update webhooks" on public.webhooks for update to auth
   using (( SELECT private.is_staff(VARIADIC ARRAY['admin'::public.staff_role]) AS is_staff));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF name, url, events, is_on, paused_at, secret_number ON public.webhooks FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER queue_resumed_webhook AFTER UPDATE OF is_on, url ON public.webhooks FOR EACH ROW WHEN ((new.is_on AND ((NOT old.is_on) OR (old.url <> new.url)))) EXECUTE FUNCTION private.queue_resumed_webhook();
+CREATE TRIGGER require_recent_proof BEFORE INSERT ON public.webhooks FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.require_recent_proof();
+CREATE TRIGGER require_recent_proof_to_tell_more BEFORE UPDATE OF url, events ON public.webhooks FOR EACH ROW WHEN (((CURRENT_USER = 'authenticated'::name) AND ((new.url IS DISTINCT FROM old.url) OR (NOT (new.events <@ old.events))))) EXECUTE FUNCTION private.require_recent_proof();
 CREATE TRIGGER resume_webhook BEFORE UPDATE OF is_on, url ON public.webhooks FOR EACH ROW WHEN ((new.is_on AND ((NOT old.is_on) OR (old.url <> new.url)))) EXECUTE FUNCTION private.resume_webhook();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.webhooks FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
 grant all on public.webhooks to service_role;
@@ -15897,6 +15901,24 @@ begin
 end $function$;
 revoke all on function private.require_recent_proof() from public;
 grant execute on function private.require_recent_proof() to service_role;
+
+CREATE OR REPLACE FUNCTION private.require_recent_proof_to_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.has_recent_proof() then
+    return old;
+  end if;
+  raise insufficient_privilege using message = 'this needs a recent sign-in', hint = (
+    select case when encrypted_password is null then 'reauthentication_needed' else 'current_password_required' end
+    from auth.users where id = auth.uid()
+  );
+end $function$;
+revoke all on function private.require_recent_proof_to_delete() from public;
+grant execute on function private.require_recent_proof_to_delete() to service_role;
 
 CREATE OR REPLACE FUNCTION private.require_recruiter()
  RETURNS void

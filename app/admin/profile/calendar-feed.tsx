@@ -6,6 +6,7 @@ import { fill, formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField } from '../../ui/fields/field.tsx';
+import { useProof } from '../entry/second-factor/use-proof.tsx';
 import { usePendingAction } from '../kit/actions/use-pending-action.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import type { AdminMessages } from '../messages.en.ts';
@@ -20,13 +21,15 @@ export function CalendarFeed({ messages }: CalendarFeedProps) {
   const queries = useQueryClient();
   const [url, setUrl] = useState<string>();
   const { pending, run } = usePendingAction({ failed: messages.failed });
+  const { withProof, dialog: proof } = useProof();
   const { data } = useClientQuery({
     queryKey: feedKey,
     queryFn: (client) => callFeed(client, 'show'),
   });
   const call = (action: 'create' | 'revoke') =>
     run(async () => {
-      setUrl((await callFeed(await getClient(), action)).url);
+      const client = await getClient();
+      await withProof(async () => setUrl((await callFeed(client, action)).url));
       await queries.invalidateQueries({ queryKey: feedKey });
     });
   return (
@@ -68,6 +71,7 @@ export function CalendarFeed({ messages }: CalendarFeedProps) {
           </Button>
         )}
       </div>
+      {proof}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../domain/database.types.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import type { BrowserClient } from '../../backend/browser-client.ts';
-import { unwrap } from '../../backend/unwrap.ts';
+import { unwrap, unwrapRaised } from '../../backend/unwrap.ts';
 import { rowFields } from '../kit/saved-fields/data/row-fields.ts';
 
 export type Settings = {
@@ -31,7 +31,7 @@ export async function setSecondFactorRequired(
   isRequired: boolean,
 ): Promise<void> {
   const settings = client.from('settings').update({ value: isRequired });
-  await unwrap(settings.eq('key', 'require_second_factor').select('key').single());
+  await unwrapRaised(settings.eq('key', 'require_second_factor').select('key').single());
 }
 
 export type RetentionPeriod = Pick<

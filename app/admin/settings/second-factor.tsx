@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckboxField } from '../../ui/fields/field.tsx';
+import { useProvedMutation } from '../entry/second-factor/use-proved-mutation.ts';
 import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { Panel } from '../profile/panel.tsx';
 import { type Settings, setSecondFactorRequired } from './data.ts';
@@ -17,7 +18,7 @@ type SecondFactorPanelProps = { settings: Settings; messages: AdminSettingsMessa
 
 export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps) {
   const { session } = useAuth();
-  const mutate = useUndoableMutation(queryKeys.table('settings'));
+  const { mutate, proof } = useProvedMutation(useUndoableMutation(queryKeys.table('settings')));
   const language = useLanguage();
   const t = messages.secondFactor;
   const { requireSecondFactor: isOn, withoutSecondFactor: without } = settings;
@@ -68,6 +69,7 @@ export function SecondFactorPanel({ settings, messages }: SecondFactorPanelProps
           </LocalizedLink>
         </p>
       )}
+      {proof}
     </Panel>
   );
 }

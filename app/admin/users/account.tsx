@@ -4,11 +4,12 @@ import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
+import { useProvedMutation } from '../entry/second-factor/use-proved-mutation.ts';
 import { Section } from '../kit/screens/section.tsx';
 import { AdministratorDialog } from './administrator-dialog.tsx';
 import { inviteColleague, type Standings, type User, updateUser } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
-import { useProvedMutation } from './use-proved-mutation.ts';
+import { useUserMutation } from './use-user-mutation.ts';
 import { type Roles, standingTones } from './user-columns.tsx';
 
 type AccountProps = { user: User; isOwn: boolean; messages: AdminUsersMessages; roles: Roles };
@@ -17,7 +18,7 @@ type AccountProps = { user: User; isOwn: boolean; messages: AdminUsersMessages; 
 export function Account({ user, isOwn, messages, roles }: AccountProps) {
   const { account: t, invite } = messages;
   const { user_id: id, name, email, role, standing, state, language } = user;
-  const { mutate, proof } = useProvedMutation();
+  const { mutate, proof } = useProvedMutation(useUserMutation());
   const [isAsking, setAsking] = useState(false);
   const change = (to: Standings, done: string) =>
     void mutate({

@@ -6,11 +6,12 @@ import { fill } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InputField, SelectField } from '../../ui/fields/field.tsx';
+import { useProvedMutation } from '../entry/second-factor/use-proved-mutation.ts';
 import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 import { useSubmit } from '../kit/forms/use-submit.ts';
 import { type Invited, inviteColleague } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
-import { useProvedMutation } from './use-proved-mutation.ts';
+import { useUserMutation } from './use-user-mutation.ts';
 import type { Roles } from './user-columns.tsx';
 
 type InviteProps = { messages: AdminUsersMessages; roles: Roles };
@@ -30,7 +31,7 @@ export function Invite({ messages, roles }: InviteProps) {
 function InviteDialog({ messages, roles, onClose }: InviteProps & { onClose: () => void }) {
   const { invite, roleDescriptions } = messages;
   const own = useLanguage();
-  const { mutate, proof } = useProvedMutation();
+  const { mutate, proof } = useProvedMutation(useUserMutation());
   const [role, setRole] = useState<(typeof staffRoles)[number]>('recruiter');
   const { pending, onSubmit } = useSubmit(async (field) => {
     const name = field('name').trim();

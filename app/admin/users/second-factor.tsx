@@ -1,5 +1,6 @@
 import { fill } from '../../i18n/format.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useProvedMutation } from '../entry/second-factor/use-proved-mutation.ts';
 import { ConfirmButton } from '../kit/dialogs/confirm-button.tsx';
 import { Section } from '../kit/screens/section.tsx';
 import { runAccountAction, type User } from './data.ts';
@@ -9,7 +10,7 @@ import { useUserMutation } from './use-user-mutation.ts';
 type SecondFactorProps = { user: User; isOwn: boolean; messages: AdminUsersMessages };
 
 export function SecondFactor({ user, isOwn, messages }: SecondFactorProps) {
-  const mutate = useUserMutation();
+  const { mutate, proof } = useProvedMutation(useUserMutation());
   const t = messages.factor;
   const { user_id, name, has_second_factor: isOn } = user;
   const reset = () =>
@@ -40,6 +41,7 @@ export function SecondFactor({ user, isOwn, messages }: SecondFactorProps) {
           onConfirm={reset}
         />
       )}
+      {proof}
     </Section>
   );
 }

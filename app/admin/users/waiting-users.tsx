@@ -7,10 +7,11 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { compactSelect } from '../../ui/fields/select-class.ts';
+import { useProvedMutation } from '../entry/second-factor/use-proved-mutation.ts';
 import { AdministratorDialog } from './administrator-dialog.tsx';
 import { listWaitingUsers, type User, updateUser } from './data.ts';
 import type { AdminUsersMessages } from './messages.en.ts';
-import { useProvedMutation } from './use-proved-mutation.ts';
+import { useUserMutation } from './use-user-mutation.ts';
 import type { Roles } from './user-columns.tsx';
 
 type WaitingUsersProps = { messages: AdminUsersMessages; roles: Roles };
@@ -44,7 +45,7 @@ export function WaitingUsers({ messages, roles }: WaitingUsersProps) {
 
 function WaitingUser({ user, messages, roles }: WaitingUsersProps & { user: User }) {
   const language = useLanguage();
-  const { mutate, proof } = useProvedMutation();
+  const { mutate, proof } = useProvedMutation(useUserMutation());
   const [role, setRole] = useState<(typeof staffRoles)[number]>('recruiter');
   const [isAsking, setAsking] = useState(false);
   const { user_id: id, name, email, created_at: createdAt } = user;

@@ -1,7 +1,7 @@
 import type { BrowserClient } from '../../backend/browser-client.ts';
 import { callFunction } from '../../backend/call-function.ts';
 import { queryKeys } from '../../backend/query-keys.ts';
-import { deleteOne, unwrap } from '../../backend/unwrap.ts';
+import { deleteOne, unwrap, unwrapRaised } from '../../backend/unwrap.ts';
 import { rowFields } from '../kit/saved-fields/data/row-fields.ts';
 
 export const webhooksKey = queryKeys.list('webhooks', {});
@@ -22,7 +22,8 @@ type WebhookFields = Pick<Webhook, 'name' | 'url' | 'events'>;
 
 /** Returns the id and the secret of the new webhook. */
 export async function createWebhook(client: BrowserClient, fields: WebhookFields) {
-  const { id } = await unwrap(client.from('webhooks').insert(fields).select('id').single());
+  const inserted = client.from('webhooks').insert(fields).select('id').single();
+  const { id } = await unwrapRaised(inserted);
   return { id, secret: await rotateSecret(client, id) };
 }
 

@@ -8,6 +8,7 @@ import {
 import { queryKeys } from '../../backend/query-keys.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { InputField } from '../../ui/fields/field.tsx';
+import { useProvedMutation } from '../entry/second-factor/use-proved-mutation.ts';
 import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { FormDialog } from '../kit/dialogs/form-dialog.tsx';
 import { FormAlert } from '../kit/forms/form-alert.tsx';
@@ -33,7 +34,7 @@ export function WebhookDialog({ webhook: given, onClose, onSecret }: WebhookDial
   const [opened] = useState(given);
   const [events, setEvents] = useState<WebhookEvent[]>((opened?.events ?? []) as WebhookEvent[]);
   const [errors, setErrors] = useState<{ url?: string; events?: string }>({});
-  const mutate = useUndoableMutation(queryKeys.table('webhooks'));
+  const { mutate, proof } = useProvedMutation(useUndoableMutation(queryKeys.table('webhooks')));
   const { save, question } = useSaveFields({
     mutate,
     source: (client) => webhookSource(client, opened?.id ?? ''),
@@ -99,6 +100,7 @@ export function WebhookDialog({ webhook: given, onClose, onSecret }: WebhookDial
         {errors.events && <FormAlert>{errors.events}</FormAlert>}
       </FormDialog>
       {question}
+      {proof}
     </>
   );
 }

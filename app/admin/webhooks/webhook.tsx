@@ -6,6 +6,7 @@ import { fill, formatTime } from '../../i18n/format.ts';
 import { localizedHref } from '../../i18n/href.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useProof } from '../entry/second-factor/use-proof.tsx';
 import { usePendingAction } from '../kit/actions/use-pending-action.ts';
 import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
@@ -55,6 +56,7 @@ function Settings({ webhook }: { webhook: Webhook }) {
   const { getClient } = useAuth();
   const { pending, run } = usePendingAction();
   const mutate = useUndoableMutation(queryKeys.table('webhooks'));
+  const { withProof, dialog: proof } = useProof();
   const [dialog, setDialog] = useState<'edit' | 'rotate' | 'delete'>();
   const [secret, setSecret] = useState<string>();
   const close = () => setDialog(undefined);
@@ -123,12 +125,16 @@ function Settings({ webhook }: { webhook: Webhook }) {
           onClose={close}
           onSubmit={() =>
             run(async () => {
-              setSecret(await rotateSecret(await getClient(), id));
-              close();
+              const client = await getClient();
+              const isProved = await withProof(async () =>
+                setSecret(await rotateSecret(client, id)),
+              );
+              if (isProved) close();
             })
           }
         />
       )}
+      {proof}
       {dialog === 'delete' && (
         <ConfirmDialog
           messages={t.deletion}

@@ -49,7 +49,7 @@ export async function resolveAccount(
     await mailConfirmation(auth, context, query, { email: profile.email, owner, redirectTo });
     return undefined;
   }
-  return owner ? link(query, owner, profile) : create(query, profile);
+  return owner ? link(auth, context, query, owner, profile) : create(query, profile);
 }
 
 /**
@@ -87,7 +87,15 @@ async function findByIdentity(query: Query, profile: Profile): Promise<User | un
   return rows[0] && findUser(query, rows[0].user_id);
 }
 
-async function link(query: Query, owner: User, profile: Profile): Promise<User> {
+/** The provider vouches for the address. Somebody else may have taken over the account there, so the owner is told. */
+async function link(
+  auth: Auth,
+  context: AuthContext,
+  query: Query,
+  owner: User,
+  profile: Profile,
+): Promise<User> {
+  await notifyOwner(auth, context, query, owner, 'auth_identity_linked');
   if (!isConfirmed(owner)) {
     // Another person may have signed up with this unconfirmed address, so their data is removed.
     await forgetSignup(query, owner.id);

@@ -11,6 +11,7 @@ import type { Call, RemoteFunction } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { limitAddress, linkLimit } from '../../functions/limits/limit.ts';
+import { requireRecentProof } from '../../functions/require-recent-proof.ts';
 import { mailMessages } from './mail-messages.ts';
 
 const name = 'calendar-feed';
@@ -20,7 +21,8 @@ const feedAction = defineAction({
   name,
   roles: ['admin', 'recruiter'],
   schema: z.object({ action: z.enum(['create', 'revoke', 'show']) }),
-  async run({ action }, { context: { database, site } }, staff) {
+  async run({ action }, call, staff) {
+    const { database, site } = call.context;
     if (action === 'show') {
       const { rows } = await database.query<{ created_at: Date }>(
         'select created_at from private.calendar_feeds where staff_id = $1',
@@ -32,6 +34,8 @@ const feedAction = defineAction({
       await database.query('delete from private.calendar_feeds where staff_id = $1', [staff.id]);
       return { since: null };
     }
+    // The URL outlives the session.
+    await requireRecentProof(call, staff);
     const token = randomBytes(32).toString('base64url');
     await database.query(
       `insert into private.calendar_feeds (staff_id, token_hash) values ($1, $2)

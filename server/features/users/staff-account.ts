@@ -3,6 +3,7 @@ import { actAs } from '../../functions/act-as.ts';
 import type { Call } from '../../functions/call.ts';
 import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
+import { requireRecentProof } from '../../functions/require-recent-proof.ts';
 import type { Staff } from '../../functions/require-staff.ts';
 import { db, type Query } from '../../postgres/query.ts';
 
@@ -21,6 +22,8 @@ export const staffAccount = defineAction({
       return { passkeys: await accounts.listPasskeys(input.user_id) };
     }
     if (input.user_id === staff.id) throw new FunctionError('not_allowed');
+    // Afterwards, the password alone opens the account.
+    if (input.action === 'reset_second_factor') await requireRecentProof(call, staff);
     if (input.action === 'remove') await requireUnused(database, staff, input.user_id);
     await runAccountAction(input, call);
     await database.transaction(async (query) => {

@@ -63,7 +63,15 @@ describe('signing in', () => {
     expect(data.user?.email).toBe('bo.ek@people.example');
   });
 
-  it('links to the account that has the verified address', async () => {
+  const linkNotices = async (email: string) => {
+    const { rows } = await server.database.query(
+      `select from outbox where to_email = $1 and template_key = 'auth_identity_linked'`,
+      [email],
+    );
+    return rows.length;
+  };
+
+  it('links to the account that has the verified address, whose owner gets a mail', async () => {
     const email = 'cecilia.ek@people.example';
     const created = await server.admin.auth.admin.createUser({
       email,
@@ -74,6 +82,9 @@ describe('signing in', () => {
     expect(user?.id).toBe(created.data.user?.id);
     expect(user?.app_metadata).toEqual({ provider: 'email', providers: ['email', provider] });
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+    expect(await linkNotices(email)).toBe(1);
+    await signIn('m-cecilia');
+    expect(await linkNotices(email)).toBe(1);
   });
 
   it('drops the data of an unconfirmed account with the same address', async () => {
@@ -86,6 +97,7 @@ describe('signing in', () => {
     const { user } = await signIn('m-eva');
     expect(user?.user_metadata.name).toBe('Eva Ek');
     expect(user?.identities).toHaveLength(1);
+    expect(await linkNotices(email)).toBe(0);
     const attacker = await server
       .client()
       .auth.signInWithPassword({ email, password: 'set by an attacker' });

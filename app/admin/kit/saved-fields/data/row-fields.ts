@@ -1,7 +1,7 @@
 import { BackendError } from '../../../../backend/backend-error.ts';
 import type { BrowserClient } from '../../../../backend/browser-client.ts';
 import type { TableName } from '../../../../backend/query-keys.ts';
-import { unwrap } from '../../../../backend/unwrap.ts';
+import { unwrap, unwrapRaised } from '../../../../backend/unwrap.ts';
 import type { FieldSource } from './save-fields.ts';
 
 type RowFields = { table: TableName; key: Record<string, string>; columns: readonly string[] };
@@ -26,7 +26,7 @@ export function rowFields(
       return { fields, version };
     },
     write: async (change, version) => {
-      const saved = await unwrap(
+      const saved = await unwrapRaised(
         rows()
           .update(change as object)
           .match(key)

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { useProof } from '../entry/second-factor/use-proof.tsx';
-import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
-import { useUserMutation } from './use-user-mutation.ts';
+import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
+import { useProof } from './use-proof.tsx';
 
 /**
- * Runs a change that gives rights. If the sign-in is old, the dialog `proof` first asks for the password or a mailed
- * code.
+ * Runs a change that gives or weakens rights. If the sign-in is old, the dialog `proof` first asks for the password or
+ * a mailed code.
  */
-export function useProvedMutation(): { mutate: UndoableMutation; proof: ReactNode } {
-  const run = useUserMutation();
+export function useProvedMutation(run: UndoableMutation): {
+  mutate: UndoableMutation;
+  proof: ReactNode;
+} {
   const { withProof, dialog: proof } = useProof();
   const mutate: UndoableMutation = async ({ work, undo, done, ...rest }) => {
     let isProved = false;
