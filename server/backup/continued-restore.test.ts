@@ -13,7 +13,7 @@ import { migrationSets } from '../postgres/migrations/migrate.ts';
 import { createDiskFiles } from '../storage/files/disk-files.ts';
 import type { Files } from '../storage/files/files.ts';
 import {
-  assertNotRestoring,
+  assertInUse,
   beginRestoring,
   findRestoring,
   findStorageId,
@@ -51,7 +51,7 @@ it('a restore that ended after its last row continues when it is repeated, with 
   await expect(restore({ ...options, folder, files: cutOff })).rejects.toThrow('killed');
   await expect(restore({ ...options, folder: other, files })).rejects.toThrow(/is not empty/);
   await restore({ ...options, folder, files });
-  await assertNotRestoring(files, queryOf(target.url));
+  await assertInUse(files, queryOf(target.url));
   const { rows } = await withClient(target.url, (client) =>
     client.query(
       'select (select count(*)::int from auth.users) as users, id from storage.installation',
@@ -68,10 +68,10 @@ it('a database that a restore has not filled yet is not taken for a whole one', 
   const target = await cloneDatabase();
   const files = createDiskFiles(join(base, 'files'));
   const query = queryOf(target.url);
-  await assertNotRestoring(files, query);
+  await assertInUse(files, query);
   for (const keepFiles of [false, true]) {
     await beginRestoring(files, { id: randomUUID(), keepFiles });
-    await expect(assertNotRestoring(files, query)).rejects.toThrow(
+    await expect(assertInUse(files, query)).rejects.toThrow(
       /^A restore into this database is under way or was cut off\. .*: npm run restore -- FOLDER$/,
     );
   }
@@ -79,7 +79,7 @@ it('a database that a restore has not filled yet is not taken for a whole one', 
   await forgetRestoring(files);
   await tieStorage(files, query);
   await beginRestoring(files, { id: randomUUID(), keepFiles: true });
-  await assertNotRestoring(files, query);
+  await assertInUse(files, query);
   await target.drop();
   await rm(base, { recursive: true });
 });

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cloneDatabase } from '../../../tests/fixtures/database.ts';
+import { cloneDatabase, withClient } from '../../../tests/fixtures/database.ts';
 import { createFiles } from '../../storage/files/create-files.ts';
-import { beginRestoring } from '../../storage/installation.ts';
+import { beginRestoring, tieStorage } from '../../storage/installation.ts';
 import { createLogger } from '../../support/logger.ts';
 import { readConfig } from '../config.ts';
 import { describeFailure } from '../process/describe-failure.ts';
@@ -71,6 +71,24 @@ it('rejects a database that a restore has not filled yet', async () => {
   await beginRestoring(createFiles(config), { id: randomUUID(), keepFiles: false });
   await expect(openForCommand(config)).rejects.toThrow('A restore into this database is under way');
   await drop();
+});
+
+it('rejects a database that the installation has left', async () => {
+  const [old, moved] = [await cloneDatabase(), await cloneDatabase()];
+  const DATA_DIR = join(folder, 'moved');
+  await mkdir(DATA_DIR);
+  for (const { url } of [old, moved]) {
+    const files = createFiles(readConfig({ DATABASE_URL: url, DATA_DIR }));
+    await rm(join(DATA_DIR, 'files'), { recursive: true, force: true });
+    await withClient(url, (client) =>
+      tieStorage(files, (text, values) => client.query(text, values)),
+    );
+  }
+  await (await openForCommand(readConfig({ DATABASE_URL: moved.url, DATA_DIR }))).close();
+  await expect(openForCommand(readConfig({ DATABASE_URL: old.url, DATA_DIR }))).rejects.toThrow(
+    /^The storage holds files of another database: .* Set the DATABASE_URL and DATA_DIR they belong to/,
+  );
+  for (const { drop } of [old, moved]) await drop();
 });
 
 it('rejects an empty database', async () => {

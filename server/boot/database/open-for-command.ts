@@ -7,7 +7,7 @@ import { assertNotDamaged, hasCluster, passwordFile } from '../../postgres/embed
 import { FolderInUse } from '../../postgres/embedded/lock.ts';
 import { withClient } from '../../postgres/with-client.ts';
 import { createFiles } from '../../storage/files/create-files.ts';
-import { assertNotRestoring } from '../../storage/installation.ts';
+import { assertInUse } from '../../storage/installation.ts';
 import { createLogger } from '../../support/logger.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { assertUsable } from './data-folder.ts';
@@ -63,11 +63,11 @@ async function openExisting(config: Config): Promise<OpenDatabase> {
   });
 }
 
-/** Throws if a restore has not filled the database yet. Commands that use no files work while these are away. */
+/** Throws if the installation does not use the database, or not yet. Commands that use no files work while these are away. */
 export async function assertWhole(config: Config, connectionString: string): Promise<void> {
   const files = createFiles(config);
   await withClient(connectionString, (client) =>
-    assertNotRestoring(files, (text, values) => client.query(text, values)),
+    assertInUse(files, (text, values) => client.query(text, values)),
   ).catch((error) => {
     if (!(error instanceof FilesUnavailable)) throw error;
   });
