@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Container } from '../../ui/container.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
 import { Section } from '../../ui/section.tsx';
-import { WholeWords } from '../../ui/whole-words.tsx';
+import { fitWords, WholeWords } from '../../ui/whole-words.tsx';
 import { Contents } from '../blocks/contents.tsx';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { RecruiterFace } from '../blocks/recruiter-card.tsx';
@@ -48,9 +48,15 @@ export function ArticleView(props: ArticleViewProps) {
                 />
               </p>
             )}
-            <h1 lang={article.lang.title} className="text-[clamp(2.3rem,4.6vw,3.7rem)]">
-              <WholeWords text={article.title} />
-            </h1>
+            <div className="@container">
+              <h1
+                lang={article.lang.title}
+                style={fitWords(article.title)}
+                className="fits-words text-[min(clamp(2.3rem,4.6vw,3.7rem),var(--fit))]"
+              >
+                <WholeWords text={article.title} />
+              </h1>
+            </div>
             <p
               lang={article.lang.excerpt}
               className="pt-5 text-[1.15rem] text-soft md:text-[1.25rem]"

@@ -1,10 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Recruiter } from '../../../domain/staff/recruiter.ts';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Section } from '../../ui/section.tsx';
-import { longestWord, WholeWords } from '../../ui/whole-words.tsx';
+import { fitWords, WholeWords } from '../../ui/whole-words.tsx';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { RecruiterCard } from '../blocks/recruiter-card.tsx';
 import { ShareLinks } from '../blocks/share-links.tsx';
@@ -53,12 +53,7 @@ export function JobView(props: JobViewProps) {
               <div className="@container">
                 <h1
                   lang={job.lang.title}
-                  style={
-                    {
-                      viewTransitionName: `job-${job.slug}`,
-                      '--longest': longestWord(job.title),
-                    } as CSSProperties
-                  }
+                  style={{ viewTransitionName: `job-${job.slug}`, ...fitWords(job.title) }}
                   className="fits-words measure-20 text-[min(clamp(1.6rem,8vw,3.6rem),var(--fit))] hyphens-auto"
                 >
                   <WholeWords text={job.title} />

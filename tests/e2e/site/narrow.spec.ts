@@ -49,6 +49,17 @@ test('the title of a job keeps its words whole beside the box of facts', async (
   }
 });
 
+test('the title of an article stays within the text', async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/blog/the-employers-fee-explained?lang=sv');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('31,42 procent: arbetsgivaravgiften förklarad');
+    expect(await findBroken(title, /\S+/u)).toEqual([]);
+    expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  }
+});
+
 test('both answers to a candidate are on one line', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1024, height: 740 });
   await visit('/how-it-works', 'sv');
