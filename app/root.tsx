@@ -14,16 +14,15 @@ import { defaultLanguage } from '../domain/language.ts';
 import type { Route } from './+types/root.ts';
 import { PublicKeysContext } from './backend/public-keys.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { FollowLinks } from './hydration/follow-links.tsx';
 import { earlyScript, earlyScriptId, styles, stylesId } from './hydration/inlined.ts';
 import { ReplayEarlyInput } from './hydration/replay-early-input.tsx';
-import { useFollowLink } from './hydration/use-follow-link.ts';
 import { useNavigationProgress } from './hydration/use-navigation-progress.ts';
 import { revalidateOnLanguage } from './i18n/language/revalidate-on-language.ts';
 import { resolveServerLanguage } from './i18n/language/server-language.ts';
 import { useLanguageMirror } from './i18n/language/use-language-mirror.ts';
 import { LanguageProvider } from './i18n/language-context.tsx';
 import { error as englishError } from './i18n/messages/error.en.ts';
-import { FollowLinkContext } from './i18n/page-link.tsx';
 import { loadContext } from './load-context.ts';
 import { getMessages } from './messages.server.ts';
 import { NonceContext, StylesMarkContext } from './nonce-context.ts';
@@ -99,16 +98,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { language, common, site, publicKeys } = loaderData;
-  const followLink = useFollowLink();
   useNavigationProgress();
   return (
     <LanguageProvider language={language} common={common}>
       <SiteContext value={site}>
         <PublicKeysContext value={publicKeys}>
           <LanguageMirror />
-          <FollowLinkContext value={followLink}>
+          <FollowLinks>
             <Outlet />
-          </FollowLinkContext>
+          </FollowLinks>
           <ReplayEarlyInput />
         </PublicKeysContext>
       </SiteContext>

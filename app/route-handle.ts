@@ -20,7 +20,7 @@ export type Audience = 'applicant' | 'candidate' | 'freelancer' | 'recipient' | 
  */
 export type RouteCache = 'private' | PublicCache;
 
-/** The same for everybody who reads the same language. */
+/** Set for a page that is the same for everybody who reads the same language, so that it can be cached. */
 type PublicCache = {
   public: true;
   /** Query parameters the page depends on beside `lang`. Others are dropped before it is rendered. */

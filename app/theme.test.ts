@@ -40,3 +40,22 @@ test('the focus ring is visible on dark panels', () => {
     expect(contrast(colour('apricot', scheme), colour('spruce', scheme))).toBeGreaterThanOrEqual(3);
   }
 });
+
+test('portraits end where their frame ends: no clothes have the colour of a panel', () => {
+  const symbols = readFileSync(new URL('./art/symbols.svg', import.meta.url), 'utf8');
+  const portraits = symbols.match(/<symbol id="portrait-.*?<\/symbol>/gs) ?? [];
+  expect(portraits).toHaveLength(9);
+  for (const portrait of portraits) {
+    const clothes = /#shoulders" fill="(#[0-9a-f]{6})"/.exec(portrait)?.[1] ?? '';
+    for (const panel of ['page', 'wool', 'paper'])
+      for (const scheme of [light, dark])
+        expect(contrast(clothes, colour(panel, scheme)), `${clothes} on ${panel}`).toBeGreaterThan(
+          1.25,
+        );
+  }
+});
+
+test('the mark on a cover looks the same in both schemes, as the cover does', () => {
+  for (const name of ['label', 'on-label']) expect(colour(name, light)).toBe(colour(name, dark));
+  expect(contrast(colour('label', light), colour('on-label', light))).toBeGreaterThanOrEqual(4.5);
+});

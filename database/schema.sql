@@ -5021,11 +5021,12 @@ create policy "recruiters can update the waiting list" on public.waiting_list fo
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.waiting_list FOR EACH ROW EXECUTE FUNCTION private.audit('id');
 CREATE TRIGGER log_client_lead AFTER UPDATE OF client_id ON public.waiting_list FOR EACH ROW WHEN (((new.client_id IS NOT NULL) AND (old.client_id IS DISTINCT FROM new.client_id))) EXECUTE FUNCTION private.log_client_lead();
 CREATE TRIGGER set_updated_at BEFORE UPDATE ON public.waiting_list FOR EACH ROW EXECUTE FUNCTION private.set_updated_at();
-CREATE TRIGGER stamp_lead_state BEFORE UPDATE ON public.waiting_list FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION private.stamp_lead_state();
+CREATE TRIGGER stamp_lead_state BEFORE UPDATE ON public.waiting_list FOR EACH ROW WHEN (((old.state <> new.state) OR (old.state_changed_at <> new.state_changed_at))) EXECUTE FUNCTION private.stamp_lead_state();
 grant all on public.waiting_list to service_role;
 grant delete, select on public.waiting_list to authenticated;
 grant insert (person_id, source, message, calculation, language) on public.waiting_list to authenticated;
 grant insert, update (client_id, company, plan, roles_to_fill, state, assignee_id, note) on public.waiting_list to authenticated;
+grant update (state_changed_at) on public.waiting_list to authenticated;
 
 create table public.webhook_deliveries (
   id uuid default gen_random_uuid() not null,
@@ -11323,30 +11324,14 @@ CREATE OR REPLACE FUNCTION private.finish_import(import uuid, undo_seconds integ
 AS $function$
 declare
   ends_at timestamptz := now() + make_interval(secs => undo_seconds);
-  pause interval := make_interval(secs => 3600.0 / notices_per_hour);
-  first_at timestamptz;
 begin
   update public.import_rows set state = 'cancelled' where import_id = import and state = 'waiting';
   update public.imports
   set state = 'done', is_stopped = state = 'cancelling', finished_at = now(), undo_until = ends_at
   where id = import;
-  analyze public.import_rows, public.outbox;
-  -- Two imports that end at the same time follow each other.
-  perform pg_advisory_xact_lock(hashtextextended('notices of imports', 0));
-  -- Notices of imports that still run have no time yet.
-  select greatest(ends_at + make_interval(secs => margin_seconds), max(mail.send_after) + pause) into first_at
-  from public.outbox as mail
-  where mail.template_key = 'import_notice' and mail.state = 'queued' and not exists (
-    select from public.import_rows as imported join public.imports as running on running.id = imported.import_id
-    where imported.mail_id = mail.id and (running.id = import or running.state in ('running', 'cancelling'))
+  perform private.schedule_import_notices(
+    import, ends_at + make_interval(secs => margin_seconds), notices_per_hour
   );
-  update public.outbox as mail set send_after = first_at + pause * (notice.place - 1)
-  from (
-    select imported.mail_id, row_number() over (order by imported.position) as place
-    from public.import_rows as imported join public.outbox as waiting on waiting.id = imported.mail_id
-    where imported.import_id = import and imported.state = 'done' and waiting.state = 'queued'
-  ) as notice
-  where mail.id = notice.mail_id;
 end $function$;
 revoke all on function private.finish_import(uuid,integer,integer,integer) from public;
 grant execute on function private.finish_import(uuid,integer,integer,integer) to service_role;
@@ -16239,6 +16224,41 @@ revoke all on function private.room_for_pairs(uuid) from public;
 grant execute on function private.room_for_pairs(uuid) to service_role;
 comment on function private.room_for_pairs(uuid) is 'How many more duplicates may be suggested for a person, of twenty.';
 
+CREATE OR REPLACE FUNCTION private.schedule_import_notices(import uuid, earliest timestamp with time zone, notices_per_hour integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pause interval := make_interval(secs => 3600.0 / notices_per_hour);
+  first_at timestamptz;
+begin
+  if not (select sends_notice from public.imports where id = import) then
+    return;
+  end if;
+  -- The planner would expect one row of each until autovacuum comes by.
+  analyze public.import_rows, public.outbox;
+  -- Two imports that end at the same time follow each other.
+  perform pg_advisory_xact_lock(hashtextextended('notices of imports', 0));
+  -- Notices of imports that still run have no time yet.
+  select greatest(earliest, max(mail.send_after) + pause) into first_at
+  from public.outbox as mail
+  where mail.template_key = 'import_notice' and mail.state = 'queued' and not exists (
+    select from public.import_rows as imported join public.imports as running on running.id = imported.import_id
+    where imported.mail_id = mail.id and (running.id = import or running.state in ('running', 'cancelling', 'undoing'))
+  );
+  update public.outbox as mail set send_after = first_at + pause * (notice.place - 1)
+  from (
+    select imported.mail_id, row_number() over (order by imported.position) as place
+    from public.import_rows as imported join public.outbox as waiting on waiting.id = imported.mail_id
+    where imported.import_id = import and imported.state in ('done', 'kept') and waiting.state = 'queued'
+  ) as notice
+  where mail.id = notice.mail_id;
+end $function$;
+revoke all on function private.schedule_import_notices(uuid,timestamp with time zone,integer) from public;
+grant execute on function private.schedule_import_notices(uuid,timestamp with time zone,integer) to service_role;
+
 CREATE OR REPLACE FUNCTION private.scored_applications()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -17110,7 +17130,11 @@ CREATE OR REPLACE FUNCTION private.stamp_lead_state()
  SET search_path TO ''
 AS $function$
 begin
-  new.state_changed_at := now();
+  if new.state = old.state then
+    new.state_changed_at := old.state_changed_at;
+  elsif new.state_changed_at >= old.state_changed_at or new.state_changed_at < new.created_at then
+    new.state_changed_at := now();
+  end if;
   return new;
 end $function$;
 revoke all on function private.stamp_lead_state() from public;

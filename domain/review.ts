@@ -66,7 +66,10 @@ export const reviewCall = z.discriminatedUnion('action', [
   decision.extend({ token }).refine((given) => given.decision || given.comment, needsComment),
 ]);
 
-/** The same calls by a contact in the portal, who is signed in. They must give a reason for rejecting a person. */
+/**
+ * The calls of `reviewCall` by a contact in the portal: they name the shortlist instead of a token, because the contact is
+ * signed in, and rejecting a person needs a reason.
+ */
 export const portalReviewCall = z.discriminatedUnion('action', [
   show.extend({ shortlist: field.uuid }),
   view.extend({ shortlist: field.uuid }),

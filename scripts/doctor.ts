@@ -9,6 +9,7 @@ import { examine } from '../server/doctor/examine.ts';
 import { type Finding, failed, thenRestart } from '../server/doctor/finding.ts';
 import { createKeys } from '../server/jwt/jwt.ts';
 import { createDatabase } from '../server/postgres/database.ts';
+import { UnusedDatabase } from '../server/storage/installation.ts';
 import { readArguments, runCommand } from './command.ts';
 
 // npm run doctor
@@ -54,6 +55,9 @@ function describeOutage({ DATABASE_URL }: Config, error: unknown): Finding {
   const reason = describeFailure(error);
   if (typeof reason !== 'string') throw error;
   if (reason.startsWith('The disk is full')) return failed(reason, makeRoom);
+  const saysWhatToDo = /Run: npm|is damaged\. |Delete that file/.test(reason);
+  if (error instanceof UnusedDatabase || saysWhatToDo)
+    return failed(reason, 'The database, the backups and background work are examined after that.');
   if (!DATABASE_URL)
     return failed(reason, 'Start the product, whose log says more, as does DATA_DIR/postgres.log.');
   const isAway = /ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|timeout|terminated/i;

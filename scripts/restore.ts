@@ -11,6 +11,7 @@ import { asDiskFull } from '../server/backup/disk-full.ts';
 import { hasManifest } from '../server/backup/manifest.ts';
 import { hasCurrentTables, restore } from '../server/backup/restore.ts';
 import { listNames, namePattern } from '../server/backup/series.ts';
+import { assertNotUpgrading } from '../server/backup/upgrade-in-progress.ts';
 import { type Config, ConfigError, readConfig } from '../server/boot/config.ts';
 import {
   assertNotOfOther,
@@ -105,6 +106,7 @@ async function restoreFolder(
   keepFiles: boolean,
   signal: AbortSignal,
 ): Promise<void> {
+  if (!config.DATABASE_URL) await assertNotUpgrading(config.DATA_DIR);
   await assertNotSeries(folder);
   const likelyOwner = await findLikelyOwner(config.DATA_DIR);
   const sets = migrationSets(join(import.meta.dirname, '..'));

@@ -6,7 +6,11 @@ import { seedDemo, seedEssential } from '../database/seed/load.ts';
 import { ConfigError, readConfig } from '../server/boot/config.ts';
 import { warnOfOtherOwner } from '../server/boot/database/data-folder.ts';
 import { openDatabase } from '../server/boot/database/open-database.ts';
-import { assertDatabaseExists, assertInstalled } from '../server/boot/database/open-for-command.ts';
+import {
+  assertDatabaseExists,
+  assertInstalled,
+  assertWhole,
+} from '../server/boot/database/open-for-command.ts';
 import { report, step } from '../server/boot/process/progress.ts';
 import { migrate, migrationSets } from '../server/postgres/migrations/migrate.ts';
 import { withClient } from '../server/postgres/with-client.ts';
@@ -27,6 +31,7 @@ await runCommand(async () => {
   const { connectionString, close } = await openDatabase(config, createLogger('silent'));
   try {
     await assertInstalled(connectionString);
+    await assertWhole(config, connectionString);
     await seed(connectionString, size);
   } finally {
     await close();

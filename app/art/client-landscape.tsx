@@ -6,7 +6,7 @@ const palettes = [
   { sky: 'mint', sun: 'fleece', far: 'hill-far', near: 'tree', tree: 'spruce' },
   { sky: 'spruce', sun: 'apricot', far: 'mint', near: 'wool', tree: 'tree' },
   { sky: 'wool', sun: 'apricot', far: 'line', near: 'peach', tree: 'tree' },
-  { sky: 'amber-soft', sun: 'apricot-strong', far: 'mint', near: 'tree', tree: 'spruce' },
+  { sky: 'line', sun: 'apricot-strong', far: 'mint', near: 'tree', tree: 'spruce' },
 ];
 
 const colour = (name: string) => `var(--color-${name})`;

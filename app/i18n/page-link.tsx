@@ -9,10 +9,11 @@ type FollowOptions = {
   state?: unknown;
 };
 
-/** Opens a page without loading the document anew. The root of the app provides it. */
-export const FollowLinkContext = createContext<
-  ((href: string, options: FollowOptions) => void) | undefined
->(undefined);
+/** Opens a page without loading the document anew. */
+export type FollowLink = (href: string, options: FollowOptions) => void;
+
+/** The root of the app provides it. */
+export const FollowLinkContext = createContext<FollowLink | undefined>(undefined);
 
 type PageLinkProps = ComponentProps<'a'> &
   FollowOptions & {

@@ -16,7 +16,7 @@ export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex flex-none rounded-full px-3 py-0.5 text-sm font-medium whitespace-nowrap',
+        'pill inline-flex flex-none rounded-full px-3 py-0.5 text-sm font-medium whitespace-nowrap',
         tones[tone],
         className,
       )}

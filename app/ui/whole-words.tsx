@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react';
+import { type CSSProperties, createElement, Fragment } from 'react';
 
 const compound = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u;
 
@@ -9,6 +9,17 @@ const maxLength = 17;
 export function WholeWords({ text }: { text: string }) {
   // The list is static, so its items need no keys.
   return createElement(Fragment, null, ...text.split(compound).map(keepWhole));
+}
+
+/** The style of a heading of the class `fits-words`, in a container of its own. */
+export const fitWords = (text: string) => ({ '--longest': longestWord(text) }) as CSSProperties;
+
+/** The number of letters that a line must hold for no word to break. */
+export function longestWord(text: string): number {
+  const words = text
+    .split(/\s+/)
+    .flatMap((word) => (word.length > maxLength ? word.split('-') : [word]));
+  return Math.max(...words.map((word) => word.length));
 }
 
 function keepWhole(part: string) {

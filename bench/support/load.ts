@@ -21,14 +21,15 @@ export type Load = {
   onBody?: (body: string) => void;
 };
 
+/** `p99` is in milliseconds. */
 type Measured = { perSecond: number; p99: number };
 
-/** A turn sends about as many requests as the server handled in its previous turn. The first is a warm-up. */
+/** Returns a function that measures for about a second: it sends as many requests as its previous call had per second. The first call is a warm-up. */
 export function createTurn(load: Load): () => Promise<Measured> {
-  let amount = 2 * load.connections;
+  let requests = 2 * load.connections;
   return async () => {
-    const measured = await sendUntil(load, (sent) => sent >= amount);
-    amount = Math.max(2 * load.connections, Math.round(measured.perSecond));
+    const measured = await sendUntil(load, (sent) => sent >= requests);
+    requests = Math.max(2 * load.connections, Math.round(measured.perSecond));
     return measured;
   };
 }

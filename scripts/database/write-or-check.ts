@@ -7,6 +7,8 @@ import { migrate, migrationSets } from '../../server/postgres/migrations/migrate
 import { withClient } from '../../server/postgres/with-client.ts';
 import { type Generated, generate, generatedFiles } from './generate.ts';
 
+const projectRoot = join(import.meta.dirname, '../..');
+
 /** Writes the named files; with --check compares them and exits with 1 if one is out of date. */
 export async function writeOrCheck(names: (keyof Generated)[]): Promise<void> {
   const check = process.argv.includes('--check');
@@ -24,7 +26,7 @@ export async function writeOrCheck(names: (keyof Generated)[]): Promise<void> {
   }
 }
 
-const shown = 10;
+const maxShownLines = 10;
 
 /** Returns a few lines that differ, enough to recognise the forgotten migration. */
 export function describeDrift(committed: string, generated: string): string {
@@ -32,13 +34,11 @@ export function describeDrift(committed: string, generated: string): string {
   const [before, after] = [committed.split('\n'), generated.split('\n')];
   const lost = before.filter((line) => !after.includes(line)).map((line) => `- ${line}`);
   const added = after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
-  const lines = [...lost.slice(0, shown), ...added.slice(0, shown)];
+  const lines = [...lost.slice(0, maxShownLines), ...added.slice(0, maxShownLines)];
   const more = lost.length + added.length - lines.length;
   if (more > 0) lines.push(`… and ${more} more`);
   return lines.join('\n') || 'the same lines in another order';
 }
-
-const projectRoot = join(import.meta.dirname, '../..');
 
 /** Provides a temporary cluster with every migration applied and no other content. */
 async function withMigratedDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {

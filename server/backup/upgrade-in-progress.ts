@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { findHolder } from '../postgres/embedded/lock.ts';
 import { BackupError } from './manifest.ts';
 
 /** The folder in DATA_DIR with the tables of the old database, while they are loaded into the new one. */
@@ -15,7 +16,10 @@ export async function findInterrupted(folder: string): Promise<string | undefine
 /** Throws if the database of a folder may be the half of an upgrade. */
 export async function assertNotUpgrading(folder: string): Promise<void> {
   if (!(await findInterrupted(folder))) return;
+  const holder = await findHolder(folder);
   throw new BackupError(
-    'An upgrade of the database was interrupted. Repeat it: npm run upgrade-database',
+    holder && holder.pid !== process.pid
+      ? 'The database is being upgraded. Wait until npm run upgrade-database has ended.'
+      : 'An upgrade of the database was interrupted. Repeat it: npm run upgrade-database',
   );
 }

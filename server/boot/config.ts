@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { levenshtein } from '../support/levenshtein.ts';
+import { findOpenQuotes } from './find-open-quotes.ts';
 import { metaOf, type SettingName, type Settings, settings } from './settings.ts';
 import { findUnknownSslMode, nameSslMode, sslModes } from './ssl-mode.ts';
 
@@ -74,6 +75,11 @@ export function environment(
   }
   for (const name of findCutValues(text)) {
     warn(`${name} in .env ends before its #, which begins a comment. Put the value in quotes.`);
+  }
+  for (const name of findOpenQuotes(text)) {
+    warn(
+      `The quote of ${name} in .env does not end in its line, and the settings below may have no effect. Close it.`,
+    );
   }
   for (const [given, meant] of findMisspelt(Object.keys(values))) {
     warn(`${given} in .env is not a setting and has no effect. Did you mean ${meant}?`);

@@ -153,7 +153,7 @@ export async function start(config: Config, development?: Development): Promise<
         : `\n  ${running.url}\n`,
     );
     // The server is listening already: pages do not need this, only the readiness check waits for it.
-    // While the bucket is away they stay unsaved, for the next start.
+    // While the bucket is unreachable they stay unsaved, for the next start.
     if (canTie) await saveAll(demoFiles, services.fileStore, database);
     if (await hasUnwritten(database.query)) await finishDatabase(connectionString);
     if (config.WORKER === 'on') worker = await services.startWorker();

@@ -1,7 +1,15 @@
 import type { Config } from '../boot/config.ts';
 import { createSmtpTransport, describeFailure } from '../email/transport.ts';
 import { openMailbox } from '../inbound/open-mailbox.ts';
-import { type Finding, failed, ok, reasonOf, thenRestart, warning } from './finding.ts';
+import {
+  type Finding,
+  failed,
+  ok,
+  privateAuthority,
+  reasonOf,
+  thenRestart,
+  warning,
+} from './finding.ts';
 
 export async function checkMail(config: Config): Promise<Finding[]> {
   return [await checkOutgoing(config), ...(await checkMailbox(config))];
@@ -20,7 +28,7 @@ async function checkOutgoing({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding> 
   } catch (error) {
     return failed(
       `The mail server of SMTP_URL cannot be used: ${answerOf(error)}.`,
-      `Correct its name, port, user or password in SMTP_URL (@ and : in a password are written as %40 and %3A), or its certificate. ${thenRestart}`,
+      `Correct its name, port, user or password in SMTP_URL (@ and : in a password are written as %40 and %3A). On port 465 it begins with smtps://. ${privateAuthority} ${thenRestart}`,
     );
   }
 }
@@ -41,8 +49,8 @@ async function checkMailbox({ INBOUND_IMAP_URL }: Config): Promise<Finding[]> {
     const { responseText } = error as { responseText?: string };
     return [
       failed(
-        `The mailbox of INBOUND_IMAP_URL cannot be read: ${responseText ?? reasonOf(error)}.`,
-        `Correct its name, user, password or folder in INBOUND_IMAP_URL; replies of candidates wait in it. ${thenRestart}`,
+        `The mailbox of INBOUND_IMAP_URL cannot be read: ${responseText ?? reasonOf(error).replace(/\?$/, '')}.`,
+        `Correct its name, user, password or folder in INBOUND_IMAP_URL; replies of candidates wait in it. ${privateAuthority} ${thenRestart}`,
       ),
     ];
   }

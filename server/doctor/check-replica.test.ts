@@ -61,7 +61,7 @@ it('survives a connection that is lost while the other one is made', async () =>
   ]);
 });
 
-it('a replica that is away has to be started', async () => {
+it('a replica that is unreachable has to be started', async () => {
   const findings = await checkReplica({
     DATABASE_URL: database.url,
     DATABASE_READ_URL: 'postgres://nobody@127.0.0.1:1/nothing',

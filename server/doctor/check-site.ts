@@ -37,10 +37,8 @@ async function checkReady(url: string): Promise<Finding> {
     );
   } catch (error) {
     const cause = (error as Error).cause ?? error;
-    // Node's own advice, which follows a semicolon, is not how the product is started.
-    const reason = isUntrusted(cause) ? reasonOf(cause).replace(/;.*/s, '') : reasonOf(cause);
     return failed(
-      `The product cannot be reached at ${url}: ${reason}.`,
+      `The product cannot be reached at ${url}: ${reasonOf(cause)}.`,
       adviceFor(cause as NodeJS.ErrnoException),
     );
   }
@@ -63,10 +61,6 @@ function describeRedirect(url: string, { origin, href }: URL): Finding {
 
 const isProduct = async (response: Response) =>
   (await response.text().catch(() => '')) === '{"status":"ok"}';
-
-const untrusted = ['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'];
-const isUntrusted = (error: unknown) =>
-  untrusted.includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** By the code of Node; another one may have any of these causes. */
 function adviceFor({ code = '' }: NodeJS.ErrnoException): string {

@@ -10,7 +10,7 @@ const pages =
 const parameters =
   /((?:[?&;]|%(?:25){0,3}(?:3F|26))(?:token|token_hash|unsubscribe)(?:=|%(?:25){0,3}3D))(?:(?:pkce_)?[0-9a-f]{56}|[\w-]{43})(?![\w-])/gi;
 
-/** The same as Proofpoint writes them: `_` for a slash, and `-` and two hexadecimal digits for other signs. */
+/** Both kinds of tokens as Proofpoint writes them: `_` for a slash, and `-` and two hexadecimal digits for other signs. */
 const proofpointPages =
   /(_(?:status|me|review|unsubscribe|article|confirm)_)(?:[a-z\d]|-2D|-5F){43}(?![a-z\d])/gi;
 const proofpointParameters =

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { ConfigError } from '../boot/config.ts';
 import { encodedPassword } from '../boot/settings/kinds.ts';
+import { withoutNodeAdvice } from '../support/without-node-advice.ts';
 import { assertSessionDefaults } from './session-defaults.ts';
 
 const maxWaitMs = 10_000;
@@ -30,8 +31,7 @@ export async function assertDatabaseUsable(
     await assertSessionDefaults(first);
   } catch (error) {
     const { message, code = '' } = error as Error & { code?: string };
-    // Node's own advice, which follows a semicolon, is not how the product is started.
-    const reason = hasUnknownAuthority.has(code) ? message.replace(/;.*/s, '') : message || code;
+    const reason = withoutNodeAdvice(message) || code;
     throw new ConfigError(
       `${setting} (a secret that is not shown here) cannot be used: ${reason}.${hintOf(code)}`,
     );

@@ -38,7 +38,7 @@ export async function packBody(body: Buffer, knownEtag?: string): Promise<Packed
   return { etag, br: withoutRest(await brotli(body, brotliOptions(body, fastQuality))) };
 }
 
-/** The same in the current thread. */
+/** Like packBody, but compresses in the current thread. */
 export function packBodySync(body: Buffer, knownEtag?: string): PackedBody {
   const etag = etagOf(body);
   if (etag === knownEtag) return { etag, br: undefined };

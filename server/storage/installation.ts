@@ -52,6 +52,24 @@ export async function assertStorageFits(files: Files, query?: Query): Promise<vo
     throw new ConfigError(wasCutOff ? restoreCutOff : foreignFiles);
 }
 
+/**
+ * Throws if a restore has not yet filled the database, or if the storage belongs to another one, such as after a move that
+ * the settings of a schedule do not know. An id that storage and database share was there before a restore.
+ */
+export async function assertInUse(files: Files, query: Query): Promise<void> {
+  const { databaseId, storageId, restoring } = await readState(files, query);
+  if (databaseId && databaseId === (restoring?.id ?? storageId)) return;
+  if (databaseId && databaseId === storageId) return;
+  if (restoring) throw new UnusedDatabase(restoreUnderWay);
+  if (databaseId && storageId) throw new UnusedDatabase(foreignFiles);
+}
+
+/** The database is not, or not yet, the one of the installation. */
+export class UnusedDatabase extends ConfigError {}
+
+const restoreUnderWay =
+  'A restore into this database is under way or was cut off. Wait for it, or repeat it: npm run restore -- FOLDER';
+
 const foreignFiles =
   'The storage holds files of another database: this one does not know them and would delete them. ' +
   'Set the DATABASE_URL and DATA_DIR they belong to, or bring their database back from a backup into an empty one: ' +

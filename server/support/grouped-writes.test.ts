@@ -56,7 +56,7 @@ it('fails only the item that cannot be written', async () => {
   expect(batches).toEqual(['one: a', 'one: bad,good', 'one: bad', 'one: good']);
 });
 
-it('fails all at once while the database is away', async () => {
+it('fails all at once while the database is unreachable', async () => {
   const { writes, batches, end } = createWriter();
   const first = writes.add('one', 'a');
   const results = Promise.allSettled([writes.add('one', 'b'), writes.add('one', 'c')]);

@@ -1,3 +1,5 @@
+import { withoutNodeAdvice } from './without-node-advice.ts';
+
 /** Returns the message of the innermost error in one line: usually of the network, or the status of a response. */
 export function innermostReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
@@ -5,5 +7,5 @@ export function innermostReason(error: unknown): string {
   if (cause instanceof Error) return innermostReason(cause);
   const { code } = error as NodeJS.ErrnoException;
   const status = cause instanceof Response ? ` (${cause.status})` : '';
-  return `${message.split('\n')[0] || code || 'unknown'}${status}`;
+  return `${withoutNodeAdvice(message).split('\n')[0] || code || 'unknown'}${status}`;
 }

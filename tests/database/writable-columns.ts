@@ -122,7 +122,7 @@ testimonials             insert  quote name title company logo image case_url st
 testimonials             update  quote name title company logo image case_url state position
 view_alerts              insert  view_id request row_key
 waiting_list             insert  person_id client_id source company plan roles_to_fill message calculation language state assignee_id note
-waiting_list             update  client_id company plan roles_to_fill state assignee_id note
+waiting_list             update  client_id company plan roles_to_fill state state_changed_at assignee_id note
 webhooks                 insert  name url events
 webhooks                 update  name url events is_on
 `;

@@ -165,7 +165,7 @@ it('stores the head of a mail that is too large', async () => {
   expect(await rows(`select from inbox where message_id = 'large@imap'`)).toHaveLength(1);
 });
 
-it('waits while the mailbox is away or the password is wrong, says why once, and catches up', async () => {
+it('waits while the mailbox is unreachable or the password is wrong, says why once, and catches up', async () => {
   const lines: Record<string, string>[] = [];
   const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
   const context = { ...(await jobContext(server)), logger };

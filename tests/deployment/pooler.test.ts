@@ -114,7 +114,7 @@ it('a certificate of an unknown authority is rejected with the way to name the a
   await encrypted.close();
 });
 
-it('a pooler whose PostgreSQL is away is an outage, not an error of each statement', async () => {
+it('a pooler whose PostgreSQL is unreachable is an outage, not an error of each statement', async () => {
   const url = await startPooler('session', 'query_wait_timeout = 1', join(folder, 'nowhere'));
   const failure = await withClient(url, (client) => client.query('select')).catch(asUnavailable);
   expect(failure).toBeInstanceOf(DatabaseUnavailable);

@@ -85,7 +85,7 @@ export const hostileMail: Fault = {
 };
 
 export const mailboxAway: Fault = {
-  name: 'The mailbox of replies is away',
+  name: 'The mailbox of replies is unreachable',
   source,
   how: 'No process listens on the port of INBOUND_IMAP_URL, which the worker tries every minute. That its mails are read once it is back is tested with a real IMAP server in [tests/deployment/mailbox.test.ts](../tests/deployment/mailbox.test.ts).',
   allowedErrors: noErrors,

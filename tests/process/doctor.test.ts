@@ -12,7 +12,6 @@ import { removeFolder } from '../fixtures/remove-folder.ts';
 import { commandEnvironment, freePort, killAll, startProduct, stopProduct } from './product.ts';
 
 // An operator asks what is wrong with an installation.
-
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let folder: string;
@@ -82,7 +81,7 @@ it('a running installation has nothing that failed', async () => {
   expect(code).toBe(0);
 });
 
-it('parts that are away are named, each with its remedy and without its password', async () => {
+it('parts that are unreachable are named, each with its remedy and without its password', async () => {
   await setLastRound(`now() - interval '1 hour'`);
   const { code, lines } = await runDoctor({
     PUBLIC_URL: 'http://127.0.0.1:1',

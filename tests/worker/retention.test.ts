@@ -19,7 +19,10 @@ async function runRetention(payload: object = {}) {
   return last?.counts;
 }
 
-/** People in the situations that decide about retention; the first name of each is its key. */
+/**
+ * People in the situations that decide about retention; the first name of each is its key. All but `fresh` were last
+ * active 25 months ago. `due` and `left` are due for erasure, `held` is under a legal hold, the others have a purpose.
+ */
 const ids = {
   due: '00000000-0000-4000-a000-000000000001',
   held: '00000000-0000-4000-a000-000000000002',

@@ -33,7 +33,6 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
   const staff = useStaffOptions();
   const mutate = useUndoableMutation(queryKey);
   const [linkToDelete, setLinkToDelete] = useState<BookingLink>();
-  const close = () => setLinkToDelete(undefined);
   const [edited, setEdited] = useState<BookingLink>();
   const { columns, deletion } = messages;
   const { data: links, isError } = useLiveTables({
@@ -41,9 +40,12 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
     queryFn: listBookingLinks,
     follow: [{ table: 'booking_links' }, { table: 'booking_link_turns' }],
   });
-  const total = links?.reduce((sum, { weight, paused }) => sum + (paused ? 0 : weight), 0) ?? 0;
-  const forget = async ({ id, label }: BookingLink) => {
-    close();
+  // The share of a link is its weight in this sum.
+  const totalWeight =
+    links?.reduce((sum, { weight, paused }) => sum + (paused ? 0 : weight), 0) ?? 0;
+  const closeDeletion = () => setLinkToDelete(undefined);
+  const remove = async ({ id, label }: BookingLink) => {
+    closeDeletion();
     await mutate({
       work: (client) => deleteBookingLink(client, id),
       done: fill(deletion.done, { name: label }),
@@ -86,7 +88,7 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
                 <LinkRow
                   key={link.id}
                   link={link}
-                  total={total}
+                  totalWeight={totalWeight}
                   staff={staff}
                   mutate={mutate}
                   messages={messages}
@@ -111,8 +113,8 @@ function Links({ messages }: { messages: AdminMessages['bookingLinks'] }) {
         <ConfirmDialog
           messages={{ ...deletion, title: fill(deletion.title, { name: linkToDelete.label }) }}
           pending={false}
-          onSubmit={() => forget(linkToDelete)}
-          onClose={close}
+          onSubmit={() => remove(linkToDelete)}
+          onClose={closeDeletion}
         />
       )}
     </Screen>

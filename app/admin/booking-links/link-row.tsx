@@ -14,7 +14,7 @@ import type { AdminBookingLinksMessages } from './messages.en.ts';
 type LinkRowProps = {
   link: BookingLink;
   /** Sum of the weights of all active links. */
-  total: number;
+  totalWeight: number;
   staff: StaffName[];
   mutate: UndoableMutation;
   messages: AdminBookingLinksMessages;
@@ -23,10 +23,10 @@ type LinkRowProps = {
 };
 
 export function LinkRow(props: LinkRowProps) {
-  const { link, total, staff, mutate, messages, onEdit, onDelete } = props;
+  const { link, totalWeight, staff, mutate, messages, onEdit, onDelete } = props;
   const language = useLanguage();
   const { id, label: name, weight, paused, staff_id, turn } = link;
-  const share = paused || total === 0 ? 0 : weight / total;
+  const share = paused || totalWeight === 0 ? 0 : weight / totalWeight;
   const { save, question } = useSaveFields({
     mutate,
     source: (client) => bookingLinkSource(client, id),
@@ -84,9 +84,9 @@ export function LinkRow(props: LinkRowProps) {
           className="min-h-10 w-20 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"
           defaultValue={weight}
           onBlur={({ target }) => {
-            const wanted = Number(target.value);
-            if (wanted === weight) return;
-            if (target.validity.valid) void save({ weight: wanted }, { weight });
+            const newWeight = Number(target.value);
+            if (newWeight === weight) return;
+            if (target.validity.valid) void save({ weight: newWeight }, { weight });
             else target.value = String(weight);
           }}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

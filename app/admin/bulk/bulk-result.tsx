@@ -48,7 +48,7 @@ export function BulkResult({ action, onClose }: BulkResultProps) {
   const canUndo = isInTime && done > 0;
   const left = state === 'undone' ? action.kept : action.skipped;
   const sentences = [
-    ...(state === 'done' ? describeReasons(action.notes, context) : []),
+    ...(state === 'done' ? describeReasons(action.notes, context).map((text) => `${text}.`) : []),
     ...(canUndo && until
       ? [fill(bulk.undoUntil, { time: formatTime(new Date(until), language) })]
       : []),

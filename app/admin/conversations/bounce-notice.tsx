@@ -10,7 +10,7 @@ type BounceNoticeProps = {
   person: { email: unknown; email_bounced_at: string | null };
 };
 
-/** Says that mail to the address of a person comes back. */
+/** Says that mail to the address of a person comes back, and lets a colleague say that it works again. */
 export function BounceNotice({ personId, person }: BounceNoticeProps) {
   const { bounced: t } = useMessages('conversations');
   const mutate = useUndoableMutation(queryKeys.table('conversations'));
@@ -26,7 +26,7 @@ export function BounceNotice({ personId, person }: BounceNoticeProps) {
           void mutate({ work: (client) => forgetBounce(client, personId), done: t.done })
         }
       >
-        {t.works}
+        {t.addressWorks}
       </Button>
     </div>
   );

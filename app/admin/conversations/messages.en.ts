@@ -27,7 +27,11 @@ export const adminConversations = {
   nobody: 'Unassigned',
   lastMail: 'Last email {time}',
   unnamed: 'No name',
-  section: { title: 'Emails', none: 'No emails yet.', write: 'Write an email' },
+  section: {
+    title: 'Emails',
+    none: 'Nobody has written yet. Automatic emails are in the timeline.',
+    write: 'Write an email',
+  },
   assignee: 'Assigned to',
   assigned: 'Assigned to {name}.',
   noAssignee: 'Unassigned',
@@ -69,7 +73,7 @@ export const adminConversations = {
   },
   bounced: {
     text: 'Emails to {address} come back, so nothing more is sent to it. Correct the address, or try again if you know that it works.',
-    works: 'The address works',
+    addressWorks: 'The address works',
     done: 'Emails are sent to the address again.',
   },
   /** The variables of a template. */

@@ -27,7 +27,11 @@ export const adminConversations: AdminConversationsMessages = {
   nobody: 'Ingen ansvarig',
   lastMail: 'Senaste mejlet {time}',
   unnamed: 'Namn saknas',
-  section: { title: 'Mejl', none: 'Inga mejl än.', write: 'Skriv ett mejl' },
+  section: {
+    title: 'Mejl',
+    none: 'Ingen har skrivit än. Automatiska mejl finns i historiken.',
+    write: 'Skriv ett mejl',
+  },
   assignee: 'Ansvarig',
   assigned: 'Ansvarig: {name}.',
   noAssignee: 'Ingen',
@@ -69,7 +73,7 @@ export const adminConversations: AdminConversationsMessages = {
   },
   bounced: {
     text: 'Mejl till {address} kommer tillbaka, så inget mer skickas dit. Rätta adressen, eller försök igen om du vet att den fungerar.',
-    works: 'Adressen fungerar',
+    addressWorks: 'Adressen fungerar',
     done: 'Mejl skickas till adressen igen.',
   },
   variables: {

@@ -3,6 +3,7 @@ import { Alpaca } from '../../art/alpaca.tsx';
 import { LogoMark } from '../../art/logo-mark.tsx';
 import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { useValidationMessages } from '../kit/forms/use-validation-messages.ts';
 import { useAdmin } from '../shell/admin-context.ts';
 import { useMessages } from '../use-messages.ts';
 
@@ -25,6 +26,7 @@ export function EntryScreen({
 }: EntryScreenProps) {
   const { name: siteName } = useAdmin().site;
   const shell = useMessages('shell');
+  useValidationMessages();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,5fr)_6fr]">
       <div className="flex flex-col px-5 py-4 sm:px-10 sm:py-6">

@@ -22,7 +22,7 @@ export function SendDialog({ invoice, pending, onSubmit, onClose }: SendDialogPr
   const [chosen, setChosen] = useState<Delivery>('mail');
   const { data: mail, isError } = useInvoiceMail(invoice.id);
   const isDraft = invoice.state === 'draft';
-  const lacks = (mail?.missing ?? []).map((fact) => missing.facts[fact]).join(', ');
+  const missingFacts = (mail?.missing ?? []).map((fact) => missing.facts[fact]).join(', ');
   const canMail = Boolean(mail?.to);
   const delivery = canMail ? chosen : 'manual';
   const isReady = isDraft ? canMail || mail !== undefined || isError : canMail;
@@ -32,7 +32,7 @@ export function SendDialog({ invoice, pending, onSubmit, onClose }: SendDialogPr
       title={isDraft ? t.title : t.mailTitle[invoice.kind]}
       cancel={t.cancel}
       submit={delivery === 'mail' ? t.mail : t.number}
-      disabled={pending || !isReady || (isDraft && (lacks !== '' || !mail?.is_billable))}
+      disabled={pending || !isReady || (isDraft && (missingFacts !== '' || !mail?.is_billable))}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,9 +40,9 @@ export function SendDialog({ invoice, pending, onSubmit, onClose }: SendDialogPr
       }}
     >
       {isDraft && <p className="text-soft">{t.text}</p>}
-      {lacks && (
+      {missingFacts && (
         <p role="alert" className="rounded-compact bg-amber-soft px-4 py-2.5 text-amber">
-          {fill(t.lacks, { facts: lacks })}
+          {fill(t.lacks, { facts: missingFacts })}
         </p>
       )}
       {isDraft && mail?.is_billable === false && (

@@ -19,7 +19,7 @@ export type Lead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
 type LeadChange = Pick<
   Public['Tables']['waiting_list']['Update'],
-  'state' | 'assignee_id' | 'client_id'
+  'state' | 'state_changed_at' | 'assignee_id' | 'client_id'
 >;
 
 export async function updateLead(client: BrowserClient, id: string, change: LeadChange) {

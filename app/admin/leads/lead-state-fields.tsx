@@ -27,7 +27,11 @@ export function LeadStateFields({ lead, mutate, messages }: LeadStateFieldsProps
   const setState = (state: LeadState) =>
     mutate({
       work: (client) => updateLead(client, lead.id, { state }),
-      undo: (client) => updateLead(client, lead.id, { state: lead.state }),
+      undo: (client) =>
+        updateLead(client, lead.id, {
+          state: lead.state,
+          state_changed_at: lead.state_changed_at,
+        }),
       done: fill(t.stateSet, { company, state: messages.states[state] }),
     });
   const assign = (assignee: string | null) =>

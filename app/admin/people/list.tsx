@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { queryKeys } from '../../backend/query-keys.ts';
 import { useLiveTables } from '../../backend/use-live-tables.ts';
-import { fill } from '../../i18n/format.ts';
+import { fill, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -111,6 +111,7 @@ export default function People() {
 /** A link to the queue of duplicates, with the number of pairs in it. */
 function DuplicatesLink() {
   const people = useMessages('people');
+  const language = useLanguage();
   const { data: count = 0 } = useLiveTables({
     queryKey: [...queryKeys.table('people'), 'duplicates', 'count'],
     queryFn: countDuplicates,
@@ -121,7 +122,9 @@ function DuplicatesLink() {
       to="/admin/applicants/duplicates"
       className={buttonClass({ variant: 'paper', size: 'compact' })}
     >
-      {count > 0 ? fill(people.duplicatesCount, { count }) : people.duplicates}
+      {count > 0
+        ? fill(people.duplicatesCount, { count: formatNumber(count, language) })
+        : people.duplicates}
     </LocalizedLink>
   );
 }

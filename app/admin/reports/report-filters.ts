@@ -67,7 +67,7 @@ export const valuesOf = (params: URLSearchParams, key: FilterKey): string[] =>
 /** Converts the filters of the URL to those of the database. */
 export function parseReportFilter(params: URLSearchParams, userId: string): ReportFilter {
   const owners = valuesOf(params, 'owner');
-  const wanted: ReportFilter = {
+  const filter: ReportFilter = {
     owners: owners
       .filter((owner) => owner !== 'none')
       .map((owner) => (owner === 'me' ? userId : owner)),
@@ -76,5 +76,5 @@ export function parseReportFilter(params: URLSearchParams, userId: string): Repo
     fields: valuesOf(params, 'field'),
     templates: valuesOf(params, 'template').filter(isUuid),
   };
-  return { ...wanted, ...(owners.includes('none') && { unowned: true }) };
+  return { ...filter, ...(owners.includes('none') && { unowned: true }) };
 }

@@ -129,9 +129,9 @@ function NumberBox({ label, value, min, max, onChange }: NumberBoxProps) {
       className="min-h-9 w-16 rounded-lg border border-edge bg-paper px-2 text-ink pointer-coarse:min-h-11"
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       onBlur={({ target }) => {
-        const wanted = Number(target.value);
+        const newValue = Number(target.value);
         if (!target.validity.valid) target.value = String(value);
-        else if (wanted !== value) onChange(wanted);
+        else if (newValue !== value) onChange(newValue);
       }}
     />
   );

@@ -5,6 +5,7 @@ import { refetch } from '../../backend/refetch.ts';
 import { useTableChanges } from '../../backend/use-table-changes.ts';
 import { BulkPanel } from '../bulk/bulk-panel.tsx';
 import { announceOwnChange } from '../kit/actions/own-changes.ts';
+import { useValidationMessages } from '../kit/forms/use-validation-messages.ts';
 import { useMessages } from '../use-messages.ts';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [keysEnabled] = useShortcutsEnabled();
   useFocusOnMove(main);
   useRefetchOnVisibilityChange();
+  useValidationMessages();
   const actions = useMemo(
     () => ({ openPalette: () => setSheet('palette'), openHelp: () => setSheet('help') }),
     [],

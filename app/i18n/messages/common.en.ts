@@ -78,6 +78,7 @@ export const common = {
   loading: {
     page: 'Preparing your alpaca experience...',
     label: 'Loading',
+    offline: 'You’re offline. The page opens as soon as you’re back.',
   },
   notFound: {
     title: 'This page has wandered off',

@@ -76,6 +76,7 @@ export const common: CommonMessages = {
   loading: {
     page: 'Vi förbereder din alpackaupplevelse...',
     label: 'Laddar',
+    offline: 'Du är offline. Sidan öppnas så fort du är uppkopplad igen.',
   },
   notFound: {
     title: 'Den här sidan har rymt ur hagen',

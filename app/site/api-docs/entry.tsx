@@ -1,6 +1,7 @@
 import { type ApiExample, renderCurl, renderSupabase } from '../../../domain/api/examples.ts';
 import type { ApiField } from '../../../domain/api/reference.ts';
 import { fill } from '../../i18n/format.ts';
+import { FoldMark } from '../blocks/fold-mark.tsx';
 import { Code } from './code.tsx';
 import type { ApiDocsMessages } from './messages.en.ts';
 
@@ -18,9 +19,12 @@ type EntryProps = {
 export function Entry({ name, text, scopes, fields, examples, url, messages: t }: EntryProps) {
   return (
     <details className="min-w-0 rounded-2xl border border-line px-5 py-3">
-      <summary className="cursor-pointer py-1">
-        <code className="font-semibold wrap-anywhere">{name}</code>
-        {text && <span className="block text-soft">{text}</span>}
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-1">
+        <span className="min-w-0">
+          <code className="font-semibold wrap-anywhere">{name}</code>
+          {text && <span className="block text-soft">{text}</span>}
+        </span>
+        <FoldMark />
       </summary>
       <div className="grid min-w-0 gap-5 pt-3 pb-2">
         <p>

@@ -5,6 +5,8 @@ import { FoldMark } from './fold-mark.tsx';
 type FoldProps = {
   title: string;
   open?: boolean;
+  /** For a document, which needs all of the width on a phone. */
+  isWide?: boolean;
   className?: string;
   ref?: Ref<HTMLDetailsElement>;
   onOpen?: () => void;
@@ -12,21 +14,26 @@ type FoldProps = {
 };
 
 /** A part that is closed until the reader opens it. */
-export function Fold({ title, open, className, ref, onOpen, children }: FoldProps) {
+export function Fold(props: FoldProps) {
+  const { title, open, isWide, className, ref, onOpen, children } = props;
   return (
     <details
       ref={ref}
       open={open}
-      className={clsx('fold rounded-2xl border border-line bg-page', className)}
+      className={clsx(
+        'fold rounded-2xl border border-line bg-page',
+        isWide && 'max-sm:-mx-4',
+        className,
+      )}
       onToggle={(event) => {
         if (event.currentTarget.open) onOpen?.();
       }}
     >
-      <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-2.5 rounded-2xl px-5 font-semibold">
+      <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-2.5 rounded-2xl px-5 py-2.5 leading-snug font-semibold">
         {title}
         <FoldMark />
       </summary>
-      <div className="border-t border-line p-5">{children}</div>
+      <div className={clsx('border-t border-line p-5', isWide && 'max-sm:p-2')}>{children}</div>
     </details>
   );
 }

@@ -51,7 +51,9 @@ function ArticleItem({ article, caseLabel, isLarge }: ArticleItemProps) {
       <div className="grid gap-3">
         <p className="text-[.92rem] text-soft">
           {/* On the cover, so that the titles of a row begin at one height. */}
-          {isCase && <CaseMark label={caseLabel} className="absolute top-4 left-4" />}
+          {isCase && (
+            <CaseMark label={caseLabel} className="absolute top-4 left-4 bg-label text-on-label" />
+          )}
           <DottedLine parts={[date, ...tags.map(({ name }) => name)]} />
         </p>
         <h2
@@ -76,12 +78,7 @@ function ArticleItem({ article, caseLabel, isLarge }: ArticleItemProps) {
 
 export function CaseMark({ label, className }: { label: string; className: string }) {
   return (
-    <span
-      className={clsx(
-        'rounded-full bg-mint px-3 py-0.5 text-[.92rem] font-semibold text-on-mint',
-        className,
-      )}
-    >
+    <span className={clsx('pill rounded-full px-3 py-0.5 text-[.92rem] font-semibold', className)}>
       {label}
     </span>
   );

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Container } from '../../ui/container.tsx';
 import { DottedLine } from '../../ui/dotted-line.tsx';
 import { Section } from '../../ui/section.tsx';
-import { WholeWords } from '../../ui/whole-words.tsx';
+import { fitWords, WholeWords } from '../../ui/whole-words.tsx';
 import { Contents } from '../blocks/contents.tsx';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { RecruiterFace } from '../blocks/recruiter-card.tsx';
@@ -42,12 +42,21 @@ export function ArticleView(props: ArticleViewProps) {
           <header className="max-w-[40rem] pt-6 md:pt-10 lg:ml-[17.5rem]">
             {article.kind === 'case' && (
               <p className="pb-4 text-[.92rem]">
-                <CaseMark label={messages.caseStudy} className="mr-2.5 inline-block" />
+                <CaseMark
+                  label={messages.caseStudy}
+                  className="mr-2.5 inline-block bg-mint text-on-mint"
+                />
               </p>
             )}
-            <h1 lang={article.lang.title} className="text-[clamp(2.3rem,4.6vw,3.7rem)]">
-              <WholeWords text={article.title} />
-            </h1>
+            <div className="@container">
+              <h1
+                lang={article.lang.title}
+                style={fitWords(article.title)}
+                className="fits-words text-[min(clamp(2.3rem,4.6vw,3.7rem),var(--fit))]"
+              >
+                <WholeWords text={article.title} />
+              </h1>
+            </div>
             <p
               lang={article.lang.excerpt}
               className="pt-5 text-[1.15rem] text-soft md:text-[1.25rem]"

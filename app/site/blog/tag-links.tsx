@@ -35,8 +35,8 @@ export function TagLinks({ messages, tags, active, kind }: TagLinksProps) {
                   to={path}
                   aria-current={isActive ? 'page' : undefined}
                   className={clsx(
-                    'inline-flex min-h-10 items-center rounded-full px-4 font-medium',
-                    isActive ? 'bg-primary text-on-primary' : 'bg-wool hover:bg-line',
+                    'pill inline-flex min-h-10 items-center rounded-full px-4 font-medium',
+                    isActive ? 'pill-chosen bg-primary text-on-primary' : 'bg-wool hover:bg-line',
                   )}
                 >
                   {name}

@@ -22,7 +22,7 @@ export function useCalculation(initial: Calculation) {
   const [fields, setFields] = useState<Fields>(() => toFields(initial, language));
   const calculation = parseCalculation(new URLSearchParams(fields), language);
   const query = renderCalculation(calculation);
-  useUrl(query, fields);
+  useUrl(query, fields, language);
 
   const setField = (name: string, value: string) => {
     setFields((now) => {
@@ -71,10 +71,12 @@ function convert(fields: Fields, currency: string): string {
   return String(Math.round(converted / 100) * 100);
 }
 
-function useUrl(query: string, fields: Fields): void {
+/** Switching the language navigates, to the query that the page was opened with: the URL is written again after it. */
+function useUrl(query: string, fields: Fields, language: Language): void {
   const first = useRef(fields);
   const isTracked = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language replaces the URL
   useEffect(() => {
     if (first.current === fields) return;
     const { pathname, search } = window.location;
@@ -84,11 +86,15 @@ function useUrl(query: string, fields: Fields): void {
       '',
       `${pathname}?${query}${lang ? `&lang=${lang}` : ''}`,
     );
+  }, [query, fields, language]);
+
+  useEffect(() => {
+    if (first.current === fields) return;
     // Typing has ended: count it as one calculation.
     const timer = setTimeout(() => {
       if (!isTracked.current) track('calculator_complete', {});
       isTracked.current = true;
     }, quietMs);
     return () => clearTimeout(timer);
-  }, [query, fields]);
+  }, [fields]);
 }

@@ -39,7 +39,10 @@ export function Hero({ messages }: HeroProps) {
           </div>
           <ul className="flex flex-wrap gap-2.5 pt-8">
             {Object.values(messages.facts).map((fact) => (
-              <li key={fact} className="rounded-full bg-wool px-4 py-1.5 text-[.98rem] font-medium">
+              <li
+                key={fact}
+                className="pill rounded-full bg-wool px-4 py-1.5 text-[.98rem] font-medium"
+              >
                 {fact}
               </li>
             ))}

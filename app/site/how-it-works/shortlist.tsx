@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ProductFigure } from '../blocks/product-figure.tsx';
 import type { HowItWorksMessages } from './messages.en.ts';
 
-const tones = ['bg-peach', 'bg-mint text-on-mint', 'bg-wool'];
+const tones = ['bg-peach', 'bg-mint text-on-mint', 'bg-line'];
 
 /** The page behind the private link that a client receives. */
 export function Shortlist({ messages }: { messages: HowItWorksMessages['shortlist'] }) {
@@ -31,8 +31,11 @@ export function Shortlist({ messages }: { messages: HowItWorksMessages['shortlis
               <span className="block text-soft">{headline}</span>
               <span className="block pt-1">{note}</span>
             </span>
-            <Answer isChosen={answer === 'interview'}>{messages.interview}</Answer>
-            <Answer isChosen={answer === 'pass'}>{messages.pass}</Answer>
+            {/* Both are on the same line. */}
+            <span className="flex flex-wrap gap-x-3.5 gap-y-2">
+              <Answer isChosen={answer === 'interview'}>{messages.interview}</Answer>
+              <Answer isChosen={answer === 'pass'}>{messages.pass}</Answer>
+            </span>
           </li>
         ))}
       </ul>

@@ -14,9 +14,9 @@ const ownLine = { always: 'col-span-full', 'on-phones': 'max-sm:col-span-full' }
 /** On wide screens this box stays in view beside the text and links to the form. On phones `ApplyBar` does. */
 export function JobFacts({ title, facts, apply }: JobFactsProps) {
   return (
-    <section className="rounded-card bg-wool p-6 sm:p-7">
+    <section className="rounded-card bg-wool p-5 sm:p-7">
       <h2 className="pb-4 text-[1.35rem]">{title}</h2>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5">
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-3.5 @max-[20rem]:grid-cols-1">
         {facts.map(({ label, value, note, long }) => (
           <div key={label} className={long && ownLine[long]}>
             <dt className="text-[.9rem] text-soft">{label}</dt>

@@ -24,7 +24,7 @@ export function JobList({ jobs }: { jobs: ShownJob[] }) {
 function JobItem(job: ShownJob) {
   const { slug, title, summary, lang, company, logo, facts, pay, posted, newLabel } = job;
   return (
-    <article className="group relative grid gap-x-8 gap-y-0.5 px-5 py-3.5 wrap-anywhere transition-colors group-first/row:rounded-t-card group-last/row:rounded-b-card hover:bg-wool md:grid-cols-[minmax(0,1fr)_auto] md:gap-y-1 md:px-7 md:py-4">
+    <article className="group relative grid gap-x-8 gap-y-0.5 px-5 py-3.5 @max-[20rem]:px-3 wrap-anywhere transition-colors group-first/row:rounded-t-card group-last/row:rounded-b-card hover:bg-wool md:grid-cols-[minmax(0,1fr)_auto] md:gap-y-1 md:px-7 md:py-4">
       <div className="grid min-w-0 gap-0.5">
         <h3
           lang={lang.title}
@@ -46,7 +46,7 @@ function JobItem(job: ShownJob) {
           <span className="text-[.85rem] text-soft md:hidden">
             <RelativeTime time={posted} />
           </span>
-          <span className="max-md:basis-full">
+          <span className="max-lg:basis-full">
             <DottedLine parts={facts} />
           </span>
         </p>

@@ -4,7 +4,7 @@ import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Section } from '../../ui/section.tsx';
-import { WholeWords } from '../../ui/whole-words.tsx';
+import { fitWords, WholeWords } from '../../ui/whole-words.tsx';
 import { EarlyLayout } from '../blocks/early-layout.tsx';
 import { RecruiterCard } from '../blocks/recruiter-card.tsx';
 import { ShareLinks } from '../blocks/share-links.tsx';
@@ -50,13 +50,15 @@ export function JobView(props: JobViewProps) {
           <EarlyLayout />
           <div className="grid gap-x-14 gap-y-10 pt-11 wrap-anywhere md:pt-14 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
             <header className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-              <h1
-                lang={job.lang.title}
-                style={{ viewTransitionName: `job-${job.slug}` }}
-                className="measure-20 text-[clamp(1.6rem,8vw,3.6rem)] hyphens-auto"
-              >
-                <WholeWords text={job.title} />
-              </h1>
+              <div className="@container">
+                <h1
+                  lang={job.lang.title}
+                  style={{ viewTransitionName: `job-${job.slug}`, ...fitWords(job.title) }}
+                  className="fits-words measure-20 text-[min(clamp(1.6rem,8vw,3.6rem),var(--fit))] hyphens-auto"
+                >
+                  <WholeWords text={job.title} />
+                </h1>
+              </div>
               <p
                 lang={job.lang.summary}
                 className="measure-56 text-[1.15rem] text-balance text-soft md:text-[1.25rem]"

@@ -115,7 +115,7 @@ function SavingBar({ messages, calculation }: SavingBarProps) {
   return (
     <p
       aria-hidden="true"
-      className="sticky bottom-4 z-1 flex items-baseline justify-between gap-x-4 rounded-[2rem] @max-[20rem]:flex-wrap bg-spruce px-6 py-3 text-on-spruce lg:hidden"
+      className="pill sticky bottom-4 z-1 flex items-baseline justify-between gap-x-4 rounded-[2rem] @max-[20rem]:flex-wrap bg-spruce px-6 py-3 text-on-spruce lg:hidden"
     >
       {saving < 0 ? messages.cost : messages.save}
       <b className="font-head text-[1.35rem]">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { parseFormName } from '../../../domain/forms/form-name.ts';
 import { Alpaca } from '../../art/alpaca.tsx';
 import { fill } from '../../i18n/fill.ts';
@@ -24,8 +25,7 @@ export const handle = {
 export async function loader(args: Route.LoaderArgs) {
   const { site, supabase, language } = openPage(args);
   const messages = getMessages('thankYou', language);
-  const { after, known, appliedAgain, lateMail, next, sentEarlier, contactPage, applied, reader } =
-    messages;
+  const { after, applied, contactPage } = messages;
   const form = parseFormName(args.url.searchParams.get('form'));
   const confirmation = after[form ?? 'any'];
   const isMailLate = args.url.searchParams.get('mail') === 'late';
@@ -35,15 +35,15 @@ export async function loader(args: Route.LoaderArgs) {
       : undefined;
   const values = {
     ...retentionValues(await readRetention(supabase), language),
-    reader: job?.recruiter?.name ?? reader,
+    reader: job?.recruiter?.name ?? messages.anyReader,
   };
   return {
-    // Everybody confirms the newsletter, known or not: its text says so.
-    notes:
-      form && form !== 'join-newsletter'
-        ? [known, ...(form === 'apply' ? [appliedAgain] : [])]
-        : [],
-    next: form ? next : sentEarlier,
+    notes: [
+      // The text about the newsletter already asks everybody to confirm.
+      ...(form && form !== 'join-newsletter' ? [messages.knownNote] : []),
+      ...(form === 'apply' ? [messages.appliedAgainNote] : []),
+    ],
+    stepsTitle: form ? messages.stepsTitle : messages.stepsTitleWithoutForm,
     contactPage,
     isSent: form !== undefined,
     application: job && {
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     confirmation: {
       ...confirmation,
-      text: form && isMailLate ? lateMail : confirmation.text,
+      text: form && isMailLate ? messages.lateMailText : confirmation.text,
       steps: confirmation.steps.map((step) => fillAny(step, values)),
     },
     ...describeStaticPage('thankYou', { site, language }, { noindex: true }),
@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { confirmation, application, isSent, notes, next, contactPage, crumbs } = loaderData;
+  const { confirmation, application, isSent, notes, stepsTitle, contactPage, crumbs } = loaderData;
   const pose = isSent ? 'celebrating' : 'asleep';
   return (
     <>
@@ -72,7 +72,13 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         title={confirmation.title}
         lead={confirmation.text}
-        picture={<Alpaca pose={pose} className="w-full overflow-visible" />}
+        picture={
+          // The hat of the celebrating one reaches beyond the drawing.
+          <Alpaca
+            pose={pose}
+            className={clsx('w-full overflow-visible', isSent && 'max-md:mt-10')}
+          />
+        }
       >
         {application && <Application {...application} />}
         {notes.map((note) => (
@@ -85,7 +91,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         </LocalizedLink>
       </PageHead>
       <Section>
-        <h2 className="pb-8 text-[clamp(1.9rem,3.4vw,2.8rem)]">{next}</h2>
+        <h2 className="pb-8 text-[clamp(1.9rem,3.4vw,2.8rem)]">{stepsTitle}</h2>
         <ol className="grid gap-5 md:grid-cols-3 md:gap-6">
           {confirmation.steps.map((step, index) => (
             <li key={step} className="rounded-card bg-wool p-7">

@@ -10,7 +10,7 @@ type FailedForm = {
 
 export const FailedFormContext = createContext<FailedForm | undefined>(undefined);
 
-/** The failed form, if it is the one of this part (and of this record). */
+/** Returns the failed form if it changed this part, and this record if an id is given. */
 export function useFailedForm(part: string | undefined, id?: string): FailedForm | undefined {
   const failedForm = use(FailedFormContext);
   const isOwn = part !== undefined && failedForm?.typed.part?.[0] === part;

@@ -113,7 +113,7 @@ function Company({ company, companies, onChoose }: CompanyProps) {
           aria-label={t.company}
           value={company.id}
           onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value)}
-          className="select-box min-h-11 max-w-44 rounded-xl border border-edge bg-paper py-1 pr-9 pl-3 font-semibold"
+          className="select-box min-h-11 max-w-44 min-w-0 rounded-xl border border-edge bg-paper py-1 pr-9 pl-3 font-semibold"
         >
           {companies.map(({ id, name: label }) => (
             <option key={id} value={id}>

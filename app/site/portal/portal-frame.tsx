@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { LogoMark } from '../../art/logo-mark.tsx';
 import { fill } from '../../i18n/format.ts';
@@ -27,13 +28,14 @@ export function PortalFrame({ company, actions, children }: PortalFrameProps) {
         {common.skipToContent}
       </a>
       <header className="site-header @container">
-        <Container className="flex min-h-19 flex-wrap items-center gap-x-3 gap-y-1.5 py-2 sm:gap-x-5">
+        <Container className="flex min-h-19 flex-wrap items-center gap-x-3 gap-y-1.5 py-2 @min-[20rem]:flex-nowrap sm:gap-x-5">
           <LocalizedLink
             to="/portal"
             className="flex min-h-11 min-w-0 items-center gap-2.5 font-head text-[1.2rem] font-bold tracking-tight sm:text-[1.45rem]"
           >
             <LogoMark className="w-7.5 flex-none text-primary sm:w-8.5" />
-            <span className="truncate">{site.name}</span>
+            {/* Beside the name of a company there is no room for it on a phone. */}
+            <span className={clsx('truncate', company && 'max-sm:sr-only')}>{site.name}</span>
           </LocalizedLink>
           {company}
           <div className="ml-auto flex items-center gap-1 sm:gap-3">

@@ -63,7 +63,7 @@ function InlineCv({ item, access, messages }: PersonDetailsProps) {
     }
   };
   return (
-    <Fold title={messages.cvHere} className="needs-js" onOpen={() => void open()}>
+    <Fold title={messages.cvHere} isWide className="needs-js" onOpen={() => void open()}>
       {cv && isViewable(cv.mime_type) ? (
         <FileView
           mimeType={cv.mime_type}

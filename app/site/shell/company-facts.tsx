@@ -18,7 +18,7 @@ export function CompanyFacts(props: CompanyFactsProps) {
 
 type Known = Partial<Pick<Awaited<ReturnType<typeof layoutLoader>>, 'office' | 'company'>>;
 
-/** The same with given facts. */
+/** The line of CompanyFacts, for callers that already have the facts. */
 export function CompanyLine(props: CompanyFactsProps & Known) {
   const { isNamed = false, className, office, company } = props;
   const { footer } = useCommonMessages();

@@ -56,6 +56,8 @@ function render({ handle, language = 'en', company = {}, named = false }: Option
 test('asks companies for open roles and shows other audiences their own next step', () => {
   const asked = 'Got a role to fill?';
   expect(render({ handle: pricingHandle })).toContain(asked);
+  // A line may break between the sentences, and does not begin one.
+  expect(render({})).toMatch(/inline-block">Got a role to fill\?<.*inline-block">Let’s talk/);
 
   const forApplicants = render({ handle: jobHandle });
   expect(forApplicants).not.toContain(asked);

@@ -9,6 +9,7 @@ import { Container } from '../../ui/container.tsx';
 import { BookingButton } from '../blocks/booking-button.tsx';
 import { RenderedOnce } from '../blocks/rendered-once.tsx';
 import { useBookingUrl } from '../booking/use-booking-url.ts';
+import { splitSentence } from '../forms/split-sentence.ts';
 import { CompanyLine } from './company-facts.tsx';
 import type { loader as layoutLoader } from './layout.tsx';
 import { listNavigation } from './menus/navigation.ts';
@@ -130,11 +131,13 @@ function CallToAction({ audience }: { audience: Audience | undefined }) {
   const { footer } = useCommonMessages();
   const bookingUrl = useBookingUrl();
   const other = audience && footer.audiences[audience];
+  const { first, rest } = splitSentence(other?.closing ?? footer.closing);
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-6 border-b border-on-spruce/20 pb-10 md:pb-14">
-      <p className="measure-23 font-head text-3xl leading-tight font-bold tracking-tight text-balance lg:text-4xl">
-        {other?.closing ?? footer.closing}
+      <p className="measure-28 font-head text-3xl leading-tight font-bold tracking-tight text-balance lg:text-4xl">
+        {/* A line ends after the question rather than after the first word of the answer. */}
+        <span className="inline-block">{first}</span> <span className="inline-block">{rest}</span>
       </p>
       <div className="flex flex-wrap gap-3.5">
         {audience && other && (

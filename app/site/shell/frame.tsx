@@ -7,15 +7,21 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { VisitorProvider } from './visitor/visitor-provider.tsx';
 
+type FrameProps = {
+  /** Shows the page as to a visitor who is not signed in. */
+  isPreview?: boolean;
+  children: ReactNode;
+};
+
 /** Header, footer and skip link of every public page. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ isPreview = false, children }: FrameProps) {
   const common = useCommonMessages();
   const main = useRef<HTMLElement>(null);
   const slow = useSlowNavigation();
   useFocusOnNavigation(main);
 
   return (
-    <VisitorProvider>
+    <VisitorProvider isPreview={isPreview}>
       <div className="flex min-h-dvh flex-col">
         <a href="#content" className="skip-link">
           {common.skipToContent}

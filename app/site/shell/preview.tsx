@@ -17,7 +17,7 @@ export function Preview<Draft>({ messages, children }: PreviewProps<Draft>) {
   useEffect(() => followPreview<Draft>(setDraft), []);
   useInertPage();
   return (
-    <Frame>
+    <Frame isPreview>
       {draft ? (
         children(draft)
       ) : (
@@ -34,7 +34,7 @@ export function Preview<Draft>({ messages, children }: PreviewProps<Draft>) {
 function useInertPage(): void {
   useEffect(() => {
     const stop = (event: Event) => {
-      // Also buttons: signing out in the header would sign out the editor.
+      // Also buttons, such as those that copy the link of the job.
       const control = event.target instanceof Element && event.target.closest('a, button');
       if (event.type === 'click' && (!control || control.getAttribute('href')?.startsWith('#')))
         return;

@@ -102,20 +102,20 @@ const after: Record<Form, Confirmation> = {
 
 export const thankYou = {
   /** The same for everybody: the page must not tell whether an address is known. */
-  known:
+  knownNote:
     'Been in touch with us before? Then the email asks you to confirm it was you. One tap, and we’ll take it from there.',
   /** In place of a text that says the mail is on its way. */
-  lateMail:
+  lateMailText:
     'What you sent has reached us, so there’s no need to send it again. We’re getting unusually many forms right now, and our email may be hours late or not arrive at all.',
   /** Shown to everyone who has applied, for the same reason. */
-  appliedAgain:
+  appliedAgainNote:
     'Already applied for this job? Then your first application stays. On your own page you can follow it and change your cover letter. If you sent a new CV, we add it to your files.',
   /** Names the reader of an application if the recruiter of the job is not shown. */
-  reader: 'A recruiter',
+  anyReader: 'A recruiter',
   applied: { title: 'Your application', job: '{title} at {company}', recruiter: 'Your recruiter' },
-  next: 'What happens next',
+  stepsTitle: 'What happens next',
   /** Shown to visitors who open the page without having sent a form. */
-  sentEarlier: 'If you did send something',
+  stepsTitleWithoutForm: 'If you did send something',
   contactPage: 'contact page',
   after,
 } as const;

@@ -1,16 +1,16 @@
 import type { ThankYouMessages } from './messages.en.ts';
 
 export const thankYou: ThankYouMessages = {
-  known:
+  knownNote:
     'Har du haft kontakt med oss förut? Då får du ett mejl där du bekräftar att det var du. Ett klick, sedan tar vi det därifrån.',
-  lateMail:
+  lateMailText:
     'Det du skickade har kommit fram, så du behöver inte skicka det igen. Just nu får vi ovanligt många formulär, och vårt mejl kan dröja flera timmar eller helt utebli.',
-  appliedAgain:
+  appliedAgainNote:
     'Har du redan sökt det här jobbet? Då ligger din första ansökan kvar. På din egen sida kan du följa den och ändra ditt personliga brev. Skickade du ett nytt cv lägger vi det bland dina filer.',
-  reader: 'En rekryterare',
+  anyReader: 'En rekryterare',
   applied: { title: 'Din ansökan', job: '{title} hos {company}', recruiter: 'Din rekryterare' },
-  next: 'Det här händer nu',
-  sentEarlier: 'Om du har skickat något',
+  stepsTitle: 'Det här händer nu',
+  stepsTitleWithoutForm: 'Om du har skickat något',
   contactPage: 'kontaktsidan',
   after: {
     apply: {

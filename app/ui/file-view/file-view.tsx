@@ -35,7 +35,8 @@ export function FileView({ mimeType, ...view }: FileViewProps) {
   const View = views[mimeType];
   return (
     <>
-      <div className="h-[min(70dvh,46rem)]">
+      {/* On a phone as high as a page of A4 is there. */}
+      <div className="h-[min(70dvh,46rem,122vw)]">
         <Suspense fallback={<Loading />}>
           <View
             {...view}

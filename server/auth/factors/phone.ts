@@ -22,7 +22,7 @@ export function parseFactorPhone(settings: AuthSettings, given: string | undefin
   return phone;
 }
 
-/** An unfinished enrolment of the number is replaced. */
+/** Throws if the number is a verified factor already. Deletes an unfinished enrolment of it, so that it can begin anew. */
 export async function requireNewPhone(query: Query, userId: string, phone: string): Promise<void> {
   const factors = await listFactors(query, userId);
   const same = factors.filter((factor) => factor.phone === phone);
@@ -84,7 +84,7 @@ export async function requirePhoneCode(
   }
 }
 
-/** Called after a right code, with the factor as it was before. */
+/** Ends the delay between messages after a correct code. Takes the factor as it was before its verification. */
 export const forgivePhone = async (
   auth: Auth,
   context: AuthContext,

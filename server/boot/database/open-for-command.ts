@@ -1,9 +1,13 @@
 import { join } from 'node:path';
+import { assertNotUpgrading } from '../../backup/upgrade-in-progress.ts';
+import { FilesUnavailable } from '../../documents/files-unavailable.ts';
 import { findConnection } from '../../postgres/embedded/cluster.ts';
 import { ClusterError } from '../../postgres/embedded/cluster-error.ts';
 import { assertNotDamaged, hasCluster, passwordFile } from '../../postgres/embedded/initialise.ts';
 import { FolderInUse } from '../../postgres/embedded/lock.ts';
 import { withClient } from '../../postgres/with-client.ts';
+import { createFiles } from '../../storage/files/create-files.ts';
+import { assertInUse } from '../../storage/installation.ts';
 import { createLogger } from '../../support/logger.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { assertUsable } from './data-folder.ts';
@@ -11,13 +15,15 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 
 /**
  * Opens the database of an installation for a command, whether the product is running or not. A new, empty database
- * would make a command with the wrong settings look successful, so none is created.
+ * would make a command with the wrong settings look successful, so none is created. One that a restore or an upgrade has
+ * not filled yet is rejected too: a backup of it would look complete, and rows of other commands would be in the way.
  */
 export async function openForCommand(config: Config): Promise<OpenDatabase> {
   await assertDatabaseExists(config);
   const opened = await openExisting(config);
   try {
     await assertInstalled(opened.connectionString);
+    await assertWhole(config, opened.connectionString);
     return opened;
   } catch (error) {
     await opened.close();
@@ -29,6 +35,7 @@ export async function assertDatabaseExists(config: Config): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = config;
   // A folder of another user would look empty.
   if (!DATABASE_URL) await assertUsable(config);
+  if (!DATABASE_URL) await assertNotUpgrading(DATA_DIR);
   if (DATABASE_URL || (await hasCluster(DATA_DIR))) return;
   await assertNotDamaged(DATA_DIR);
   throw new ConfigError(
@@ -53,6 +60,16 @@ async function openExisting(config: Config): Promise<OpenDatabase> {
     if (!connectionString) throw error;
     const close = async () => undefined;
     return { connectionString, close, discard: close };
+  });
+}
+
+/** Throws if the installation does not use the database, or not yet. Commands that use no files work while these are away. */
+export async function assertWhole(config: Config, connectionString: string): Promise<void> {
+  const files = createFiles(config);
+  await withClient(connectionString, (client) =>
+    assertInUse(files, (text, values) => client.query(text, values)),
+  ).catch((error) => {
+    if (!(error instanceof FilesUnavailable)) throw error;
   });
 }
 

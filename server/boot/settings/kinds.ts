@@ -9,6 +9,8 @@ export const text = z.string().trim().min(1).max(200);
 /** No other words: `no` or `off` could be meant for a setting that has such values. */
 export const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 export const webUrl = z.url({ protocol: /^https?$/ });
+/** A # in a password ends the host there, which would be another one. */
+export const hasNoFragment = (url: string) => !URL.parse(url)?.hash;
 export const names = z
   .string()
   .transform((value) => value.split(',').map((item) => item.trim()))

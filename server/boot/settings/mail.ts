@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyUrl, describe, encodedPassword, integer, webUrl } from './kinds.ts';
+import { anyUrl, describe, encodedPassword, hasNoFragment, integer, webUrl } from './kinds.ts';
 
 const hasHost = (url: string) => Boolean(URL.parse(url)?.hostname);
 /** True unless a percent sign in the credentials or the path is not the start of an encoded character. */
@@ -24,6 +24,7 @@ export const mailSettings = {
     z
       .url({ protocol: /^smtps?$/ })
       .refine(hasHost)
+      .refine(hasNoFragment)
       .optional(),
     {
       description:
@@ -60,6 +61,7 @@ export const mailSettings = {
     z
       .url({ protocol: /^imaps?$/ })
       .refine(hasHost)
+      .refine(hasNoFragment)
       .refine(isDecodable)
       .optional(),
     {

@@ -3,6 +3,7 @@ import {
   describe,
   encodedPassword,
   flag,
+  hasNoFragment,
   integer,
   mailAddress,
   text,
@@ -18,6 +19,8 @@ const isOrigin = (url: string) => {
 
 const maxSlots = 50;
 const slotsAllowed = `a whole number from 1 to ${maxSlots}`;
+
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ }).refine(hasNoFragment);
 
 export const processSettings = {
   PORT: describe(integer(0, 65_535).default(3000), {
@@ -44,12 +47,12 @@ export const processSettings = {
     description: 'Folder for the embedded database and uploaded files',
     allowed: 'a path',
   }),
-  DATABASE_URL: describe(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+  DATABASE_URL: describe(databaseUrl.optional(), {
     description: 'PostgreSQL 15 or later; if not set, an embedded one is started',
     allowed: `a URL such as \`postgresql://user:password@host:5432/database\`; ${encodedPassword}`,
     secret: true,
   }),
-  DATABASE_READ_URL: describe(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+  DATABASE_READ_URL: describe(databaseUrl.optional(), {
     description:
       'Streaming standby of the PostgreSQL in `DATABASE_URL`, for lists, reports and pages (see docs/scaling.md)',
     allowed: `a URL as for \`DATABASE_URL\`, of one server`,

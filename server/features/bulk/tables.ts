@@ -1,14 +1,16 @@
 import type { BulkTarget } from '../../../domain/bulk/bulk-action.ts';
 
-/** A column that an action may set, with its table and the key of that. */
+/** A column that an action may set, with its table and the key of that table. */
 type SettableColumn = {
   table: string;
   key: string;
   /**
-   * Another column that must have a value before this one gets the value of `for`, because of a constraint of the
-   * table.
+   * Another column that must not be null when this one is set to the value `for`, because of a constraint of the table.
+   * `reason` says why other rows are skipped.
    */
   needs?: { column: string; for: string; reason: string };
+  /** The time of the last change, which undo restores. */
+  changedAt?: string;
 };
 
 type TargetTable = {
@@ -18,8 +20,8 @@ type TargetTable = {
   lists: string[];
   /** The columns that an action may set. Row-level security decides who may. */
   columns: Record<string, SettableColumn>;
-  /** The column with the account of a row, which its owner does not change. */
-  account?: string;
+  /** The column with the account that a row belongs to: nobody may change the row of their own account. */
+  accountColumn?: string;
 };
 
 const ofTable = (table: string, key = 'id') => ({ table, key });
@@ -64,7 +66,10 @@ export const tables: Record<BulkTarget, TargetTable> = {
   leads: {
     ...ofTable('waiting_list'),
     lists: ['lead_list', 'find_in_lead_list'],
-    columns: { state: ofTable('waiting_list'), assignee_id: ofTable('waiting_list') },
+    columns: {
+      state: { ...ofTable('waiting_list'), changedAt: 'state_changed_at' },
+      assignee_id: ofTable('waiting_list'),
+    },
   },
   articles: {
     ...ofTable('articles'),
@@ -82,7 +87,7 @@ export const tables: Record<BulkTarget, TargetTable> = {
         needs: { column: 'role', for: 'active', reason: 'no_role' },
       },
     },
-    account: 'user_id',
+    accountColumn: 'user_id',
   },
   mails: { ...ofTable('outbox'), lists: ['outbox', 'find_in_outbox'], columns: {} },
   readers: { ...ofTable('newsletter_readers'), lists: ['newsletter_readers'], columns: {} },

@@ -1,12 +1,12 @@
 import type { NamedStages, StageChoices } from '../../../domain/imports/find-stage.ts';
 import { importUndoMs, noticesPerHour } from '../../../domain/imports/import.ts';
-import { dayMs } from '../../../domain/units.ts';
 import type { Row } from '../../postgres/kysely-types.ts';
 import type { Query } from '../../postgres/query.ts';
 import { findActing } from '../bulk/find-acting.ts';
 import { checkRows } from './check-rows.ts';
 import type { ImportContext } from './import-kind.ts';
 import { kindOf } from './kinds.ts';
+import { noticeHoldMs, noticeMarginSeconds } from './notice-times.ts';
 import { runRows } from './run-rows.ts';
 import { undoRows } from './undo-rows.ts';
 
@@ -15,11 +15,6 @@ export const importBatchSize = 200;
 const checkBatchSize = 500;
 /** Characters per transaction, unless a single row has more: they are parsed in one turn of the event loop. */
 const maxBatchCharacters = 250_000;
-
-/** Notices are held for longer than any run takes, until its end gives them a time. */
-const holdMs = 7 * dayMs;
-/** Notices leave a little later than undo ends, so that an undo at the last moment cancels them. */
-const marginSeconds = 60;
 
 export type ImportRow = Pick<
   Row<'import_rows'>,
@@ -91,7 +86,7 @@ export async function runImportBatch(
     language: found.language ?? staff.language,
     sendsNotice: found.sends_notice,
     stageChoices: found.stage_choices,
-    holdUntil: new Date(Date.now() + holdMs),
+    holdUntil: new Date(Date.now() + noticeHoldMs),
   };
   const kind = kindOf(found.target);
   if (found.state === 'checking') await checkRows(query, kind, found, batch);
@@ -141,23 +136,31 @@ async function readBatch(query: Query, { id, state }: LockedImport): Promise<Imp
 async function finish(query: Query, { id, state }: LockedImport): Promise<void> {
   if (state === 'checking')
     await query(`update public.imports set state = 'checked' where id = $1`, [id]);
-  else if (state === 'undoing')
-    await query(`update public.imports set state = 'undone' where id = $1`, [id]);
+  else if (state === 'undoing') await endUndo(query, id, 'undone');
   else
     await query('select private.finish_import($1, $2, $3, $4)', [
       id,
       importUndoMs / 1000,
-      marginSeconds,
+      noticeMarginSeconds,
       noticesPerHour,
     ]);
+}
+
+/** People who stay are notified like those of an import that is not undone. */
+async function endUndo(query: Query, id: string, state: 'undone' | 'done'): Promise<void> {
+  await query('update public.imports set state = $2 where id = $1', [id, state]);
+  await query(
+    `select private.schedule_import_notices(id, undo_until + make_interval(secs => $2), $3)
+     from public.imports where id = $1`,
+    [id, noticeMarginSeconds, noticesPerHour],
+  );
 }
 
 /** A colleague who has lost the right to it imports no more rows. An administrator can undo the rows that are done. */
 async function leaveAll(query: Query, { id, state }: LockedImport): Promise<void> {
   if (state === 'checking')
     await query(`update public.imports set state = 'mapping' where id = $1`, [id]);
-  else if (state === 'undoing')
-    await query(`update public.imports set state = 'done' where id = $1`, [id]);
+  else if (state === 'undoing') await endUndo(query, id, 'done');
   else await query(`update public.imports set state = 'cancelling' where id = $1`, [id]);
   if (state === 'running') await finish(query, { id, state: 'cancelling' } as LockedImport);
 }

@@ -4,8 +4,12 @@ import { defineAction } from '../../functions/define-action.ts';
 import { FunctionError } from '../../functions/errors.ts';
 import { assuranceOf } from '../bulk/start.ts';
 import { lockImport, queueImport } from './lock-import.ts';
+import { noticeHoldMs } from './notice-times.ts';
 
-/** Undoes a whole import. Its notices are cancelled at once, the worker removes the rows. */
+/**
+ * Undoes a whole import. Its notices are held at once, the worker removes the rows with theirs. People who stay because
+ * they have changed are notified when the undo has ended.
+ */
 export const undoImport = defineAction({
   name: 'undo-import',
   roles: ['admin', 'recruiter'],
@@ -21,10 +25,10 @@ export const undoImport = defineAction({
         [id, staff.id, assuranceOf(staff)],
       );
       await query(
-        `update public.outbox as mail set state = 'cancelled' from public.import_rows as imported
+        `update public.outbox as mail set send_after = $2 from public.import_rows as imported
          where imported.import_id = $1 and imported.state = 'done' and mail.id = imported.mail_id
            and mail.state = 'queued'`,
-        [id],
+        [id, new Date(Date.now() + noticeHoldMs)],
       );
       await queueImport(query, id);
       return { ok: true };

@@ -12,7 +12,7 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { chooseUser, type RunAs } from './choose-user.ts';
 import { clearOrphans } from './clear-orphans.ts';
 import { ClusterError } from './cluster-error.ts';
-import { ensurePassword, initialise, passwordFile } from './initialise.ts';
+import { ensurePassword, initialise, passwordFile, repair } from './initialise.ts';
 import { ownerName, ownerPassword, setUpOwner } from './owner.ts';
 import { dataFolder, plainEnvironment } from './process-environment.ts';
 
@@ -180,15 +180,29 @@ function openLog(file: string): { log: number; logStart: number } {
   return { log: openSync(file, isFull ? 'w' : 'a', privateFile), logStart: isFull ? 0 : size };
 }
 
-/** The last lines as one, without the time and number of the process. */
+/** The last lines as one, or those of the error if it comes before them, without the time and number of the process. */
 function describeEnd(log: string): string {
-  const lines = log.trim().split('\n').slice(-4);
-  return lines.map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, '').trim()).join(' ');
+  const lines = log.trim().split('\n');
+  const last = lines.slice(-4);
+  const isError = (line: string) => /\b(FATAL|PANIC):/.test(line);
+  const told = last.some(isError) ? last : lines.filter(isError).slice(-2);
+  return (told.length > 0 ? told : last)
+    .map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, '').trim())
+    .join(' ');
 }
 
 /** A newer product may bring another major version of PostgreSQL, which does not read the files of the old one. */
 const hasOtherVersion = (end: string) =>
   end.includes('database files are incompatible with server');
+
+/** What PostgreSQL says if files of the database are lost or damaged. */
+const damage =
+  /could not (find the database system|locate a valid checkpoint)|could not open .*: No such file|required WAL directory|invalid checkpoint|incorrect checksum/;
+
+function adviceFor(end: string, cluster: string): string {
+  if (hasOtherVersion(end)) return 'Run: npm run upgrade-database';
+  return damage.test(end) ? `${cluster} is damaged. ${repair}` : `See ${cluster}.log.`;
+}
 
 async function waitUntilReady(
   child: ChildProcess,
@@ -204,9 +218,7 @@ async function waitUntilReady(
       const log = await readFile(`${cluster}.log`).catch(() => Buffer.of());
       child.stdin?.end();
       const end = describeEnd(log.subarray(logStart).toString());
-      throw new ClusterError(
-        `The database did not start. ${end} ${hasOtherVersion(end) ? 'Run: npm run upgrade-database' : `See ${cluster}.log.`}`,
-      );
+      throw new ClusterError(`The database did not start. ${end} ${adviceFor(end, cluster)}`);
     }
     outcome = await tryToConnect(urls.owner);
     if (outcome === 'connected') return;

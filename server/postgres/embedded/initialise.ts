@@ -68,10 +68,13 @@ export async function assertNotDamaged(folder: string): Promise<void> {
   const parts = await readdir(cluster).catch(() => []);
   if (parts.length === 0) return;
   throw new ClusterError(
-    `${cluster} is damaged: it holds ${parts.length} parts of a database, but no PG_VERSION. ` +
-      'Bring the missing files back, or move the folder away and restore a backup: npm run restore -- FOLDER --keep-files.',
+    `${cluster} is damaged: it holds ${parts.length} parts of a database, but no PG_VERSION. ${repair}`,
   );
 }
+
+/** What to do about a database that has lost files. */
+export const repair =
+  'Bring the missing files back, or move the folder away and restore a backup: npm run restore -- FOLDER --keep-files.';
 
 export const passwordFile = (cluster: string) => `${cluster}-password`;
 

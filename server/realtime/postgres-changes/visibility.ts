@@ -46,7 +46,7 @@ export async function findVisible(
     (visible.get(caller.claims)?.has(keys.get(change) ?? '') ?? false) && !superseded.has(change);
 }
 
-/** The same for deleted rows: policies are evaluated on their captured columns. */
+/** Finds who may see deleted rows. They cannot be read any more, so policies are evaluated on their captured columns. */
 export async function findVisibleDeleted(
   { database, logger }: { database: VisibilityDatabase; logger: RealtimeLogger },
   table: Table,

@@ -1,8 +1,12 @@
 import type { MediaHandlerRow } from './catalog.ts';
 import type { MediaHandler, Relation, SchemaCache } from './types.ts';
 
-// A domain for every media type is sent as this, unless the function sets a content type.
+// A handler of the domain "*/*" has this content type, unless the function sets one.
 const unknownType = 'application/octet-stream';
+
+/** The target of aggregates that render the rows of any relation. */
+const anyTarget = '';
+const targetOf = ({ schema, name }: { schema: string; name: string }) => `${schema}\0${name}`;
 
 /**
  * Collects the functions and aggregates whose result type is a domain with the name of a media type: functions that
@@ -24,16 +28,15 @@ export function buildMediaHandlers(
       add(targetOf({ schema, name }), mediaType, { contentType, isBinary, aggregate: undefined });
       continue;
     }
+    // Row type 0 stands for any. A relation that is not exposed has no handlers.
     const relation = byRowType.get(row.row_type);
     if (row.row_type !== 0 && !relation) continue;
     const aggregate = { schema, name, relation };
-    add(relation ? targetOf(relation) : anything, mediaType, { contentType, isBinary, aggregate });
+    add(relation ? targetOf(relation) : anyTarget, mediaType, { contentType, isBinary, aggregate });
   }
   return (target, mediaType, isDefaultSelect) => {
+    // A handler of the target itself gets whole rows, so it does not serve requests that select columns.
     const own = isDefaultSelect ? byTarget.get(targetOf(target)) : undefined;
-    return own?.get('*/*') ?? own?.get(mediaType) ?? byTarget.get(anything)?.get(mediaType);
+    return own?.get('*/*') ?? own?.get(mediaType) ?? byTarget.get(anyTarget)?.get(mediaType);
   };
 }
-
-const anything = '';
-const targetOf = ({ schema, name }: { schema: string; name: string }) => `${schema}\0${name}`;

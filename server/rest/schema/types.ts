@@ -101,7 +101,10 @@ export interface SchemaCache {
   functionNames(schema: string): string[];
   /** Returns the type for a cast, or undefined if there is no type of that name. */
   castType(name: string): string | undefined;
-  /** Returns the handler of a relation or function; those for one relation need all of its columns. */
+  /**
+   * Returns the handler of a relation or function. Without `isDefaultSelect` (all columns are selected) only handlers for
+   * the rows of any relation are searched.
+   */
   mediaHandler(
     target: FunctionName,
     mediaType: string,

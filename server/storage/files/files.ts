@@ -22,7 +22,7 @@ export interface Files {
   isQuick?: boolean;
   /** Resolves once the file would survive a power failure; it cannot be read before that. */
   write: (key: string, body: Bytes) => Promise<void>;
-  /** The same for a key that nobody knows before it resolves, which a disk writes with one wait for its journal. */
+  /** Like write, for a key that nobody knows before it resolves: a disk then waits only once for its journal. */
   writeNew: (key: string, body: Bytes) => Promise<void>;
   /** Returns undefined if there is no such file. The size of the file saves asking for it. */
   read: (key: string, range?: ByteRange, size?: number) => Promise<Content | undefined>;

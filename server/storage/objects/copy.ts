@@ -35,18 +35,19 @@ export const copyObject: Operation = (storage) => async (context) => {
   const id = await withVisible(caller.run, source, async (original) => {
     if (!original.version || !original.metadata) throw noSuchKey();
     if (body.sourceVersionId && body.sourceVersionId !== original.version) throw noSuchKey();
-    const keeps = body.copyMetadata !== false;
-    const wanted = { ...original.metadata, ...(keeps ? {} : body.metadata) };
-    const mimetype = await checkStored(storage, rules, original.version, wanted);
+    const copiesMetadata = body.copyMetadata !== false;
+    const metadata = { ...original.metadata, ...(copiesMetadata ? {} : body.metadata) };
+    const mimetype = await checkStored(storage, rules, original.version, metadata);
     const version = randomUUID();
     const object = {
       ...target,
       id: randomUUID(),
       owner: caller.owner,
       version,
-      metadata: { ...wanted, mimetype, lastModified: new Date().toISOString() },
-      userMetadata: keeps ? (original.user_metadata ?? undefined) : undefined,
+      metadata: { ...metadata, mimetype, lastModified: new Date().toISOString() },
+      userMetadata: copiesMetadata ? (original.user_metadata ?? undefined) : undefined,
     };
+    // Checks the rights before the file is copied, and writes the row after it, so that no row lacks its file.
     await tryWriteObject(caller.tryOut, object, isUpsert);
     await storage.files.copy(objectKey(original.version), objectKey(version));
     return publishObject(storage, caller.run, object, isUpsert);

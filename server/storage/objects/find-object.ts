@@ -17,13 +17,13 @@ export interface FoundObject {
 
 const byAddress = `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`;
 
-/** The file with the rights of the reader, and whether these matter: anybody may read a file of a public bucket. */
+/** The file as the caller may see it, and whether its bucket is public, so that anybody may read it. */
 const ownObject = `select ${objectColumns}, storage.is_public(bucket_id) as is_public
   from storage.objects where bucket_id = $1 and name = $2`;
-/** The roles that may run it, and do so often enough. */
+/** The roles that may run `ownObject`, and usually find the file with it. */
 const ownReaders = new Set(['authenticated', 'service_role']);
 
-/** The bucket, and its file if it is public; another file is for the caller's own rights to find. */
+/** The bucket, and its file if the bucket is public: another file has to be found with the rights of the caller. */
 const publicObject = prepare(`
   select bucket.public as is_public, ${objectColumns.replace(/\w+/g, 'object.$&')}
   from storage.buckets as bucket

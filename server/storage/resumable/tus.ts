@@ -34,7 +34,7 @@ const wrongVersion = () =>
     { headers: { 'tus-version': version } },
   );
 
-/** Requires the version of the protocol, and names it in every response. */
+/** Rejects requests of another version of the protocol, and names the version in every response. */
 export const withVersion =
   (handle: Handler<Environment>): Handler<Environment> =>
   (context, next) => {
@@ -43,6 +43,7 @@ export const withVersion =
     return handle(context, next);
   };
 
+/** Responds to OPTIONS with what the server supports. */
 export const describeServer =
   ({ settings }: Storage, methods: string): Handler<Environment> =>
   (context) =>

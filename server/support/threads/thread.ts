@@ -7,18 +7,18 @@ type Waiting<Result> = {
   timer: NodeJS.Timeout;
 };
 
-const maxMs = 30_000;
+const maxTaskMs = 30_000;
 
 /**
  * Works on one task after the other outside the main thread. It starts with the first task, and again with the next one
- * after an error. A task that takes too long ends the thread.
+ * after an error. A task that takes too long ends the thread, and the tasks that wait behind it fail as well.
  */
 export class Thread<Task, Result> {
   readonly #file: URL;
   readonly #waiting = new Map<number, Waiting<Result>>();
   readonly #idleMs: number | undefined;
   #worker: Worker | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
   /** The file calls `serve` with a function of the same types. The thread ends after `idleMs` without a task. */
@@ -34,10 +34,10 @@ export class Thread<Task, Result> {
   run(task: Task, transferred: ArrayBuffer[] = []): Promise<Result> {
     return new Promise((resolve, reject) => {
       const worker = this.#getWorker();
-      const end = () => void worker.terminate();
-      clearTimeout(this.#idle);
+      clearTimeout(this.#idleTimer);
       this.#lastId += 1;
-      this.#waiting.set(this.#lastId, { resolve, reject, timer: setTimeout(end, maxMs).unref() });
+      const timer = setTimeout(() => void worker.terminate(), maxTaskMs).unref();
+      this.#waiting.set(this.#lastId, { resolve, reject, timer });
       worker.postMessage({ id: this.#lastId, task } satisfies Request<Task>, transferred);
     });
   }
@@ -48,13 +48,13 @@ export class Thread<Task, Result> {
     // An idle thread must not keep the process running.
     worker.unref();
     worker.on('message', (outcome: Outcome<Result>) => this.#settle(outcome));
-    const end = (error: Error) => {
+    const failAll = (error: Error) => {
       if (this.#worker !== worker) return;
       this.#worker = undefined;
       for (const id of [...this.#waiting.keys()]) this.#settle({ id, error: error.message });
     };
-    worker.on('error', end);
-    worker.on('exit', (code) => end(new Error(`The thread ended with ${code}`)));
+    worker.on('error', failAll);
+    worker.on('exit', (code) => failAll(new Error(`The thread ended with ${code}`)));
     this.#worker = worker;
     return worker;
   }
@@ -76,7 +76,7 @@ export class Thread<Task, Result> {
       this.#worker = undefined;
       void worker.terminate();
     };
-    clearTimeout(this.#idle);
-    this.#idle = setTimeout(end, this.#idleMs).unref();
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = setTimeout(end, this.#idleMs).unref();
   }
 }

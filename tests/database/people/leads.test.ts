@@ -23,6 +23,34 @@ beforeAll(async () => {
   )) as [{ id: string }];
 });
 
+test('the time of its status is that of the last change, and only undo restores an earlier one', async () => {
+  const [{ since }] = await query(
+    `update public.waiting_list set created_at = now() - interval '9 days' where id = $1
+     returning state_changed_at::text as since`,
+    [lead],
+  );
+  const update = async (change: string) => {
+    await as('recruiter', `update public.waiting_list set ${change} where id = $1`, [lead]);
+    const [row] = await query(
+      'select state, state_changed_at::text as since from public.waiting_list where id = $1',
+      [lead],
+    );
+    return row;
+  };
+  expect(await update(`state_changed_at = '2020-01-01'`)).toEqual({ state: 'new', since });
+  const changed = await update(`state = 'booked', state_changed_at = now() + interval '1 day'`);
+  expect(changed.since).not.toBe(since);
+  expect(new Date(changed.since).getTime()).toBeLessThanOrEqual(Date.now() + 60_000);
+  expect(await update(`state = 'new', state_changed_at = '${since}'`)).toEqual({
+    state: 'new',
+    since,
+  });
+  expect((await update(`state = 'booked', state_changed_at = '2020-01-01'`)).since).not.toMatch(
+    /^2020/,
+  );
+  await update(`state = 'new'`);
+});
+
 describe('a lead', () => {
   const convert = (name: string) =>
     as('recruiter', 'select * from public.make_client_of_lead($1, $2)', [lead, name]);

@@ -30,6 +30,17 @@ test('the result follows the figures, and the URL reproduces it', async ({ page,
   await expect(page.getByRole('radio', { name: 'Båda' })).toBeChecked();
 });
 
+test('the URL keeps the figures when the language is switched', async ({ page, visit }) => {
+  await visit('/calculator', 'en');
+  await page.getByLabel('Hires per year', { exact: true }).first().fill('10');
+  await expect(page).toHaveURL(/hires=10/);
+  await page.getByRole('banner').getByRole('link', { name: 'SV' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hur mycket skulle ni spara?');
+  await expect(page).toHaveURL(/hires=10.*lang=sv/);
+  await page.reload();
+  await expect(page.getByLabel('Anställningar per år', { exact: true }).first()).toHaveValue('10');
+});
+
 test('the table has the figures of the chart', async ({ page, visit }) => {
   await visit('/calculator');
   const row = (name: RegExp) =>

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 test('buttons, charts and the calendar keep their shape in forced colours', async ({
@@ -13,6 +14,8 @@ test('buttons, charts and the calendar keep their shape in forced colours', asyn
   );
   await expect(main.locator('figure .bar')).toHaveCount(3);
   await expect(main.locator('figure .bar').first()).toHaveCSS('border-top-width', '2px');
+  const price = main.getByText('From €1,500 a month');
+  await expect(price).toHaveCSS('border-top-width', '1px');
   await visit('/how-it-works', 'en');
   await expect(main.locator('.calendar .bar')).toHaveCount(4);
   await expect(main.locator('.calendar .bar').first()).toHaveCSS('border-top-width', '2px');
@@ -49,6 +52,41 @@ test('the focus ring of a dark panel differs from that of the page', async ({ pa
 
 test.describe('on the narrowest phones', () => {
   test.use({ viewport: { width: 320, height: 640 } });
+
+  test('buttons, links of the header and boxes keep the size of a finger', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/calculator', 'sv');
+    const measure = async (target: Locator) =>
+      (await target.boundingBox()) ?? { width: 0, height: 0 };
+    const header = page.getByRole('banner');
+    for (const target of [
+      ...(await header.getByRole('link').all()),
+      header.getByRole('button').last(),
+      page.getByRole('button', { name: 'Skicka' }),
+    ]) {
+      const { width, height } = await measure(target);
+      expect(height).toBeGreaterThanOrEqual(43.9);
+      expect(width).toBeGreaterThanOrEqual(24);
+    }
+    expect((await measure(page.getByRole('checkbox'))).width).toBeGreaterThanOrEqual(20);
+  });
+
+  test('the words of a job do not break', async ({ page, visit }) => {
+    await visit('/job/hygglo-fullstack-developer', 'sv');
+    const lines = await page.locator('main h1, main dt, main dd').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const range = document.createRange();
+        const node = one.firstChild;
+        if (!(node instanceof Text) || node.data.includes(' ')) return [];
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].length;
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(8);
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
 
   test('numbers stay in one line', async ({ page, visit }) => {
     await visit('/how-it-works', 'sv');

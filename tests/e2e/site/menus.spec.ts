@@ -160,9 +160,13 @@ test.describe('without JavaScript', () => {
   test('the phone menu opens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    const button = page.getByRole('button', { name: 'Menu' });
+    const lines = await button.locator('path').evaluate((path) => getComputedStyle(path).d);
+    await button.click();
     await expect(
       page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Pricing' }),
     ).toBeVisible();
+    // Two lines become a cross.
+    await expect(button.locator('path')).not.toHaveCSS('d', lines);
   });
 });

@@ -36,6 +36,41 @@ for (const width of [320, 360]) {
   });
 }
 
+test('the title of a job keeps its words whole beside the box of facts', async ({
+  page,
+  visit,
+}) => {
+  for (const width of [360, 834, 1024, 1180]) {
+    await page.setViewportSize({ width, height: 740 });
+    await visit('/job/hygglo-fullstack-developer', 'sv');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Fullstackutvecklare');
+    expect(await findBroken(title, /\S+/u)).toEqual([]);
+  }
+});
+
+test('the title of an article stays within the text', async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/blog/the-employers-fee-explained?lang=sv');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('31,42 procent: arbetsgivaravgiften förklarad');
+    expect(await findBroken(title, /\S+/u)).toEqual([]);
+    expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  }
+});
+
+test('both answers to a candidate are on one line', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1024, height: 740 });
+  await visit('/how-it-works', 'sv');
+  const pills = page.locator('.pill');
+  await expect(pills).toHaveCount(6);
+  const tops = await pills.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops).size).toBe(3);
+});
+
 test('six jobs fit on the screen of a phone', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/available-jobs', 'sv');

@@ -36,6 +36,22 @@ for (const language of languages) {
   });
 }
 
+test('the facts of all jobs are on the same line', async ({ page, visit }) => {
+  await visit('/available-jobs', 'en');
+  const rows = page.getByRole('main').getByRole('article');
+  await expect(rows.first()).toBeVisible();
+  const tops = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const facts = row.querySelector('.dotted-line')?.getBoundingClientRect().top ?? 0;
+      return (
+        facts >
+        (row.querySelector('h3 + p > :first-child')?.getBoundingClientRect().bottom ?? 0) - 2
+      );
+    }),
+  );
+  expect(new Set(tops)).toEqual(new Set([true]));
+});
+
 test('the case study has a line of its own below a customer', async ({ page, visit }) => {
   await visit('/', 'sv');
   const caption = page.locator('figcaption').filter({ hasText: 'Ines Falk' });

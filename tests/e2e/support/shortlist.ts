@@ -30,7 +30,7 @@ export async function createClientJob({ service }: Backend): Promise<ShortlistJo
   return { ...job, title };
 }
 
-/** Applies through the public function, CV included, and is moved to interview. */
+/** Applies for the job through the public function, with a CV, and moves the application to interview. Returns its id. */
 export async function createApplicant(
   { service }: Backend,
   request: APIRequestContext,

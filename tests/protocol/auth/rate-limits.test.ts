@@ -12,6 +12,8 @@ beforeAll(async () => {
 
 describe('guessing', () => {
   let strict: AuthServer;
+  // An account has five times this limit for all networks together, and a /48 twice (`server/auth/rate-limits.ts`).
+  // Only attempts within a network's own limit count in these sums.
   beforeAll(async () => {
     strict = await startAuthServer(
       { limits: { failuresPerAccount: 5, failures: 12, mail: 4 }, trustedProxies: 1 },
@@ -85,7 +87,7 @@ describe('guessing', () => {
     const email = 'patience@people.example';
     const attempt = () =>
       from('192.0.2.30', '/token?grant_type=password', { email, password: 'x' });
-    const pass = (seconds: number) =>
+    const letPass = (seconds: number) =>
       server.database.query(
         `update private.failed_attempts set last_at = last_at - make_interval(secs => $1)`,
         [seconds],
@@ -97,7 +99,7 @@ describe('guessing', () => {
       expect(rejected.status).toBe(429);
       const wait = Number(rejected.headers.get('retry-after'));
       waits.push(wait);
-      await pass(wait);
+      await letPass(wait);
       expect(await codeOf(await attempt())).toBe('invalid_credentials');
     }
     expect(waits.map((wait) => Math.round(wait / 30) * 30)).toEqual([

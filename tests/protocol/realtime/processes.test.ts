@@ -177,7 +177,7 @@ test('changes during a lost connection are sent once afterwards', async () => {
   });
   await pause(1_500);
   await world.sql(`insert into notes (title) values ('after')`);
-  await collected(received, 4, 1_000);
+  await collected(received, 4, { graceMs: 1_000 });
   expect(received.map(({ new: row }) => (row as { title: string }).title).toSorted()).toEqual([
     'after',
     'before',

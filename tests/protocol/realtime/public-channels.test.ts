@@ -29,7 +29,7 @@ test.each([
     await channel.send({ type: 'broadcast', event: 'spam', payload: {} }, { timeout: 300 }),
   ).toBe('timed out');
   expect(await channel.track({ here: true })).not.toBe('ok');
-  expect(await collected(received, 1, 150, 300)).toEqual([]);
+  expect(await collected(received, 1, { graceMs: 150, timeoutMs: 300 })).toEqual([]);
 });
 
 test('only the service role can broadcast by HTTP', async () => {

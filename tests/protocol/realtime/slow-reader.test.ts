@@ -53,7 +53,7 @@ test('a client that stops reading is disconnected, the others receive everything
   for (let round = 0; round < 60; round++) {
     await world.sql(`insert into notes (title) values (repeat('x', 200000))`);
   }
-  await collected(received, 60, 0, 15_000);
+  await collected(received, 60, { graceMs: 0, timeoutMs: 15_000 });
   expect(received).toHaveLength(60);
   unread.socket.resume();
   await unread.closed;

@@ -35,7 +35,7 @@ test('an expired token ends the channel, a token that was renewed in time does n
     .subscribe((status) => states.push(status));
   await eventually(() => expect(states).toEqual(['SUBSCRIBED']));
   await world.renew(renewed, await world.tokenFor(anna, 60));
-  await collected(systems, 1, 200);
+  await collected(systems, 1, { graceMs: 200 });
   expect(systems).toMatchObject([
     {
       status: 'error',
@@ -59,7 +59,7 @@ test('nothing is delivered after the token has expired', async () => {
   );
   await eventually(() => expect(systems.at(-1)).toMatchObject({ status: 'error' }));
   await insertSecret('red');
-  expect(await collected(received, 1, 0, 500)).toEqual([]);
+  expect(await collected(received, 1, { graceMs: 0, timeoutMs: 500 })).toEqual([]);
 });
 
 test('an invalid token on the open socket ends the channel', async () => {

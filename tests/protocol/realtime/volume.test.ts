@@ -28,7 +28,7 @@ test('ten thousand rows of one statement arrive once each, in order, by one noti
   const announced: string[] = [];
   await world.database.listen('realtime_changes', (payload) => announced.push(payload));
   await world.sql(`insert into notes (title) select 'n' || i from generate_series(1, 10000) i`);
-  await collected(received, 10_000, 300, 20_000);
+  await collected(received, 10_000, { graceMs: 300, timeoutMs: 20_000 });
   expect(received.map((change) => (change.new as { title: string }).title)).toEqual(
     Array.from({ length: 10_000 }, (_, i) => `n${i + 1}`),
   );
@@ -43,8 +43,8 @@ test('of ten thousand updated rows under row-level security each team receives i
   const red = await listen(await world.clientAs(anna), { table: 'secrets', event: 'UPDATE' });
   const blue = await listen(await world.clientAs(bertil), { table: 'secrets', event: 'UPDATE' });
   await world.sql(`update secrets set body = body || '!'`);
-  await collected(red.received, 5_000, 300, 20_000);
-  await collected(blue.received, 5_000, 300, 20_000);
+  await collected(red.received, 5_000, { graceMs: 300, timeoutMs: 20_000 });
+  await collected(blue.received, 5_000, { graceMs: 300, timeoutMs: 20_000 });
   for (const [{ received }, team] of [
     [red, 'red'],
     [blue, 'blue'],

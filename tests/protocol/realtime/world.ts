@@ -222,12 +222,11 @@ export const withConfig = (config: RealtimeChannelOptions['config']): RealtimeCh
   config,
 });
 
-/** Waits until the list has that many items, and a little longer for items that must not arrive. */
+/** Waits until the list has that many items, at most `timeoutMs`, and then `graceMs` for items that must not arrive. */
 export async function collected<T>(
   list: T[],
   count: number,
-  graceMs = 150,
-  timeoutMs = 8_000,
+  { graceMs = 150, timeoutMs = 8_000 }: { graceMs?: number; timeoutMs?: number } = {},
 ): Promise<T[]> {
   const deadline = Date.now() + timeoutMs;
   while (list.length < count && Date.now() < deadline) await pause(10);

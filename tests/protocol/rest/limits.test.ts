@@ -18,7 +18,7 @@ async function post(path: string, body: BodyInit, role = 'anon', type = 'applica
   return { status: response.status, body: await response.json() };
 }
 
-/** Announces a body and never sends it: the response was given without it. */
+/** Announces a body and sends only its first byte. A response proves that it was given before the body was read. */
 async function announce(method: string, path: string, token: string, bytes = 60_000) {
   const { hostname, port } = new URL(world.url);
   const socket = connect(Number(port), hostname);

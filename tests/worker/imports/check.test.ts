@@ -30,7 +30,13 @@ describe('the check', () => {
       progress: 7,
       outcomes: { new: 2, matched: 2, rejected: 3 },
       reasons: { name_missing: 1, email_invalid: 1, awaiting_erasure: 1 },
-      notes: { looks_alike: 1, job_unknown: 1, repeated_row: 1, phone_left_out: 1 },
+      notes: {
+        looks_alike: 1,
+        name_differs: 2,
+        job_unknown: 1,
+        repeated_row: 1,
+        phone_left_out: 1,
+      },
     });
     expect((await listRows(id)).map(({ position, outcome }) => [position, outcome])).toEqual([
       [2, 'new'],
@@ -49,21 +55,23 @@ describe('the check', () => {
     expect(await read(id)).toMatchObject({
       state: 'checked',
       progress: 7,
-      notes: { repeated_row: 1 },
+      notes: { name_differs: 2, repeated_row: 1 },
     });
   });
 
-  it('does not tell that a hidden person has the number', async () => {
+  it('does not tell that a hidden person has the number or another name', async () => {
     await insertPerson('hidden@check.example', { phone: '+46701112244' });
-    const notes = async () => {
-      const file = 'First name;Last name;Email;Phone\r\nAda;Lind;;070-111 22 44';
+    const notes = async (email = '') => {
+      const file = `First name;Last name;Email;Phone\r\nAda;Lind;${email};070-111 22 44`;
       return (await read(await check(file))).notes;
     };
     expect(await notes()).toEqual({ looks_alike: 1 });
+    expect(await notes('hidden@check.example')).toEqual({ name_differs: 1 });
     await rows(`update people set erase_after = now() + interval '1 day' where email = $1`, [
       'hidden@check.example',
     ]);
     expect(await notes()).toEqual({});
+    expect(await notes('hidden@check.example')).toEqual({});
     await rows('update people set erase_after = null where email = $1', ['hidden@check.example']);
     await rows(
       `with hidden as (
@@ -75,6 +83,7 @@ describe('the check', () => {
       ['hidden@check.example'],
     );
     expect(await notes()).toEqual({});
+    expect(await notes('hidden@check.example')).toEqual({});
     await rows('update job_staff set is_restricted = false');
   });
 

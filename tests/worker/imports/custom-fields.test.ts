@@ -70,7 +70,11 @@ describe('an import of people', () => {
       // A field of jobs.
       null,
     ]);
-    expect((await listRows(id)).map(({ notes }) => notes)).toEqual([[], [], ['custom_left_out']]);
+    expect((await listRows(id)).map(({ notes }) => notes)).toEqual([
+      [],
+      ['name_differs'],
+      ['custom_left_out'],
+    ]);
     await start(id);
     expect(await valuesOf('ada@custom.example')).toEqual({
       person: named({

@@ -125,7 +125,7 @@ it('proposes people from files, takes corrections, imports them with their CVs a
     (await listRows(id)).map(({ outcome, reason, notes }) => reason ?? [outcome, ...notes].join()),
   ).toEqual([
     'new',
-    'matched',
+    'matched,name_differs',
     'new',
     'new,no_text',
     'file_repeated',

@@ -57,7 +57,7 @@ describe('undo', () => {
         'Fi,described@kept.example,,',
       ].join('\n'),
     );
-    await start(id);
+    await start(id, { sends_notice: true });
     await rows(`update people set headline = 'Chef' where email = 'renamed@kept.example'`);
     await rows(
       `insert into application_notes (application_id, author_id, body)
@@ -94,6 +94,21 @@ describe('undo', () => {
       'renamed@kept.example',
       'tagged@kept.example',
     ]);
+    // Whoever stays is told, no earlier than without the undo.
+    const mails = await rows(
+      `select mail.to_email::text, mail.state::text,
+         mail.send_after between undo_until and undo_until + interval '1 hour' as in_time
+       from outbox as mail cross join imports where imports.id = $1 and mail.to_email::text like '%@kept.example'
+       order by 1`,
+      [id],
+    );
+    expect(mails).toEqual(
+      ['described', 'edited', 'noted', 'renamed', 'tagged'].map((name) => ({
+        to_email: `${name}@kept.example`,
+        state: 'queued',
+        in_time: true,
+      })),
+    );
   });
 
   it('is over after its time, and then the rows of the file are deleted', async () => {

@@ -197,7 +197,7 @@ describe('a flood of one source', () => {
 });
 
 describe('asks the sender to try again', () => {
-  it('while the database is away', async () => {
+  it('while the database is unreachable', async () => {
     const store = async () => {
       throw new DatabaseUnavailable('unreachable', new Error('gone'));
     };

@@ -66,6 +66,7 @@ export const importNotes = byCode({
   stage_left_out: 'Unknown stage: the application is put in New',
   applied_at_left_out: 'The date can’t be read, so today’s is used',
   looks_alike: 'Someone with the same phone number or LinkedIn profile is already here',
+  name_differs: 'The person who has this email address goes by another name',
   repeated_row: 'Also in an earlier row',
   job_unknown: 'No job with that title: imported without the application',
   job_ambiguous: 'Several jobs have that title: imported without the application',

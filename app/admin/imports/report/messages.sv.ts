@@ -65,6 +65,7 @@ export const importNotes: AdminImportsMessages['notes'] = {
   stage_left_out: 'Okänt steg: ansökan hamnar i Ny',
   applied_at_left_out: 'Datumet går inte att läsa, så dagens används',
   looks_alike: 'Någon med samma telefonnummer eller LinkedIn-profil finns redan',
+  name_differs: 'Personen med den här e-postadressen heter något annat',
   repeated_row: 'Finns också på en tidigare rad',
   job_unknown: 'Inget jobb har den titeln: importeras utan ansökan',
   job_ambiguous: 'Flera jobb har den titeln: importeras utan ansökan',

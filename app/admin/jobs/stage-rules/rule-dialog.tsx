@@ -78,7 +78,10 @@ export function RuleDialog({ jobId, rule, mutate, onClose }: RuleDialogProps) {
             value={kind}
             choices={stageRuleKinds}
             labels={t.kinds}
-            onChange={setKind}
+            onChange={(next) => {
+              setKind(next);
+              setInvalid(false);
+            }}
           />
         )}
       </div>

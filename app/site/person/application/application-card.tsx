@@ -92,7 +92,6 @@ export function ApplicationCard(props: ApplicationCardProps) {
           recruiter={application.recruiter}
           messages={messages.recruiter}
           subject={title}
-          className="max-w-[34rem]"
         />
       )}
       <Disclosure title={t.stored} part="application" id={application.id}>

@@ -23,7 +23,7 @@ export function PauseDialog({ onClose, onSent }: PauseDialogProps) {
   const { portal, company } = usePortal();
   const [days, setDays] = useState({ starts_on: '', ends_on: '' });
   const { pending, error, run } = useBillingAction();
-  const keyOf = useKey();
+  const keyFor = useIdempotencyKey();
   const isBackwards = Boolean(days.starts_on && days.ends_on && days.ends_on < days.starts_on);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -31,7 +31,7 @@ export function PauseDialog({ onClose, onSent }: PauseDialogProps) {
     if (isBackwards) return;
     const message = String(new FormData(event.currentTarget).get('message') ?? '');
     const call = { action: 'ask', client_id: companyId, ...days, message } as const;
-    if (await run((client) => requestPause(client, call, keyOf(call)))) onSent();
+    if (await run((client) => requestPause(client, call, keyFor(call)))) onSent();
   }
 
   return (
@@ -86,7 +86,7 @@ export function PauseDialog({ onClose, onSent }: PauseDialogProps) {
 
 type Days = { starts_on: string; ends_on: string };
 
-/** The pause days that would be left in each year. */
+/** Says how many days the pause takes, and how many are left in each year, or that it is too long. */
 function Summary({ days }: { days: Days }) {
   const { messages, billing } = useBilling();
   const { dialog: t, errors } = messages;
@@ -113,8 +113,8 @@ function Summary({ days }: { days: Days }) {
   );
 }
 
-/** The same key for the same content: a request whose response was lost is not made twice. */
-function useKey() {
+/** Returns the same key for the same content, so that a request whose response was lost is not made twice. */
+function useIdempotencyKey() {
   const last = useRef({ content: '', key: '' });
   return (call: object): string => {
     const content = JSON.stringify(call);

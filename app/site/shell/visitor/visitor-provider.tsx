@@ -6,11 +6,20 @@ import { type Visitor, VisitorContext } from './visitor-context.ts';
 // Loaded only for visitors who sign in or have signed in before.
 const VisitorSession = lazy(() => import('./visitor-session.tsx'));
 
+type VisitorProviderProps = {
+  /** The session in the browser is that of the person who looks at the preview. */
+  isPreview: boolean;
+  children: ReactNode;
+};
+
 /** Provides the signed-in visitor. */
-export function VisitorProvider({ children }: { children: ReactNode }) {
+export function VisitorProvider({ isPreview, children }: VisitorProviderProps) {
   const [visitor, setVisitor] = useState<Visitor | null>(null);
   const [known, setKnown] = useState(false);
-  useEffect(() => runInOwnTask(() => setKnown(mayHaveSession(window.location))), []);
+  useEffect(
+    () => runInOwnTask(() => setKnown(!isPreview && mayHaveSession(window.location))),
+    [isPreview],
+  );
 
   return (
     <VisitorContext value={visitor}>

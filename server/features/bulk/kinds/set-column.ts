@@ -6,11 +6,11 @@ import { type BulkKind, countReasons, SkippedRow, type WorkOf } from '../bulk-ki
 import { tables } from '../tables.ts';
 
 type Work = WorkOf<'set'>;
-type Before = { value: string | null; ended_mail?: string[] };
+type Before = { value: string | null; changed_at?: string; ended_mail?: string[] };
 
 /**
- * Sets one column, such as the owner. Row-level security, the grants of columns and triggers decide who may. Mail that
- * ends with it, such as that of a job that is opened again, returns with undo.
+ * Sets one column, such as the owner. Row-level security, the grants of columns and triggers decide who may. The change
+ * may end the reason of waiting mail, which is then cancelled; undo restores it.
  */
 export const setColumn: BulkKind<Work> = {
   roles: ['admin', 'recruiter', 'editor'],
@@ -21,10 +21,11 @@ export const setColumn: BulkKind<Work> = {
   preview: async (context) => {
     const { column, value, from } = context.work;
     const { table, key, needs } = columnOf(context.target, context.work);
-    const { account } = tables[context.target];
+    const { accountColumn } = tables[context.target];
+    // The same reasons in the same order as in `run`.
     return countReasons(
       context,
-      `select case ${account ? `when found.${account} = auth.uid() then 'own_account'` : ''}
+      `select case ${accountColumn ? `when found.${accountColumn} = auth.uid() then 'own_account'` : ''}
          when found.${column}::text is not distinct from $2 then 'unchanged'
          when $3::text[] is not null and (found.${column}::text = any ($3::text[])) is not true then 'other_state'
          ${needs ? `when found.${needs.column} is null then '${needs.reason}'` : ''} end as reason, count(*)
@@ -33,11 +34,12 @@ export const setColumn: BulkKind<Work> = {
     );
   },
   async run({ query, target, id, work, staff }) {
-    const { table, key, needs } = columnOf(target, work);
-    if (tables[target].account && id === staff.id) throw new SkippedRow('own_account');
+    const { table, key, needs, changedAt } = columnOf(target, work);
+    if (tables[target].accountColumn && id === staff.id) throw new SkippedRow('own_account');
     const { rows } = await asCaller(query, () =>
-      query<{ value: string | null; lacks: boolean }>(
-        `select ${work.column}::text as value, ${needs ? `${needs.column} is null` : 'false'} as lacks
+      query<{ value: string | null; lacks_needed: boolean; changed_at: string | null }>(
+        `select ${work.column}::text as value, ${needs ? `${needs.column} is null` : 'false'} as lacks_needed,
+           ${changedAt ?? 'null'}::text as changed_at
          from public.${table} where ${key} = $1 for update`,
         [id],
       ),
@@ -46,8 +48,11 @@ export const setColumn: BulkKind<Work> = {
     if (!found) throw new SkippedRow('not_found');
     if (found.value === work.value) throw new SkippedRow('unchanged');
     if (work.from && !isAmong(found.value, work.from)) throw new SkippedRow('other_state');
-    if (needs && found.lacks) throw new SkippedRow(needs.reason);
-    const before: Before = { value: found.value };
+    if (needs && found.lacks_needed) throw new SkippedRow(needs.reason);
+    const before: Before = {
+      value: found.value,
+      ...(found.changed_at && { changed_at: found.changed_at }),
+    };
     const { rowCount } = await asCaller(query, () =>
       query(`update public.${table} set ${work.column} = $2 where ${key} = $1`, [id, work.value]),
     );
@@ -57,13 +62,14 @@ export const setColumn: BulkKind<Work> = {
     return { before: { ...before, ended_mail: ended }, note: 'mail_ended' };
   },
   async undo({ query, target, id, work }, { before }) {
-    const { table, key } = columnOf(target, work);
-    const { value, ended_mail: ended = [] } = before as Before;
+    const { table, key, changedAt } = columnOf(target, work);
+    const { value, changed_at: at, ended_mail: ended = [] } = before as Before;
+    const time = changedAt && at;
     const { rowCount } = await asCaller(query, () =>
       query(
-        `update public.${table} set ${work.column} = $2
+        `update public.${table} set ${work.column} = $2 ${time ? `, ${changedAt} = $4` : ''}
          where ${key} = $1 and ${work.column}::text is not distinct from $3`,
-        [id, value, work.value],
+        [id, value, work.value, ...(time ? [time] : [])],
       ),
     );
     if (rowCount !== 1) throw new SkippedRow('conflict');
@@ -71,15 +77,18 @@ export const setColumn: BulkKind<Work> = {
   },
 };
 
-/** A row without a value is in none of the states. */
+/** False if the column is null: such a row is in none of the states. */
 const isAmong = (value: string | null, values: string[]): boolean =>
   value !== null && values.includes(value);
 
-/** The names come from a fixed list, so that they can be part of a statement. */
+/**
+ * Finds the table of the column, and what it needs to get this value. The names come from a fixed list, so that they can
+ * be part of a statement.
+ */
 function columnOf(target: BulkTarget, { column, value }: Work) {
   const { columns } = tables[target];
   const found = Object.hasOwn(columns, column) ? columns[column] : undefined;
   if (!found) throw new FunctionError('invalid', { fields: { 'work.column': 'choice_invalid' } });
-  const { table, key, needs } = found;
-  return { table, key, needs: needs?.for === value ? needs : undefined };
+  const { table, key, needs, changedAt } = found;
+  return { table, key, changedAt, needs: needs?.for === value ? needs : undefined };
 }

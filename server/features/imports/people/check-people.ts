@@ -9,6 +9,7 @@ type Found = {
   id: string | null;
   is_erasing: boolean | null;
   looks_alike: boolean;
+  name_differs: boolean;
 };
 
 /** People are the same if they have the same address, as everywhere. An equal phone number or profile is only named. */
@@ -17,8 +18,9 @@ export async function checkPeople(
   rows: PersonRow[],
   choices: StageChoices,
 ): Promise<Expected[]> {
-  const given = rows.map(({ email, phone, linkedin_url: linkedin }, at) => ({
+  const given = rows.map(({ email, phone, linkedin_url: linkedin, first_name, last_name }, at) => ({
     at,
+    name: `${first_name} ${last_name}`.trim(),
     email,
     phone,
     linkedin,
@@ -29,12 +31,14 @@ export async function checkPeople(
        where other.merged_into is null and other.anonymised_at is null
          and (other.phone = given.phone or other.linkedin_url = given.linkedin)
          and other.id not in (select private.hidden_people())
-     ) as looks_alike
+      ) as looks_alike,
+        coalesce(private.fold(matched.full_name) <> private.fold(given.name)
+          and matched.id not in (select private.hidden_people()), false) as name_differs
      from jsonb_to_recordset($1) as given (
-       at integer, email public.email_address, phone public.phone_number, linkedin public.web_address
+       at integer, name text, email public.email_address, phone public.phone_number, linkedin public.web_address
      )
      left join lateral (
-       select kept.id, kept.erase_after is not null as is_erasing
+       select kept.id, kept.full_name, kept.erase_after is not null as is_erasing
        from public.people as known join public.people as kept on kept.id = coalesce(known.merged_into, known.id)
        where known.email operator(extensions.=) given.email and known.anonymised_at is null
        order by known.merged_into nulls first limit 1
@@ -43,16 +47,22 @@ export async function checkPeople(
     [JSON.stringify(given)],
   );
   const places = rows.some(({ application }) => application) ? await loadPlaces(query) : undefined;
-  return found.map(({ at, id, is_erasing: isErasing, looks_alike: looksAlike }) => {
-    const application = rows[at]?.application;
-    const place = application && places && findPlace(application, places, choices);
-    return {
-      stage: place?.stage,
-      targetId: id ?? undefined,
-      reason: isErasing ? 'awaiting_erasure' : undefined,
-      notes: [...(looksAlike ? ['looks_alike'] : []), ...(place?.notes ?? [])],
-    };
-  });
+  return found.map(
+    ({ at, id, is_erasing: isErasing, looks_alike: looksAlike, name_differs: nameDiffers }) => {
+      const application = rows[at]?.application;
+      const place = application && places && findPlace(application, places, choices);
+      return {
+        stage: place?.stage,
+        targetId: id ?? undefined,
+        reason: isErasing ? 'awaiting_erasure' : undefined,
+        notes: [
+          ...(looksAlike ? ['looks_alike'] : []),
+          ...(nameDiffers && !isErasing ? ['name_differs'] : []),
+          ...(place?.notes ?? []),
+        ],
+      };
+    },
+  );
 }
 
 const unnamed = { stage: 'new', by: 'nothing' } as const;

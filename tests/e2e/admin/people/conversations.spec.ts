@@ -63,7 +63,7 @@ test('a template and a file start a conversation; a reply is answered; a mail th
   await expect(page.getByRole('link', { name })).toBeVisible();
 
   await page.goto(`/admin/job-applications?application=${application}&tab=mail`);
-  await expect(page.getByText('No emails yet.')).toBeVisible();
+  await expect(page.getByText('Nobody has written yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Email', exact: true }).click();
   const dialog = page.getByRole('dialog').last();
   await dialog.getByLabel('Start from').selectOption({ label: name });

@@ -61,6 +61,33 @@ test('an agency moves in from Teamtailor with a file, and can undo it', async ({
   await expect(page.getByRole('status')).toContainText('Undone: 1.');
 });
 
+test('the browser names an error in the language of the interface', async ({
+  page,
+  open,
+  enterAs,
+}) => {
+  await enterAs('recruiter');
+  await open('/admin/import', 'sv');
+  await page.getByLabel('Fil', { exact: true }).setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Namn,E-post\nAda Lind,ada.${randomUUID()}@people.example`),
+  });
+  await page.getByRole('button', { name: 'Läs filen' }).click();
+  await page.getByRole('button', { name: 'Kontrollera raderna' }).click();
+  const source = page.getByLabel('Varifrån kommer uppgifterna?');
+  await page.getByRole('button', { name: 'Importera (1)' }).click();
+  await expect(source).toBeFocused();
+  const validationMessage = () =>
+    source.evaluate((field: HTMLInputElement) => field.validationMessage);
+  expect(await validationMessage()).toBe('Fyll i fältet.');
+  // What was wrong is forgotten, also when the value does not come from the keyboard.
+  await source.fill('Teamtailor');
+  expect(await validationMessage()).toBe('');
+  await page.getByRole('button', { name: 'Importera (1)' }).click();
+  await expect(page.getByRole('status')).toContainText('1 nya');
+});
+
 test('an agency brings a ZIP of CVs, corrects what was read, and imports them', async ({
   page,
   open,

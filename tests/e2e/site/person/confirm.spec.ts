@@ -118,7 +118,7 @@ test('a form sent after opening the personal page needs no confirmation', async 
   await page.waitForTimeout(minFillTimeMs);
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page).toHaveURL(/thank-you\?form=contact/);
-  await expect(page.getByText(getMessages('thankYou', 'en').known)).toBeVisible();
+  await expect(page.getByText(getMessages('thankYou', 'en').knownNote)).toBeVisible();
   const { data } = await backend.service
     .from('waiting_list')
     .select('message')

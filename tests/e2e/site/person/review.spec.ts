@@ -76,6 +76,9 @@ test('a shortlist is sent to the client, whose answers appear live', async ({
   await expect(
     cv.getByRole('region', { name: 'Sida 1 av 1' }).locator('.pdf-text'),
   ).not.toBeEmpty();
+  // The phone is 390 px wide, and the page uses most of it.
+  const sheet = await cv.getByRole('region', { name: 'Sida 1 av 1' }).boundingBox();
+  expect(sheet?.width).toBeGreaterThan(260);
   await expect(phone.getByText('Möt gärna båda.')).toBeVisible();
   const card = phone.getByRole('article').first();
   await expect(card.getByRole('heading', { level: 2 })).toHaveText(second);

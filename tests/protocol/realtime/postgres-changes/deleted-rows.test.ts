@@ -132,7 +132,7 @@ describe('the tables of the product', () => {
       received.set(actor, (await listen(client, { table, event: 'DELETE' })).received);
     }
     await world.sql(`delete from public.${table}`);
-    for (const actor of readers) await collected(received.get(actor) ?? [], 1, 0);
+    for (const actor of readers) await collected(received.get(actor) ?? [], 1, { graceMs: 0 });
     expect(await collected(received.get('service') ?? [], 1)).toHaveLength(1);
     const receivers = [...received].filter(([, list]) => list.length > 0).map(([actor]) => actor);
     expect(receivers.sort()).toEqual([...readers, 'service'].sort());

@@ -59,7 +59,7 @@ test('every operator matches the same rows as PostgreSQL', async () => {
      ('cherry, red', 10, null, null, null), ('quo"te\\d', null, null, null, null)`,
   );
   for (const [index, [, expected]] of cases.entries()) {
-    await collected(listeners[index]?.received ?? [], expected.length, 0);
+    await collected(listeners[index]?.received ?? [], expected.length, { graceMs: 0 });
   }
   await pause(400);
   const got = cases.map(([filter], index) => [filter, titles(listeners[index]?.received ?? [])]);
@@ -124,7 +124,7 @@ test('an invalid filter is reported, and nothing is delivered', async () => {
   for (const filter of bad) {
     const { received, systems } = await listen(world.client(), { table: 'notes', filter });
     await world.sql(`insert into notes (title) values ('a')`);
-    expect((await collected(systems, 1, 30))[0], filter).toMatchObject({
+    expect((await collected(systems, 1, { graceMs: 30 }))[0], filter).toMatchObject({
       status: 'error',
       extension: 'postgres_changes',
       message: expect.stringContaining('Error parsing `filter` params'),
@@ -165,10 +165,10 @@ test('a pattern that fails or times out ends with an error and does not affect o
   });
   const good = await listen(client, { table: 'notes', filter: 'title=like.aa%' });
   await world.sql(`insert into notes (title) values (repeat('a', 1999))`);
-  expect(await collected(good.received, 1, 100, 25_000)).toHaveLength(1);
+  expect(await collected(good.received, 1, { graceMs: 100, timeoutMs: 25_000 })).toHaveLength(1);
   const began = Date.now();
   await world.sql(`insert into notes (title) values (repeat('a', 1997))`);
-  expect(await collected(good.received, 2, 0, 25_000)).toHaveLength(2);
+  expect(await collected(good.received, 2, { graceMs: 0, timeoutMs: 25_000 })).toHaveLength(2);
   expect(Date.now() - began).toBeLessThan(2_500);
   expect([...failing.received, ...endless.received]).toEqual([]);
   for (const { systems } of [failing, endless]) {
@@ -185,7 +185,7 @@ test('slow patterns of one client do not delay the others', async () => {
   const slow = await listen(world.client(), ...subscriptions);
   const began = Date.now();
   await world.sql(`insert into notes (title) values (repeat('a', 1999))`);
-  expect(await collected(plain.received, 1, 0)).toHaveLength(1);
+  expect(await collected(plain.received, 1, { graceMs: 0 })).toHaveLength(1);
   // Run sequentially they would take more than a second.
   expect(Date.now() - began).toBeLessThan(1_000);
   const ended = () => slow.systems.filter(({ status }) => status === 'error');

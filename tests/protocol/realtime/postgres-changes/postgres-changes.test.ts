@@ -169,7 +169,7 @@ test('changes committed before the join are not sent, changes committed during i
     await world.sql(`insert into notes (title) values ('after')`);
     finish.resolve();
     await running;
-    expect(titles(await collected(received, 2, 50))).toEqual(['after', 'meanwhile']);
+    expect(titles(await collected(received, 2, { graceMs: 50 }))).toEqual(['after', 'meanwhile']);
     await client.removeChannel(channel);
   }
 });
@@ -233,7 +233,7 @@ test('tables that join or leave the publication are followed', async () => {
   await until(isFollowed);
   const { received } = await until(async () => {
     const listener = await listen(world.client(), { table: 'later' });
-    const [told] = await collected(listener.systems, 1, 0);
+    const [told] = await collected(listener.systems, 1, { graceMs: 0 });
     return told?.status === 'ok' ? listener : undefined;
   });
   await world.sql('insert into later values (1)');
@@ -243,7 +243,7 @@ test('tables that join or leave the publication are followed', async () => {
   );
   await until(async () => !(await isFollowed()));
   await world.sql('insert into later values (2)');
-  expect(await collected(received, 2, 0, 300)).toHaveLength(1);
+  expect(await collected(received, 2, { graceMs: 0, timeoutMs: 300 })).toHaveLength(1);
 });
 
 test('changes of partitions are sent, written through the parent or directly', async () => {

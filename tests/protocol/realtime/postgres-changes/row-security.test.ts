@@ -56,7 +56,7 @@ test('a token cannot claim a role that bypasses row-level security', async () =>
     );
     await add('red');
     await world.sql(`insert into notes (title) values ('x')`);
-    expect(await collected(listener.received, 1, 0, 400), role).toEqual([]);
+    expect(await collected(listener.received, 1, { graceMs: 0, timeoutMs: 400 }), role).toEqual([]);
     const channel = world.client({ token }).channel('any', withConfig({ private: true }));
     expect(await subscribeError(channel), role).toMatch(/^Unauthorized/);
   }
@@ -161,7 +161,7 @@ test('a revoked grant stops the next change', async () => {
   await world.sql(`insert into loud values (51, 'x', 'unseen')`);
   // Changes are delivered in order: when this one has arrived, the one before it has been checked.
   await world.sql(`insert into notes (title) values ('next')`);
-  await collected(received, 2, 0);
+  await collected(received, 2, { graceMs: 0 });
   await world.sql('grant select on loud to anon');
   await world.sql(`insert into loud values (52, 'x', 'seen again')`);
   const changes = (await collected(received, 3)).filter(({ table }) => table === 'loud');
@@ -239,7 +239,7 @@ test('keys of every kind are looked up', async () => {
       `begin; set local timezone = 'Asia/Tokyo'; insert into ${name} values (${value}, 'red'); commit`,
     );
     await world.sql(`insert into ${name}_pair values (${value}, 'red', 1), (${value}, 'blue', 2)`);
-    expect(await collected(received, 2, 50), type).toHaveLength(2);
+    expect(await collected(received, 2, { graceMs: 50 }), type).toHaveLength(2);
   }
 });
 

@@ -4,14 +4,14 @@ import { serveWorld } from '../world.ts';
 const world = serveWorld();
 const from = (relation: string) => world.client().from(relation);
 
-interface Limited {
+interface WriteResult {
   error: { code: string; message: string; details: string } | null;
   status: number;
 }
 
-/** The types of the client offer it only for databases whose generated types name a version. */
-const limited = (query: object, rows: number): PromiseLike<Limited> =>
-  (query as { maxAffected: (rows: number) => PromiseLike<Limited> }).maxAffected(rows);
+/** Calls `maxAffected`, which the types of the client offer only if the generated types name a version. */
+const withMaxAffected = (query: object, rows: number): PromiseLike<WriteResult> =>
+  (query as { maxAffected: (rows: number) => PromiseLike<WriteResult> }).maxAffected(rows);
 
 const patch = (prefer: string, query = 'a=eq.1') =>
   world.fetch(`/pairs?${query}`, {
@@ -48,7 +48,7 @@ describe('preferences', () => {
 
   it('max-affected rolls back a larger write if handling is strict', async () => {
     const before = (await from('pairs').select().order('b')).data;
-    const { error, status } = await limited(
+    const { error, status } = await withMaxAffected(
       from('pairs').update({ note: 'too many' }).eq('a', 1),
       1,
     );
@@ -58,18 +58,22 @@ describe('preferences', () => {
       message: 'Query result exceeds max-affected preference constraint',
       details: 'The query affects 2 rows',
     });
-    expect((await limited(from('pairs').delete().eq('a', 1), 1)).error?.code).toBe('PGRST124');
+    expect((await withMaxAffected(from('pairs').delete().eq('a', 1), 1)).error?.code).toBe(
+      'PGRST124',
+    );
     expect(
-      (await limited(world.client().rpc('rename_all', { new_name: 'x' }), 1)).error?.code,
+      (await withMaxAffected(world.client().rpc('rename_all', { new_name: 'x' }), 1)).error?.code,
     ).toBe('PGRST124');
     expect((await from('pairs').select().order('b')).data).toEqual(before);
     expect((await from('users').select('about').eq('id', 1).single()).data?.about).not.toBe('x');
-    expect((await limited(from('pairs').update({ note: 'fine' }).eq('a', 1), 2)).status).toBe(204);
+    expect(
+      (await withMaxAffected(from('pairs').update({ note: 'fine' }).eq('a', 1), 2)).status,
+    ).toBe(204);
     expect((await patch('max-affected=1')).status).toBe(204);
   });
 
   it('max-affected requires a function that returns a set', async () => {
-    const { error, status } = await limited(world.client().rpc('hello'), 1);
+    const { error, status } = await withMaxAffected(world.client().rpc('hello'), 1);
     expect([status, error?.code]).toEqual([400, 'PGRST128']);
   });
 

@@ -18,7 +18,7 @@ import { isSelected, type Selection } from '../selection/selection.ts';
 import { listCsvColumns } from './csv-columns.ts';
 import { openFile } from './open-file.ts';
 
-const chunk = 500;
+const pageSize = 500;
 
 type ExportOptions<Row> = {
   screen: string;
@@ -63,14 +63,14 @@ export function useExport<Row>(options: ExportOptions<Row>) {
         setProgress({ text, done, count, stop });
         const { rows, hasNext }: Awaited<ReturnType<typeof readPage<Row>>> = await readPage<Row>(
           client,
-          { ...query, sort, pagePosition, size: chunk },
+          { ...query, sort, pagePosition, size: pageSize },
         );
-        const wanted = selection
+        const exportedRows = selection
           ? rows.filter(({ row_key: key }) => isSelected(selection, key))
           : rows;
-        const whole = complete ? await complete(client, wanted) : wanted;
+        const completeRows = complete ? await complete(client, exportedRows) : exportedRows;
         await file.write(
-          whole
+          completeRows
             .map((row) =>
               renderCsvLine(
                 csvColumns.map(({ text }) => text(row)),
@@ -79,7 +79,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
             )
             .join(''),
         );
-        done += wanted.length;
+        done += exportedRows.length;
         const last = rows.at(-1);
         pagePosition =
           hasNext && last && !(selection?.mode === 'some' && done >= selection.ids.size)

@@ -34,7 +34,7 @@ export function useMatches(text: string, people: string[]): ReadonlyMap<string, 
 
 const noMatches: ReadonlyMap<string, Match> = new Map();
 
-/** The same search with misspelt words corrected, for one that finds nobody. */
+/** Returns the searched text with misspelt words corrected, for a search that finds nobody. */
 export function useSuggestion(text: string, enabled: boolean): string | undefined {
   const { data } = useClientQuery({
     queryKey: ['search-suggestion', text],

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useMessages } from '../../use-messages.ts';
+import { describeValidity } from './describe-validity.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Lets the browser say in the language of the interface what is wrong with a field. It would use its own language, which
+ * people at work often have not chosen.
+ */
+export function useValidationMessages(): void {
+  const { validation } = useMessages('shell');
+  useEffect(() => {
+    const described = new Set<Field>();
+    const describe = ({ target }: Event) => {
+      if (!isField(target)) return;
+      const message = describeValidity(target, validation);
+      if (!message) return;
+      target.setCustomValidity(message);
+      described.add(target);
+    };
+    // A field with a message is invalid, so each is judged anew before the next attempt. Other keys write.
+    const forget = (event?: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
+      for (const field of described) field.setCustomValidity('');
+      described.clear();
+    };
+    document.addEventListener('invalid', describe, true);
+    for (const kind of attempts) document.addEventListener(kind, forget, true);
+    return () => {
+      forget();
+      document.removeEventListener('invalid', describe, true);
+      for (const kind of attempts) document.removeEventListener(kind, forget, true);
+    };
+  }, [validation]);
+}
+
+const attempts = ['input', 'change', 'click', 'keydown'];
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
