@@ -6601,7 +6601,7 @@ create view private.retention as
         END AS purpose,
     COALESCE(person.erasure_requested_at, GREATEST(
         CASE
-            WHEN applied."any" THEN person.last_activity_at + applicants.months::double precision * '1 mon'::interval
+            WHEN applied."any" THEN active.at + applicants.months::double precision * '1 mon'::interval
             ELSE NULL::timestamp with time zone
         END,
         CASE
@@ -6609,10 +6609,13 @@ create view private.retention as
             ELSE NULL::timestamp with time zone
         END, candidate.keep_until, freelancer.keep_until, lead.keep_until, reader.keep_until), left_at.latest,
         CASE
-            WHEN person.source = 'newsletter'::text THEN person.last_activity_at + '30 days'::interval
+            WHEN person.source = 'newsletter'::text THEN active.at + '30 days'::interval
             ELSE NULL::timestamp with time zone
-        END, person.last_activity_at + applicants.months::double precision * '1 mon'::interval) AS keep_until
+        END, active.at + applicants.months::double precision * '1 mon'::interval) AS keep_until
    FROM public.people person
+     CROSS JOIN LATERAL ( SELECT GREATEST(person.last_activity_at, ( SELECT max(event.created_at) AS max
+                   FROM public.person_events event
+                  WHERE event.person_id = person.id AND event.kind = 'imported'::text)) AS at) active
      CROSS JOIN ( SELECT retention_periods.months
            FROM public.retention_periods
           WHERE retention_periods.purpose = 'application'::text) applicants
@@ -13284,7 +13287,10 @@ begin
       perform private.record_application_event(new.id, 'withdrawn');
     end if;
   end if;
-  update public.people set last_activity_at = now() where id = new.person_id and last_activity_at < now();
+  -- The import itself dates people by their file.
+  if tg_op = 'UPDATE' or not new.imported then
+    update public.people set last_activity_at = now() where id = new.person_id and last_activity_at < now();
+  end if;
   return null;
 end $function$;
 revoke all on function private.log_application_event() from public;
