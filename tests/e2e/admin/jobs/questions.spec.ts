@@ -78,3 +78,22 @@ test('a new question has the focus, and is marked as incomplete only when it is 
   await prompt.fill('');
   await expect(prompt).toHaveAccessibleDescription('This field is required.');
 });
+
+test('a new salary range has the focus, and is marked as incomplete only when it is left', async ({
+  page,
+  backend,
+  enterAs,
+}) => {
+  const job = await createEditableJob(backend);
+  await enterAs('recruiter');
+  await page.goto(`/admin/jobs/edit/${job.id}?lang=en`);
+  await page.getByRole('button', { name: 'Add range' }).click();
+  const from = page.getByLabel('From', { exact: true });
+  await expect(from).toBeFocused();
+  await expect(from).not.toHaveAttribute('aria-invalid');
+  await page.getByLabel('Title (English)').focus();
+  await expect(from).toHaveAttribute('aria-invalid');
+  await from.fill('31 000');
+  await page.getByLabel('To', { exact: true }).fill('36 000');
+  await expect(from).not.toHaveAttribute('aria-invalid');
+});
