@@ -6601,7 +6601,7 @@ create view private.retention as
         END AS purpose,
     COALESCE(person.erasure_requested_at, GREATEST(
         CASE
-            WHEN applied."any" THEN person.last_activity_at + applicants.months::double precision * '1 mon'::interval
+            WHEN applied."any" THEN active.at + applicants.months::double precision * '1 mon'::interval
             ELSE NULL::timestamp with time zone
         END,
         CASE
@@ -6609,10 +6609,13 @@ create view private.retention as
             ELSE NULL::timestamp with time zone
         END, candidate.keep_until, freelancer.keep_until, lead.keep_until, reader.keep_until), left_at.latest,
         CASE
-            WHEN person.source = 'newsletter'::text THEN person.last_activity_at + '30 days'::interval
+            WHEN person.source = 'newsletter'::text THEN active.at + '30 days'::interval
             ELSE NULL::timestamp with time zone
-        END, person.last_activity_at + applicants.months::double precision * '1 mon'::interval) AS keep_until
+        END, active.at + applicants.months::double precision * '1 mon'::interval) AS keep_until
    FROM public.people person
+     CROSS JOIN LATERAL ( SELECT GREATEST(person.last_activity_at, ( SELECT max(event.created_at) AS max
+                   FROM public.person_events event
+                  WHERE event.person_id = person.id AND event.kind = 'imported'::text)) AS at) active
      CROSS JOIN ( SELECT retention_periods.months
            FROM public.retention_periods
           WHERE retention_periods.purpose = 'application'::text) applicants
@@ -13284,7 +13287,10 @@ begin
       perform private.record_application_event(new.id, 'withdrawn');
     end if;
   end if;
-  update public.people set last_activity_at = now() where id = new.person_id and last_activity_at < now();
+  -- The import itself dates people by their file.
+  if tg_op = 'UPDATE' or not new.imported then
+    update public.people set last_activity_at = now() where id = new.person_id and last_activity_at < now();
+  end if;
   return null;
 end $function$;
 revoke all on function private.log_application_event() from public;
@@ -14534,7 +14540,7 @@ AS $function$
 $function$;
 revoke all on function private.portal_billing_contacts() from public;
 grant execute on function private.portal_billing_contacts() to service_role;
-comment on function private.portal_billing_contacts() is 'The same for contacts to whom plan and invoices are shown.';
+comment on function private.portal_billing_contacts() is 'The contacts of clients as whom the caller may see plan and invoices in the client portal, by the confirmed address of the account.';
 
 CREATE OR REPLACE FUNCTION private.portal_clients()
  RETURNS SETOF uuid
@@ -15492,7 +15498,7 @@ begin
 end $function$;
 revoke all on function private.redact_json(jsonb,text) from public;
 grant execute on function private.redact_json(jsonb,text) to service_role;
-comment on function private.redact_json(jsonb,text) is 'Does the same in all texts of a JSON value. Clears a URL that contains traces.';
+comment on function private.redact_json(jsonb,text) is 'Replaces the traces of a person, as redact does, in all texts of a JSON value. Clears a URL that contains traces.';
 
 CREATE OR REPLACE FUNCTION private.redirect_article()
  RETURNS trigger
@@ -16852,7 +16858,7 @@ AS $function$
 $function$;
 revoke all on function private.speaks_for_account() from public;
 grant execute on function private.speaks_for_account() to authenticated, service_role;
-comment on function private.speaks_for_account() is 'The same for the caller.';
+comment on function private.speaks_for_account() is 'True if the session of the caller has not ended and has passed the second factor that the account needs.';
 
 CREATE OR REPLACE FUNCTION private.spell(value text, is_name boolean)
  RETURNS text
@@ -17333,7 +17339,7 @@ begin
 end $function$;
 revoke all on function private.take_attempts(text[],integer[],double precision,double precision) from public;
 grant execute on function private.take_attempts(text[],integer[],double precision,double precision) to service_role;
-comment on function private.take_attempts(text[],integer[],double precision,double precision) is 'The same for several keys, each with its number of free attempts. Returns the wait of the first key that has one. An attempt beyond the free ones of a key uses up no free attempt of the keys after it.';
+comment on function private.take_attempts(text[],integer[],double precision,double precision) is 'Counts a failed attempt for several keys, each with its number of free attempts, and returns 0, or returns the wait of the first key that has one. The delay grows as in take_attempt. An attempt beyond the free ones of a key uses up no free attempt of the keys after it.';
 
 CREATE OR REPLACE FUNCTION private.take_from_bucket(key text, amount double precision, capacity double precision, refill_per_second double precision)
  RETURNS double precision
@@ -17373,7 +17379,7 @@ AS $function$
 $function$;
 revoke all on function private.take_token(text,integer,double precision) from public;
 grant execute on function private.take_token(text,integer,double precision) to service_role;
-comment on function private.take_token(text,integer,double precision) is 'The same for one token.';
+comment on function private.take_token(text,integer,double precision) is 'Takes one token from the bucket of a rate limit and returns 0, or returns the seconds until there is one. Uses the bucket of the wider network too, as take_tokens does.';
 
 CREATE OR REPLACE FUNCTION private.take_tokens(key text, amount double precision, capacity double precision, refill_per_second double precision)
  RETURNS double precision

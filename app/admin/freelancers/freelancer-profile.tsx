@@ -3,6 +3,7 @@ import { fill, formatDay, formatMoney } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { Fact, Facts } from '../kit/screens/facts.tsx';
 import { Section } from '../kit/screens/section.tsx';
@@ -86,7 +87,7 @@ function ProfileFacts({ freelancer, messages: { profile } }: ProfileFactsProps) 
       <Fact label={profile.email}>
         {person.email ? (
           <a className="underline" href={`mailto:${person.email}`}>
-            {String(person.email)}
+            <EmailText email={String(person.email)} />
           </a>
         ) : (
           none

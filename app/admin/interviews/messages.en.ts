@@ -63,6 +63,15 @@ export const adminInterviews = {
     offerHint: 'If you change the times, the old ones can no longer be booked.',
     offerSaved: 'Saved. If something changed for the candidate, they get an email.',
   },
+  kept: {
+    booked: {
+      one: 'The interview on {times} stays booked. If it’s no longer needed, cancel it under Interviews.',
+      other:
+        'The interviews on {times} stay booked. If they’re no longer needed, cancel them under Interviews.',
+    },
+    proposed:
+      'The candidate can still choose an interview time. If that’s no longer needed, cancel it under Interviews.',
+  },
   cancelling: {
     title: 'Cancel this interview?',
     text: 'The candidate and everyone who was invited get an email, and the entry disappears from their calendars.',

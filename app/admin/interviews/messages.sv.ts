@@ -63,6 +63,15 @@ export const adminInterviews: AdminInterviewsMessages = {
     offerHint: 'Om du ändrar tiderna går de gamla inte längre att boka.',
     offerSaved: 'Sparat. Kandidaten får ett mejl om något har ändrats för hen.',
   },
+  kept: {
+    booked: {
+      one: 'Intervjun {times} är fortfarande bokad. Ställ in den under Intervjuer om den inte behövs längre.',
+      other:
+        'Intervjuerna {times} är fortfarande bokade. Ställ in dem under Intervjuer om de inte behövs längre.',
+    },
+    proposed:
+      'Kandidaten kan fortfarande välja en intervjutid. Ställ in intervjun under Intervjuer om den inte behövs längre.',
+  },
   cancelling: {
     title: 'Ställa in intervjun?',
     text: 'Kandidaten och alla inbjudna får ett mejl, och intervjun försvinner ur deras kalendrar.',

@@ -1,6 +1,7 @@
 import { formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Fact, Facts } from '../kit/screens/facts.tsx';
 import { Section } from '../kit/screens/section.tsx';
 import type { Lead } from './data.ts';
@@ -27,7 +28,7 @@ export function Details({ lead, messages }: DetailsProps) {
         <Fact label={t.email}>
           {person.email ? (
             <a className="underline" href={`mailto:${person.email}`}>
-              {String(person.email)}
+              <EmailText email={String(person.email)} />
             </a>
           ) : (
             none

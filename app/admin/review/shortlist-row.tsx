@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import { maxPresentationLength } from '../../../domain/review.ts';
 import { fill, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language-context.tsx';
@@ -40,8 +40,16 @@ export function ShortlistRow(props: ShortlistRowProps) {
   const isShown = !isMoved(link, item) && !application.withdrawn_at;
   const time = (sentence: Message<'time'>, value: string | undefined) =>
     value && fill(sentence, { time: formatTime(new Date(value), language) });
-  const save = (change: Parameters<typeof updateShortlistItem>[2]) =>
-    mutate({ work: (client) => updateShortlistItem(client, item.id, change) });
+  // Until the server has answered; after a failure the stored values are shown again, with the reason.
+  const [shown, show] = useOptimistic(item, (stored, change: Partial<ShortlistItem>) => ({
+    ...stored,
+    ...change,
+  }));
+  const save = (change: Pick<Partial<ShortlistItem>, 'shows_cv' | 'shows_answers'>) =>
+    startTransition(async () => {
+      show(change);
+      await mutate({ work: (client) => updateShortlistItem(client, item.id, change) });
+    });
 
   return (
     <li className="grid gap-3 rounded-compact border border-line p-3">
@@ -88,8 +96,8 @@ export function ShortlistRow(props: ShortlistRowProps) {
           <span className="flex items-center gap-2">
             <Checkbox
               id={box}
-              checked={item.shows_cv}
-              onChange={(event) => void save({ shows_cv: event.target.checked })}
+              checked={shown.shows_cv}
+              onChange={(event) => save({ shows_cv: event.target.checked })}
             />
             <label htmlFor={box}>{t.showCv}</label>
           </span>
@@ -99,8 +107,8 @@ export function ShortlistRow(props: ShortlistRowProps) {
         <span className="flex items-center gap-2">
           <Checkbox
             id={`${box}-answers`}
-            checked={item.shows_answers}
-            onChange={(event) => void save({ shows_answers: event.target.checked })}
+            checked={shown.shows_answers}
+            onChange={(event) => save({ shows_answers: event.target.checked })}
           />
           <label htmlFor={`${box}-answers`}>{t.showAnswers}</label>
         </span>

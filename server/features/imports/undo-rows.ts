@@ -1,3 +1,5 @@
+import type { Query } from '../../postgres/query.ts';
+import { SkippedRow } from '../bulk/bulk-kind.ts';
 import { inSavepoint } from '../bulk/in-savepoint.ts';
 import { type KeptRow, recordUndone } from '../bulk/record-undone.ts';
 import { removeCustomValues } from './custom/remove.ts';
@@ -7,7 +9,7 @@ import type { ImportRow } from './run-batch.ts';
 
 /**
  * Undoes rows, with one statement per table where the kind of import can. Rows that have changed since the import stay as
- * they are, with the reason.
+ * they are, with the reason. So do rows that a restricted job has hidden from the colleague since.
  */
 export async function undoRows<Row>(
   context: ImportContext,
@@ -16,8 +18,14 @@ export async function undoRows<Row>(
 ): Promise<void> {
   const { query, importId } = context;
   const done = rows.map((row) => ({ row, given: toDone(row) }));
+  const hidden = await listHidden(
+    query,
+    done.map(({ given }) => given),
+  );
   // Documents are removed from their people row by row.
-  const plain = done.flatMap(({ row, given }) => (row.document_id ? [] : given));
+  const plain = done.flatMap(({ row, given }) =>
+    row.document_id || hidden.has(given) ? [] : given,
+  );
   const together = undoMany
     ? await inSavepoint(query, () => undoMany(context, plain))
     : { result: [] };
@@ -26,6 +34,7 @@ export async function undoRows<Row>(
   for (const { row, given } of done) {
     if (undone.has(given)) continue;
     const alone = await inSavepoint(query, async () => {
+      if (hidden.has(given)) throw new SkippedRow('changed');
       await detachFile(query, importId, row);
       await removeCustomValues(query, given);
       await undo(context, given);
@@ -34,6 +43,20 @@ export async function undoRows<Row>(
   }
   const positions = rows.map(({ position }) => position);
   await recordUndone(query, 'imports', { id: importId, positions, kept });
+}
+
+/** The rows whose job, application or person a restricted job hides from the caller. */
+async function listHidden(query: Query, rows: DoneRow[]): Promise<Set<DoneRow>> {
+  const idsOf = ({ targetId, applicationId }: DoneRow) =>
+    [targetId, applicationId].flatMap((id) => id || []);
+  const { rows: found } = await query<{ id: string }>(
+    `select id from unnest($1::uuid[]) as given (id)
+     where id in (select private.hidden_jobs()) or id in (select private.applications_of_hidden_jobs())
+       or id in (select private.people_of_hidden_jobs())`,
+    [rows.flatMap(idsOf)],
+  );
+  const hidden = new Set(found.map(({ id }) => id));
+  return new Set(rows.filter((row) => idsOf(row).some((id) => hidden.has(id))));
 }
 
 const toDone = (row: ImportRow): DoneRow => ({

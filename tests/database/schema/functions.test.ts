@@ -255,3 +255,15 @@ test('a search by a visitor with an account reads no names', async () => {
   await expect(search).rejects.toMatchObject({ code: '42501' });
   await client.query('rollback');
 });
+
+test('comments on functions stand alone', async () => {
+  const { rows } = await database.client.query<{ name: string; comment: string }>(
+    `select function.oid::regprocedure::text as name, obj_description(function.oid, 'pg_proc') as comment
+     from pg_proc as function
+     where pronamespace in ('private'::regnamespace, 'public'::regnamespace)
+       and obj_description(function.oid, 'pg_proc') is not null
+       and not exists (select from pg_depend where objid = function.oid and deptype = 'e')`,
+  );
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.filter(({ comment }) => /^(?:The|Does the) same\b/.test(comment))).toEqual([]);
+});

@@ -111,6 +111,42 @@ describe('undo', () => {
     );
   });
 
+  it('keeps applications of a job that was restricted since, but not for an administrator', async () => {
+    const job = await insertJob('import-restricted', 'Restricted lead');
+    await insertPerson('known@restricted.example');
+    const id = await check(
+      [
+        'Name,Email,Job',
+        'Ada,ada@restricted.example,Restricted lead',
+        'Bo,known@restricted.example,Restricted lead',
+        'Cy,cy@restricted.example,',
+      ].join('\n'),
+    );
+    await start(id);
+    const restrict = (isRestricted: boolean) =>
+      rows('update job_staff set is_restricted = $2, owner_id = null where job_id = $1', [
+        job,
+        isRestricted,
+      ]);
+    const countApplied = () =>
+      rows('select count(*)::integer as count from applications where job_id = $1', [job]);
+    await restrict(true);
+    await undo(id);
+    await run(id);
+    expect(await read(id)).toMatchObject({ state: 'undone', undone: 1, kept: { changed: 2 } });
+    expect(await countApplied()).toEqual([{ count: 2 }]);
+
+    await restrict(false);
+    const second = await check('Name,Email,Job\nDi,di@restricted.example,Restricted lead\n');
+    await start(second);
+    await restrict(true);
+    await undo(second, 'astrid');
+    await run(second);
+    expect(await read(second)).toMatchObject({ state: 'undone', undone: 1, kept: {} });
+    expect(await countApplied()).toEqual([{ count: 2 }]);
+    await restrict(false);
+  });
+
   it('is over after its time, and then the rows of the file are deleted', async () => {
     const id = await check('Name,Email\nAda,ada@late.example\n');
     await start(id);

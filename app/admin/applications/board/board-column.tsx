@@ -132,22 +132,29 @@ function ColumnHead({ id, option, total }: ColumnHeadProps) {
   ] as const)
     next.set(key, value);
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-2 px-1.5 pb-2">
-      <h2 id={id} className="grow font-sans text-sm font-semibold tracking-normal">
+    // The count and the link have a line of their own, so that the cards of all columns begin at the same height.
+    <div className="grid px-1.5 pb-2">
+      <h2
+        id={id}
+        className="truncate font-sans text-sm font-semibold tracking-normal"
+        title={title}
+      >
         {title}
       </h2>
-      <span className="text-soft tabular-nums">
-        {total !== undefined && formatBoardCount(total, language, messages)}
-      </span>
-      {total !== undefined && total > 0 && (
-        <LocalizedLink
-          to={`/admin/job-applications?${next}`}
-          className="text-sm whitespace-nowrap text-soft underline underline-offset-2"
-          aria-label={fill(messages.bulk.selectColumn, { stage: title })}
-        >
-          {messages.bulk.select}
-        </LocalizedLink>
-      )}
+      <div className="flex min-h-lh items-baseline justify-between gap-x-2">
+        <span className="text-soft tabular-nums">
+          {total !== undefined && formatBoardCount(total, language, messages)}
+        </span>
+        {total !== undefined && total > 0 && (
+          <LocalizedLink
+            to={`/admin/job-applications?${next}`}
+            className="text-sm whitespace-nowrap text-soft underline underline-offset-2"
+            aria-label={fill(messages.bulk.selectColumn, { stage: title })}
+          >
+            {messages.bulk.select}
+          </LocalizedLink>
+        )}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { fill, formatDay, formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { KeyHint } from '../../../ui/kbd.tsx';
 import { ValuesSection } from '../../custom-fields/values-section.tsx';
@@ -100,7 +101,7 @@ function Contact({
 }) {
   const { panel } = useMessages('applications');
   const links = [
-    email && { href: `mailto:${email}`, label: email },
+    email && { href: `mailto:${email}`, label: <EmailText email={email} /> },
     phone && { href: `tel:${phone}`, label: phone },
     linkedinUrl && { href: linkedinUrl, label: 'LinkedIn' },
   ].filter((link) => link !== null && link !== '');

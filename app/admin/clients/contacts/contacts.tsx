@@ -3,6 +3,7 @@ import { fill } from '../../../i18n/format.ts';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import type { UndoableMutation } from '../../kit/actions/use-undoable-mutation.ts';
 import { Section } from '../../kit/screens/section.tsx';
 import { TextButton } from '../../kit/text-button.tsx';
@@ -70,7 +71,7 @@ function ContactRow({ contact, client, mutate }: ContactsProps & { contact: Cont
       <p className="flex flex-wrap gap-x-4 wrap-anywhere">
         {person.email && (
           <a className="underline" href={`mailto:${person.email}`}>
-            {String(person.email)}
+            <EmailText email={String(person.email)} />
           </a>
         )}
         {person.phone && (

@@ -1,5 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { clsx } from 'clsx';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { questionKinds } from '../../../../domain/enums.ts';
 import {
   findQuestionErrors,
@@ -24,11 +25,13 @@ export type QuestionCardProps = {
   number: number;
   /** Number of answers to this question. */
   answers: number;
+  /** Just added: its first field has the focus, and blank fields are no errors yet. */
+  isNew: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
 
-export function QuestionCard({ id, number, answers, onMove, onRemove }: QuestionCardProps) {
+export function QuestionCard({ id, number, answers, isNew, onMove, onRemove }: QuestionCardProps) {
   const { draft, change } = useJobEditing();
   const editing = useMessages('editing');
   const messages = useMessages('jobEditor');
@@ -38,11 +41,23 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
   const { setNodeRef: setDropRef, isOver } = useDroppable({ id });
   const key = `question:${id}` as const;
   const question = draft[key];
+  const errors = question ? findQuestionErrors(question) : {};
+  const firstField = useRef<HTMLInputElement>(null);
+  // Blank fields that are added are marked when the focus leaves the question, not while it is written.
+  const [marked, setMarked] = useState(isNew ? [] : Object.keys(errors));
+  useEffect(() => {
+    if (isNew) firstField.current?.focus();
+  }, [isNew]);
   if (!question) return null;
+  const markLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setMarked(Object.keys(errors));
+  };
   const set = (changes: Partial<QuestionDraft>) => change(entry(key, { ...question, ...changes }));
-  const errors = findQuestionErrors(question);
   const sentences = { ...editing.errors, ...messages.errors };
-  const errorOf = (field: string) => errors[field] && sentences[errors[field]];
+  const errorOf = (field: string) => {
+    const error = errors[field];
+    return error && (error === 'too_long' || marked.includes(field)) ? sentences[error] : undefined;
+  };
   const name = fill(t.name, { number });
   const offset = drag.transform && `0 ${drag.transform.y}px`;
 
@@ -53,6 +68,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
         setDropRef(node);
       }}
       aria-label={name}
+      onBlur={markLeft}
       style={offset ? { translate: offset } : undefined}
       className={clsx(
         'grid gap-3.5 rounded-compact border bg-page p-4',
@@ -75,6 +91,7 @@ export function QuestionCard({ id, number, answers, onMove, onRemove }: Question
         {languages.map((language) => (
           <InputField
             key={language}
+            ref={language === languages[0] ? firstField : undefined}
             label={
               <span className="flex min-h-6 items-center justify-between gap-2">
                 {`${t.prompt} (${editing.languagesWithin[language]})`}

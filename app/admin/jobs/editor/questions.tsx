@@ -42,6 +42,7 @@ export function Questions() {
   const latest = useRef(draft);
   latest.current = draft;
   const [said, setSaid] = useState('');
+  const [addedId, setAddedId] = useState<string>();
   const answers = useAnswers();
   // A minimum distance, so that a click on the handle does not start a drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
@@ -60,6 +61,7 @@ export function Questions() {
   function remove(id: string) {
     const question = draft[`question:${id}`];
     const index = ids.indexOf(id);
+    setAddedId(undefined);
     change({
       questions: ids.filter((other) => other !== id),
       ...entry(`question:${id}`, undefined),
@@ -75,6 +77,7 @@ export function Questions() {
   function add() {
     const id = crypto.randomUUID();
     change({ questions: [...ids, id], ...entry(`question:${id}`, beginning) });
+    setAddedId(id);
     setSaid('');
   }
 
@@ -99,6 +102,7 @@ export function Questions() {
               id={id}
               number={index + 1}
               answers={answers[id] ?? 0}
+              isNew={id === addedId}
               onMove={(by) => move(id, index + by)}
               onRemove={() => remove(id)}
             />

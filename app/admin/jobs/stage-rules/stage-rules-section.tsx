@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useState } from 'react';
+import { startTransition, useId, useOptimistic, useState } from 'react';
 import { ruledStages } from '../../../../domain/jobs/stage-rule.ts';
 import { queryKeys } from '../../../backend/query-keys.ts';
 import { useLiveTables } from '../../../backend/use-live-tables.ts';
@@ -85,22 +85,22 @@ type RuleRowProps = {
 function RuleRow({ jobId, rule, mutate, onEdit }: RuleRowProps) {
   const t = useMessages('stageRules');
   const sentence = useDescribeRule()(rule);
-  const { id, is_on: isOn } = rule;
+  const { id } = rule;
+  // Until the server has answered; after a failure the stored value is shown again, with the reason.
+  const [isOn, showOn] = useOptimistic(rule.is_on);
   const boxId = useId();
+  const toggle = () =>
+    startTransition(async () => {
+      showOn(!isOn);
+      await mutate({
+        work: (client) => switchStageRule(client, id, !isOn),
+        done: isOn ? t.turnedOff : t.turnedOn,
+      });
+    });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
       <div className="flex min-h-9 min-w-0 flex-1 basis-64 items-center gap-3">
-        <Checkbox
-          id={boxId}
-          className="size-5"
-          checked={isOn}
-          onChange={() =>
-            void mutate({
-              work: (client) => switchStageRule(client, id, !isOn),
-              done: isOn ? t.turnedOff : t.turnedOn,
-            })
-          }
-        />
+        <Checkbox id={boxId} className="size-5" checked={isOn} onChange={toggle} />
         <label htmlFor={boxId} className={clsx('wrap-anywhere', !isOn && 'text-soft')}>
           {sentence}
         </label>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { useHasDraft } from '../../kit/forms/use-draft.ts';
 import { Fact, Facts } from '../../kit/screens/facts.tsx';
 import { Section } from '../../kit/screens/section.tsx';
@@ -40,7 +41,7 @@ function ContactFacts({ person }: { person: Person }) {
       <Fact label={contact.email}>
         {email ? (
           <a className="underline" href={`mailto:${email}`}>
-            {String(email)}
+            <EmailText email={String(email)} />
           </a>
         ) : (
           none

@@ -45,5 +45,13 @@ export function toApplication(
   return { application, notes: found?.by === 'nothing' ? ['stage_left_out'] : [] };
 }
 
+/** The latest day that the row gives, if any. */
+export function findLastActivity({ application }: PersonRow): Date | undefined {
+  const days = [application?.applied_at, application?.rejected_at].flatMap((day) => day ?? []);
+  const at = toNoon(days.toSorted().at(-1));
+  const now = new Date();
+  return at && at > now ? now : at;
+}
+
 const toNoon = (day: string | undefined): Date | undefined =>
   day ? new Date(`${day}T12:00:00Z`) : undefined;

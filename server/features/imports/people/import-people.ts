@@ -6,7 +6,7 @@ import type { ImportContext, Imported, NumberedRow } from '../import-kind.ts';
 import { addNotesOfMany } from './add-notes.ts';
 import { addTagsOfMany } from './add-tags.ts';
 import type { Places } from './find-places.ts';
-import { toApplication } from './import-application.ts';
+import { findLastActivity, toApplication } from './import-application.ts';
 import { toNotice } from './notice.ts';
 import { type PersonBefore, readStamps } from './person-before.ts';
 
@@ -92,22 +92,25 @@ async function insertPeople(
   if (rows.length === 0) return [];
   const people = rows.map(({ position, row }) => ({ position, row, id: randomUUID() as string }));
   const given = people.map(
-    ({ id, row: { tags: _, person_notes: __, application: ___, ...row } }) => ({
-      ...row,
+    ({ id, row: { tags: _, person_notes: __, application: ___, ...details }, row }) => ({
+      ...details,
       id,
+      last_activity_at: findLastActivity(row),
       source: row.source ?? source,
       language: row.language ?? language,
     }),
   );
   const { rows: inserted } = await query<{ id: string }>(
     `insert into public.people (
-       id, first_name, last_name, email, phone, linkedin_url, location, headline, source, language, email_confirmed_at
+       id, first_name, last_name, email, phone, linkedin_url, location, headline, source, language, email_confirmed_at,
+       last_activity_at
      )
      select id, first_name, last_name, email, phone, linkedin_url, location, headline, source, language,
-       case when email is not null then now() end
+       case when email is not null then now() end, coalesce(last_activity_at, now())
      from jsonb_to_recordset($1) as given (
        id uuid, first_name text, last_name text, email public.email_address, phone public.phone_number,
-       linkedin_url public.web_address, location text, headline text, source text, language public.language
+       linkedin_url public.web_address, location text, headline text, source text, language public.language,
+       last_activity_at timestamptz
      )
      on conflict (email) where merged_into is null and anonymised_at is null do nothing
      returning id`,

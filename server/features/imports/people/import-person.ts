@@ -10,7 +10,7 @@ import type { ImportContext, Imported } from '../import-kind.ts';
 import { addNotes } from './add-notes.ts';
 import { addTags } from './add-tags.ts';
 import type { Places } from './find-places.ts';
-import { toApplication } from './import-application.ts';
+import { findLastActivity, toApplication } from './import-application.ts';
 import { toNotice } from './notice.ts';
 import { filledColumns, type PersonBefore, readStamp } from './person-before.ts';
 
@@ -31,6 +31,7 @@ export async function importPerson(
   const added = await addTags(query, person.id, tags);
   const notes = await addNotes(query, person.id, texts, staff.id);
   const applied = application && (await apply(context, person, row, places));
+  await dateActivity(query, person.id, [known?.last_activity_at, findLastActivity(row)]);
   await recordPersonEvent(
     query,
     person.id,
@@ -75,6 +76,19 @@ async function readKnown(query: Query, email: string): Promise<Known | undefined
   if (known?.erase_after) throw new SkippedRow('awaiting_erasure');
   const { erase_after: _, ...filled } = known ?? {};
   return filled as Known;
+}
+
+/** An import is no activity of the person, so the latest of these dates holds. A new person without a date is active now. */
+async function dateActivity(
+  query: Query,
+  id: string,
+  [before, given]: [string | undefined, Date | undefined],
+): Promise<void> {
+  if (before === undefined && given === undefined) return;
+  await query(
+    'update public.people set last_activity_at = greatest($2::timestamptz, $3::timestamptz) where id = $1',
+    [id, before, given],
+  );
 }
 
 async function apply(

@@ -30,6 +30,32 @@ test('the list is accessible, and nothing overflows on narrow screens', async ({
   await expectAccessible();
 });
 
+test('a long address breaks after its @ and its dots', async ({ page, backend, enterAs }) => {
+  const domain = `rekryterare${randomUUID().slice(0, 4)}.example`;
+  const email = `katarina.vallgren@${domain}`;
+  const person = { first_name: 'Katarina', last_name: 'Vallgren', email };
+  await backend.service.from('people').insert(person).throwOnError();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await enterAs('admin');
+  await page.goto(`/admin/applicants?q=${domain}&lang=en`);
+  const cell = page.getByRole('cell', { name: email, exact: true });
+  await expect(cell).toHaveText(email);
+  const lines = await cell.evaluate((element) => {
+    const range = document.createRange();
+    const rectsOf = (node: Node) => {
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].filter(({ width }) => width > 0);
+    };
+    return {
+      count: new Set(rectsOf(element).map(({ top }) => top)).size,
+      ofParts: [...element.childNodes].map((part) => rectsOf(part).length),
+    };
+  });
+  expect(lines.count).toBeGreaterThan(1);
+  // No part is broken; the marks between them have no width.
+  expect(Math.max(...lines.ofParts)).toBe(1);
+});
+
 test('no list is cut off on a common screen', async ({ page, backend, enterAs }) => {
   await backend.service
     .from('people')

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedHref } from '../../../../i18n/href.ts';
 import { useLanguage } from '../../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../../i18n/localized-link.tsx';
+import { EmailText } from '../../../../ui/email-text.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import type { RowKeys } from '../data/list-source.ts';
 import type { Column } from '../list-definition.ts';
@@ -88,7 +89,7 @@ function ListRowInner<Row>(props: ListRowProps<Row>) {
               column.className,
             )}
           >
-            {content}
+            {isEmail(content) ? <EmailText email={content} /> : content}
           </td>
         );
       })}
@@ -97,6 +98,9 @@ function ListRowInner<Row>(props: ListRowProps<Row>) {
 }
 
 export const ListRow = memo(ListRowInner) as typeof ListRowInner;
+
+const isEmail = (content: ReactNode): content is string =>
+  typeof content === 'string' && /^[^\s@]+@[^\s@]+$/.test(content);
 
 /** False for a click on a control inside the row and for the end of a text selection. */
 function isPlainClick(event: MouseEvent): boolean {
