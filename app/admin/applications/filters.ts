@@ -1,4 +1,5 @@
 import { stages } from '../../../domain/enums.ts';
+import { isUuid } from '../../../domain/limits.ts';
 import { filterConditions } from '../kit/list/filters/filter-conditions.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
 import type { ListState } from '../kit/list/list-state.ts';
@@ -33,6 +34,7 @@ export function applicationFilters(
       label: labels.tags,
       column: 'tag_ids',
       options: tags.map(({ id, name }) => ({ value: id, label: name })),
+      accepts: isUuid,
       toConditions: (values) => [{ column: 'tag_ids', is: 'overlaps', values }],
     },
     {
@@ -75,6 +77,7 @@ export function stepFilters(
       label: filters.step,
       column: 'step_id',
       options: steps.map(({ key, name }) => ({ value: key, label: name })),
+      accepts: isUuid,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { Filter } from '../kit/list/list-definition.ts';
-import { optionsOf } from '../kit/list/options-of.ts';
+import { isOptionKey, optionsOf } from '../kit/list/options-of.ts';
 import type { ArticleListContext } from './article-columns.tsx';
 
 export function articleFilters({ messages, tags, language }: ArticleListContext): Filter[] {
@@ -19,6 +19,7 @@ export function articleFilters({ messages, tags, language }: ArticleListContext)
       label: labels.tags,
       column: 'tags',
       options: tags.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+      accepts: isOptionKey,
       toConditions: (values) => [{ column: 'tags', is: 'overlaps', values }],
     },
     { kind: 'dates', key: 'published', label: labels.publish, column: 'publish_at' },

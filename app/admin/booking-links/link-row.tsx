@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { compactSelect } from '../../ui/fields/select-class.ts';
 import { Cell } from '../../ui/table.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import type { UndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { RowButton } from '../kit/named-items/row-button.tsx';
 import { useSaveFields } from '../kit/saved-fields/use-save-fields.tsx';
@@ -87,7 +88,10 @@ export function LinkRow(props: LinkRowProps) {
             const newWeight = Number(target.value);
             if (newWeight === weight) return;
             if (target.validity.valid) void save({ weight: newWeight }, { weight });
-            else target.value = String(weight);
+            else {
+              target.value = String(weight);
+              toastError(fill(messages.weightInvalid, { max: maxBookingLinkWeight }));
+            }
           }}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />

@@ -31,6 +31,7 @@ export const adminBookingLinks = {
     buttonOf: 'Resume {name}',
     done: '{name} is taking calls again.',
   },
+  weightInvalid: 'The weight is a whole number from 1 to {max}. Pause the link to stop its calls.',
   weightDone: '{name} now has weight {weight}.',
   staffDone: 'Saved.',
   edit: {

@@ -32,6 +32,7 @@ export const adminBookingLinks: AdminBookingLinksMessages = {
     buttonOf: 'Återuppta {name}',
     done: '{name} tar samtal igen.',
   },
+  weightInvalid: 'Vikten är ett heltal från 1 till {max}. Pausa länken om den inte ska få samtal.',
   weightDone: '{name} har nu vikt {weight}.',
   staffDone: 'Sparat.',
   edit: {

@@ -3,6 +3,7 @@ import { ConversationsAbout } from '../conversations/conversations-about.tsx';
 import { ValuesSection } from '../custom-fields/values-section.tsx';
 import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { Columns, RecordScreen } from '../kit/screens/record-screen.tsx';
+import { RoleGate } from '../kit/screens/role-gate.tsx';
 import { TasksSection } from '../tasks/tasks-section.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/client.ts';
@@ -24,54 +25,56 @@ export default function ClientScreen({ params: { clientId: id } }: Route.Compone
   const messages = useMessages('clients');
   const mutate = useUndoableMutation(queryKeys.row('clients', id), messages.errors);
   return (
-    <RecordScreen
-      id={id}
-      table="clients"
-      follow={{
-        clients: 'id',
-        client_details: 'client_id',
-        client_billing: 'client_id',
-        client_contacts: 'client_id',
-        client_portal_access: 'client_id',
-        client_plans: 'client_id',
-        client_plan_pauses: 'client_id',
-        client_pause_requests: 'client_id',
-        client_projects: 'client_id',
-        client_documents: 'client_id',
-        jobs: 'client_id',
-      }}
-      find={findClient}
-      list="/admin/clients"
-      messages={messages}
-      title={({ name }) => name}
-    >
-      {(client) => (
-        <Columns
-          left={
-            <>
-              <Plan client={client} mutate={mutate} />
-              <Projects client={client} mutate={mutate} />
-              <Jobs client={client} />
-              <TasksSection subject={{ column: 'client_id', id }} />
-              <Shortlists client={client} />
-              <Conversations client={client} />
-              <ConversationsAbout about={{ client_id: id }} />
-              <Notes clientId={id} />
-            </>
-          }
-          right={
-            <>
-              <Company client={client} mutate={mutate} />
-              <ValuesSection record={{ target: 'clients', id }} />
-              <Contacts client={client} mutate={mutate} />
-              <Billing client={client} mutate={mutate} />
-              {client.billing && <Invoices client={client} />}
-              <Documents client={client} mutate={mutate} />
-              <Timeline client={client} />
-            </>
-          }
-        />
-      )}
-    </RecordScreen>
+    <RoleGate allows="recruiters" messages={messages}>
+      <RecordScreen
+        id={id}
+        table="clients"
+        follow={{
+          clients: 'id',
+          client_details: 'client_id',
+          client_billing: 'client_id',
+          client_contacts: 'client_id',
+          client_portal_access: 'client_id',
+          client_plans: 'client_id',
+          client_plan_pauses: 'client_id',
+          client_pause_requests: 'client_id',
+          client_projects: 'client_id',
+          client_documents: 'client_id',
+          jobs: 'client_id',
+        }}
+        find={findClient}
+        list="/admin/clients"
+        messages={messages}
+        title={({ name }) => name}
+      >
+        {(client) => (
+          <Columns
+            left={
+              <>
+                <Plan client={client} mutate={mutate} />
+                <Projects client={client} mutate={mutate} />
+                <Jobs client={client} />
+                <TasksSection subject={{ column: 'client_id', id }} />
+                <Shortlists client={client} />
+                <Conversations client={client} />
+                <ConversationsAbout about={{ client_id: id }} />
+                <Notes clientId={id} />
+              </>
+            }
+            right={
+              <>
+                <Company client={client} mutate={mutate} />
+                <ValuesSection record={{ target: 'clients', id }} />
+                <Contacts client={client} mutate={mutate} />
+                <Billing client={client} mutate={mutate} />
+                {client.billing && <Invoices client={client} />}
+                <Documents client={client} mutate={mutate} />
+                <Timeline client={client} />
+              </>
+            }
+          />
+        )}
+      </RecordScreen>
+    </RoleGate>
   );
 }

@@ -167,7 +167,7 @@ export const adminClients = {
     },
     dialog: {
       title: 'Give {name} portal access?',
-      sees: 'They’ll see all searches and shortlists for {company}, and can give feedback on candidates.',
+      sees: 'They’ll see the searches and shortlists for {company}, and can give feedback on candidates. A job that only its team sees is shown to contacts on its team.',
       billing: 'Also show plan, prices and invoices',
       billingHint: 'For the person who signs or pays. They can also ask for a pause.',
       mail: 'A link to the portal is sent to {email}. They sign in with a code by email, without a password.',

@@ -171,7 +171,7 @@ export const adminClients: AdminClientsMessages = {
     },
     dialog: {
       title: 'Ge {name} tillgång till portalen?',
-      sees: 'Personen ser alla rekryteringar och slutkandidater hos {company} och kan lämna besked om kandidater.',
+      sees: 'Personen ser rekryteringarna och slutkandidaterna hos {company} och kan lämna besked om kandidater. Ett jobb som bara teamet ser visas för kontakter i teamet.',
       billing: 'Visa även abonnemang, priser och fakturor',
       billingHint: 'För den som skriver avtal eller betalar. Hen kan också be om en paus.',
       mail: 'En länk till portalen skickas till {email}. Inloggningen sker med en kod via mejl, utan lösenord.',

@@ -2,6 +2,7 @@ import type { CustomValues } from '../../../domain/custom-fields/custom-field.ts
 import { inLanguage } from '../../../domain/in-language.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { Column, Filter } from '../kit/list/list-definition.ts';
+import { isOptionKey } from '../kit/list/options-of.ts';
 import type { CustomField } from './data.ts';
 import { formatCustomValue } from './format-custom-value.ts';
 
@@ -72,6 +73,7 @@ export function customFilters(
             value,
             label: inLanguage(label, language),
           })),
+          accepts: isOptionKey,
         };
       case 'number':
         return { ...base, kind: 'atLeast', column: asJson(key), min: -1e15, max: 1e15 };

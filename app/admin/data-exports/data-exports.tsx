@@ -13,11 +13,10 @@ import { ExportItem } from './export-item.tsx';
 import { useExportCall } from './use-export-call.ts';
 
 export default function DataExports() {
-  const { title } = useMessages('dataExports');
-  const { notYours } = useMessages('settings');
+  const t = useMessages('dataExports');
   return (
-    <RoleGate allows="admins" messages={{ title, notYours }}>
-      <Screen title={title}>
+    <RoleGate allows="admins" messages={t}>
+      <Screen title={t.title}>
         <Panels />
       </Screen>
     </RoleGate>

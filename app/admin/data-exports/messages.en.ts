@@ -2,6 +2,10 @@ import { byCode, type MessagesOf } from '../../i18n/messages-of.ts';
 
 export const adminDataExports = {
   title: 'Export of all data',
+  notYours: {
+    title: 'You don’t have access',
+    text: 'The export holds everything, so only administrators create and download it.',
+  },
   make: {
     title: 'Take your data with you',
     text: 'One ZIP file with everything: people, jobs, applications, notes, emails, interviews, clients, invoices and the website’s texts as CSV and JSON, and all files. A README inside says what is what.',

@@ -2,6 +2,10 @@ import type { AdminDataExportsMessages } from './messages.en.ts';
 
 export const adminDataExports: AdminDataExportsMessages = {
   title: 'Export av alla data',
+  notYours: {
+    title: 'Ingår inte i din roll',
+    text: 'Exporten innehåller allt, så det är administratörer som skapar och hämtar den.',
+  },
   make: {
     title: 'Ta med er era data',
     text: 'En ZIP-fil med allt: personer, jobb, ansökningar, anteckningar, mejl, intervjuer, kunder, fakturor och webbplatsens texter som CSV och JSON, och alla filer. I filen README står vad som är vad.',

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../i18n/localized-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Columns, RecordScreen } from '../kit/screens/record-screen.tsx';
+import { RoleGate } from '../kit/screens/role-gate.tsx';
 import { Section } from '../kit/screens/section.tsx';
 import { mailTones } from '../mail/outbox/mail-columns.tsx';
 import { useMessages } from '../use-messages.ts';
@@ -23,30 +24,32 @@ export default function InvoiceScreen({ params: { invoiceId: id } }: Route.Compo
       ? `${messages.draft}: ${client.name}, ${formatMonth(month, language)}`
       : `${messages.kinds[kind]} ${number}`;
   return (
-    <RecordScreen
-      id={id}
-      table="invoices"
-      follow={{ invoices: 'id', invoice_lines: 'invoice_id', outbox: 'invoice_id' }}
-      find={findInvoice}
-      list="/admin/invoices"
-      messages={messages}
-      title={title}
-      actions={(invoice) => <Actions key={invoice.id} invoice={invoice} />}
-    >
-      {(invoice) => (
-        <Columns
-          left={<Lines invoice={invoice} />}
-          right={
-            <>
-              <Missing invoice={invoice} />
-              <Rate invoice={invoice} />
-              <Details invoice={invoice} />
-              <Mailed invoice={invoice} />
-            </>
-          }
-        />
-      )}
-    </RecordScreen>
+    <RoleGate allows="recruiters" messages={messages}>
+      <RecordScreen
+        id={id}
+        table="invoices"
+        follow={{ invoices: 'id', invoice_lines: 'invoice_id', outbox: 'invoice_id' }}
+        find={findInvoice}
+        list="/admin/invoices"
+        messages={messages}
+        title={title}
+        actions={(invoice) => <Actions key={invoice.id} invoice={invoice} />}
+      >
+        {(invoice) => (
+          <Columns
+            left={<Lines invoice={invoice} />}
+            right={
+              <>
+                <Missing invoice={invoice} />
+                <Rate invoice={invoice} />
+                <Details invoice={invoice} />
+                <Mailed invoice={invoice} />
+              </>
+            }
+          />
+        )}
+      </RecordScreen>
+    </RoleGate>
   );
 }
 

@@ -6,6 +6,7 @@ import { SavedTextarea } from '../kit/saved-text/saved-textarea.tsx';
 import { textColumn } from '../kit/saved-text/text-column.ts';
 import { Fact, Facts } from '../kit/screens/facts.tsx';
 import { Columns, RecordScreen } from '../kit/screens/record-screen.tsx';
+import { RoleGate } from '../kit/screens/role-gate.tsx';
 import { Section } from '../kit/screens/section.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useMessages } from '../use-messages.ts';
@@ -20,17 +21,19 @@ import { useRequestMutation } from './use-request-mutation.ts';
 export default function RequestScreen({ params: { requestId: id } }: Route.ComponentProps) {
   const messages = useMessages('privacy');
   return (
-    <RecordScreen
-      id={id}
-      table="privacy_requests"
-      follow={{ privacy_requests: 'id' }}
-      find={findRequest}
-      list="/admin/privacy-requests"
-      messages={messages}
-      title={(request) => nameOfRequest(request, messages)}
-    >
-      {(request) => <RequestDetails request={request} messages={messages} />}
-    </RecordScreen>
+    <RoleGate allows="recruiters" messages={messages}>
+      <RecordScreen
+        id={id}
+        table="privacy_requests"
+        follow={{ privacy_requests: 'id' }}
+        find={findRequest}
+        list="/admin/privacy-requests"
+        messages={messages}
+        title={(request) => nameOfRequest(request, messages)}
+      >
+        {(request) => <RequestDetails request={request} messages={messages} />}
+      </RecordScreen>
+    </RoleGate>
   );
 }
 

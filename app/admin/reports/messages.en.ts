@@ -4,6 +4,10 @@ import { stages } from '../kit/stages/messages.en.ts';
 
 export const adminReports = {
   title: 'Reports',
+  notYours: {
+    title: 'You don’t have access',
+    text: 'Reports are for recruiters and administrators.',
+  },
   standard: 'Standard report',
   stages,
   sourceNames: adminSources,

@@ -4,6 +4,10 @@ import type { AdminReportsMessages } from './messages.en.ts';
 
 export const adminReports: AdminReportsMessages = {
   title: 'Rapporter',
+  notYours: {
+    title: 'Ingår inte i din roll',
+    text: 'Rapporterna är för rekryterare och administratörer.',
+  },
   standard: 'Standardrapport',
   stages,
   sourceNames: adminSources,

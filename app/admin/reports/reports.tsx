@@ -8,6 +8,7 @@ import { findCompared, parseComparison, parsePeriod } from '../dashboard/period.
 import { PeriodPicker } from '../dashboard/period-picker.tsx';
 import { FilterChip } from '../kit/list/filters/filter-chip.tsx';
 import { ViewTabs } from '../kit/list/views/view-tabs.tsx';
+import { RoleGate } from '../kit/screens/role-gate.tsx';
 import { Screen } from '../kit/screens/screen.tsx';
 import { useStaff } from '../shell/staff-context.ts';
 import { useStageTemplates } from '../stage-templates/data/templates.ts';
@@ -31,6 +32,14 @@ import { Sources } from './sources.tsx';
 import { StageTimes } from './stage-times.tsx';
 
 export default function Reports() {
+  return (
+    <RoleGate allows="recruiters" messages={useMessages('reports')}>
+      <Report />
+    </RoleGate>
+  );
+}
+
+function Report() {
   const messages = useMessages('reports');
   const { userId } = useStaff();
   const [params, setParams] = useSearchParams();

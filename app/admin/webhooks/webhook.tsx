@@ -12,6 +12,7 @@ import { useUndoableMutation } from '../kit/actions/use-undoable-mutation.ts';
 import { ConfirmDialog } from '../kit/dialogs/confirm-dialog.tsx';
 import { SecretDialog } from '../kit/dialogs/secret-dialog.tsx';
 import { RecordScreen } from '../kit/screens/record-screen.tsx';
+import { RoleGate } from '../kit/screens/role-gate.tsx';
 import { Section } from '../kit/screens/section.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { Route } from './+types/webhook.ts';
@@ -30,22 +31,24 @@ import { WebhookState } from './webhook-state.tsx';
 export default function WebhookScreen({ params: { webhookId: id } }: Route.ComponentProps) {
   const t = useMessages('webhooks');
   return (
-    <RecordScreen
-      id={id}
-      table="webhooks"
-      follow={{ webhooks: 'id' }}
-      find={findWebhook}
-      list="/admin/webhooks"
-      messages={t.record}
-      title={({ name }) => name}
-    >
-      {(webhook) => (
-        <div className="grid max-w-4xl gap-4">
-          <Settings webhook={webhook} />
-          <Deliveries webhookId={webhook.id} />
-        </div>
-      )}
-    </RecordScreen>
+    <RoleGate allows="admins" messages={t}>
+      <RecordScreen
+        id={id}
+        table="webhooks"
+        follow={{ webhooks: 'id' }}
+        find={findWebhook}
+        list="/admin/webhooks"
+        messages={t.record}
+        title={({ name }) => name}
+      >
+        {(webhook) => (
+          <div className="grid max-w-4xl gap-4">
+            <Settings webhook={webhook} />
+            <Deliveries webhookId={webhook.id} />
+          </div>
+        )}
+      </RecordScreen>
+    </RoleGate>
   );
 }
 

@@ -37,6 +37,7 @@ export const adminClientPlans = {
     startsOn: 'First day',
     amount: 'Price per month, excluding VAT',
     amountHint: 'The price list says {amount}.',
+    amountHintOtherwise: 'Enter the amount in {currency}. The price list says {amount}.',
     amountInvalid: 'Write an amount, such as 16 500 or 16 500,50.',
     currency: 'Currency',
     submit: 'Start plan',

@@ -43,6 +43,7 @@ export const adminClientPlans: AdminClientPlansMessages = {
     startsOn: 'Första dag',
     amount: 'Pris per månad, exklusive moms',
     amountHint: 'Enligt prislistan: {amount}.',
+    amountHintOtherwise: 'Ange beloppet i {currency}. Enligt prislistan: {amount}.',
     amountInvalid: 'Skriv ett belopp, till exempel 16\u00a0500 eller 16\u00a0500,50.',
     currency: 'Valuta',
     submit: 'Starta abonnemang',

@@ -30,6 +30,7 @@ export function PlanFields({ plan, onPlan, startsOn, ...props }: PlanFieldsProps
   const { startDialog: t } = useMessages('clientPlans');
   const { plans: names } = useMessages('clients');
   const language = useLanguage();
+  const listPrice = formatAmount(listPriceOf(plan), 'EUR', language);
   return (
     <>
       <SelectField
@@ -56,7 +57,11 @@ export function PlanFields({ plan, onPlan, startsOn, ...props }: PlanFieldsProps
       />
       <PriceFields
         label={t.amount}
-        hint={fill(t.amountHint, { amount: formatAmount(listPriceOf(plan), 'EUR', language) })}
+        hint={(currency) =>
+          currency === 'EUR'
+            ? fill(t.amountHint, { amount: listPrice })
+            : fill(t.amountHintOtherwise, { amount: listPrice, currency })
+        }
         amount={props.amount}
         currency={props.currency}
         error={props.amountError}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { currencies } from '../../../../domain/enums.ts';
 import { writeAmount } from '../../../../domain/money.ts';
 import { InputField, SelectField } from '../../../ui/fields/field.tsx';
@@ -5,7 +6,8 @@ import { useMessages } from '../../use-messages.ts';
 
 type PriceFieldsProps = {
   label: string;
-  hint?: string;
+  /** Below the amount, for the currency that is chosen. */
+  hint?: (currency: string) => string;
   /** The amount in minor units. */
   amount?: number;
   currency: string;
@@ -15,12 +17,13 @@ type PriceFieldsProps = {
 /** An amount as people write it, and its currency. */
 export function PriceFields({ label, hint, amount, currency, error }: PriceFieldsProps) {
   const { startDialog: t } = useMessages('clientPlans');
+  const [chosen, setChosen] = useState(currency);
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[1fr_8rem]">
       <InputField
         name="amount"
         label={label}
-        hint={hint}
+        hint={hint?.(chosen)}
         error={error}
         defaultValue={amount === undefined ? undefined : writeAmount(amount)}
         inputMode="decimal"
@@ -28,7 +31,12 @@ export function PriceFields({ label, hint, amount, currency, error }: PriceField
         maxLength={15}
         required
       />
-      <SelectField name="currency" label={t.currency} defaultValue={currency}>
+      <SelectField
+        name="currency"
+        label={t.currency}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
         {currencies.map((code) => (
           <option key={code}>{code}</option>
         ))}

@@ -35,6 +35,11 @@ export type Filter =
   | (FilterBase & {
       kind: 'choice';
       options: Option[];
+      /**
+       * Set for options that staff add and delete: tells whether a value may have been one, so that
+       * a deleted option matches no rows instead of all.
+       */
+      accepts?: (value: string) => boolean;
       column: string;
       toConditions?: (values: string[]) => Condition[];
     })

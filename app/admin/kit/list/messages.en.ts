@@ -12,6 +12,7 @@ export const adminList = {
   nobody: 'Unassigned',
   findOption: 'Search',
   noOption: 'No matches.',
+  deletedOption: 'deleted',
   atLeast: '{label} ≥ {value}',
   dates: {
     days: 'Last {count} days',

@@ -12,6 +12,7 @@ export const adminList: AdminListMessages = {
   nobody: 'Ingen',
   findOption: 'Sök',
   noOption: 'Inga träffar.',
+  deletedOption: 'borttagen',
   atLeast: '{label} ≥ {value}',
   dates: {
     days: 'Senaste {count} dagarna',

@@ -1,6 +1,9 @@
 import { keysOf } from '../../../../domain/keys-of.ts';
 import type { Option } from './list-definition.ts';
 
+/** The key of an option that staff named; never a word with a meaning in a query. */
+export const isOptionKey = (value: string): boolean => /^[\w-]{1,80}$/.test(value);
+
 /** Filter options in the order of `values`, by default in the order of the keys of `labels`. */
 export function optionsOf<Value extends string>(
   labels: Record<Value, string>,

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/language-context.tsx';
 import { LocalizedLink } from '../../../i18n/localized-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { RecordScreen } from '../../kit/screens/record-screen.tsx';
+import { RoleGate } from '../../kit/screens/role-gate.tsx';
 import { Section } from '../../kit/screens/section.tsx';
 import { useStaffNames } from '../../kit/staff/use-staff-names.ts';
 import { useMessages } from '../../use-messages.ts';
@@ -22,22 +23,24 @@ export default function MailScreen({ params: { mailId: id } }: Route.ComponentPr
   const messages = useMessages('outbox');
   const nameMail = useMailName();
   return (
-    <RecordScreen
-      id={id}
-      table="outbox"
-      follow={{ outbox: 'id' }}
-      find={findMail}
-      list="/admin/outbox"
-      messages={messages}
-      title={({ subject, template_key }) => subject ?? nameMail(template_key)}
-    >
-      {(mail) => (
-        <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-          <About mail={mail} messages={messages} />
-          <MailFrame mail={mail} messages={messages.mail} />
-        </div>
-      )}
-    </RecordScreen>
+    <RoleGate allows="recruiters" messages={messages}>
+      <RecordScreen
+        id={id}
+        table="outbox"
+        follow={{ outbox: 'id' }}
+        find={findMail}
+        list="/admin/outbox"
+        messages={messages}
+        title={({ subject, template_key }) => subject ?? nameMail(template_key)}
+      >
+        {(mail) => (
+          <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+            <About mail={mail} messages={messages} />
+            <MailFrame mail={mail} messages={messages.mail} />
+          </div>
+        )}
+      </RecordScreen>
+    </RoleGate>
   );
 }
 

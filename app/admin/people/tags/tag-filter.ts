@@ -1,3 +1,4 @@
+import { isUuid } from '../../../../domain/limits.ts';
 import type { Filter } from '../../kit/list/list-definition.ts';
 import type { Tag } from '../data/people.ts';
 
@@ -14,6 +15,7 @@ export function tagFilter({ label, tags, byTag }: Options): Filter {
     label,
     column: 'tag_ids',
     options: tags.map(({ id, name }) => ({ value: id, label: name })),
+    accepts: isUuid,
     toConditions: ([first = '', ...others]) =>
       byTag
         ? [

@@ -105,6 +105,11 @@ test('the owner agrees on a plan and a pause, and a colleague sees no money and 
   await plan.getByRole('button', { name: 'Start plan' }).click();
   await dialog.getByLabel('Plan').selectOption('medium');
   await dialog.getByLabel('First day').fill(`${lastYear}-01-01`);
+  // The price list is in euro, whatever the plan is paid in.
+  await expect(dialog.getByText(/^Enter the amount in SEK\. The price list says €/)).toBeVisible();
+  await dialog.getByLabel('Currency').selectOption('EUR');
+  await expect(dialog.getByText(/^The price list says €/)).toBeVisible();
+  await dialog.getByLabel('Currency').selectOption('SEK');
   await dialog.getByLabel('Price per month').fill('a lot');
   await dialog.getByRole('button', { name: 'Start plan' }).click();
   await expect(dialog.getByText('Write an amount')).toBeVisible();

@@ -109,6 +109,10 @@ test('booking links are weighted, paused and counted', async ({
   await expect(row).toContainText('never');
   await expect(row.getByRole('combobox')).toHaveCSS('appearance', 'none');
 
+  await row.getByLabel(`Weight for ${name}`).fill('0');
+  await row.getByLabel(`Weight for ${name}`).press('Enter');
+  await expect(page.getByText('Pause the link to stop its calls.')).toBeVisible();
+  await expect(row.getByLabel(`Weight for ${name}`)).toHaveValue('1');
   await row.getByLabel(`Weight for ${name}`).fill('100');
   await row.getByLabel(`Weight for ${name}`).press('Enter');
   await expect(page.getByText(`${name} now has weight 100.`)).toBeVisible();

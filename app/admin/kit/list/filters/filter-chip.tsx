@@ -97,8 +97,10 @@ function useFilterText(filter: Filter, values: string[]): string {
     return fill(messages.atLeast, { label, value: [first, filter.unit].filter(Boolean).join(' ') });
   }
   if (filter.kind === 'dates') return `${label}: ${datesText(first)}`;
+  // Without any option the names are still loading.
+  const unknown = filter.kind === 'choice' && options.length > 0 ? messages.deletedOption : '…';
   const names = values.map(
-    (value) => options.find((option) => option.value === value)?.label ?? '…',
+    (value) => options.find((option) => option.value === value)?.label ?? unknown,
   );
   const shortened = names.length > 2 ? [...names.slice(0, 2), `+${names.length - 2}`] : names;
   return `${label}: ${shortened.join(', ')}`;

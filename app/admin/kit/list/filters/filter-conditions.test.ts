@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { tagFilter } from '../../../people/tags/tag-filter.ts';
 import type { Filter } from '../list-definition.ts';
+import { isOptionKey } from '../options-of.ts';
 import { filterConditions } from './filter-conditions.ts';
 
 const me = '00000000-0000-4000-8000-000000000001';
@@ -32,6 +34,23 @@ test('a value that is neither an id nor an option is never sent', () => {
     { column: 'state', is: 'in', values: ['open'] },
   ]);
   expect(conditionsOf(state, 'nonsense')).toEqual([]);
+});
+
+test('a deleted option of those that staff add matches no rows instead of all', () => {
+  const tag = tagFilter({
+    label: '',
+    tags: [{ id: me, name: 'Remote', colour: 'mint' }],
+    byTag: false,
+  });
+  expect(conditionsOf(tag, colleague)).toEqual([
+    { column: 'tag_ids', is: 'contains', values: [colleague] },
+  ]);
+  expect(conditionsOf(tag, 'nonsense')).toEqual([]);
+  const licence: Filter = { ...state, column: 'custom->>f0', accepts: isOptionKey };
+  expect(conditionsOf(licence, 'a1b2c3d4e5f6')).toEqual([
+    { column: 'custom->>f0', is: 'in', values: ['a1b2c3d4e5f6'] },
+  ]);
+  expect(conditionsOf(licence, 'x),id.gt.(')).toEqual([]);
 });
 
 test('days count back from the full hour, so that a list is cached; a range includes both of its days in Stockholm time', () => {

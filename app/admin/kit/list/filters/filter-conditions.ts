@@ -24,8 +24,9 @@ export function filterConditions(filter: Filter, values: string[], user: Current
     case 'staff':
       return staffConditions(filter.column, values, user.userId);
     case 'choice': {
-      const known = values.filter((value) =>
-        filter.options.some((option) => option.value === value),
+      const known = values.filter(
+        (value) =>
+          filter.options.some((option) => option.value === value) || filter.accepts?.(value),
       );
       if (known.length === 0) return [];
       return filter.toConditions?.(known) ?? [{ column: filter.column, is: 'in', values: known }];

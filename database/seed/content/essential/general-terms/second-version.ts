@@ -44,7 +44,7 @@ export const secondVersion: GeneralTermsSeed = {
 
     ## 6. Guarantee
 
-    If an employment from a project ends within six months from the first working day, whichever party ended it, we do the search once more without a fee. The guarantee presupposes that the invoices are paid, that the job is essentially the same, and that the end is not due to redundancy or to a breach by the employer. It is claimed in writing within thirty days.
+    If an employment from a project ends within six months from the day its contract was signed, whichever party ended it, we do the search once more without a fee. The guarantee presupposes that the invoices are paid, that the job is essentially the same, and that the end is not due to redundancy or to a breach by the employer. It is claimed in writing within thirty days.
 
     In ongoing recruitment a new search takes its place within the subscription, and no guarantee is needed.
 
@@ -110,7 +110,7 @@ export const secondVersion: GeneralTermsSeed = {
 
     ## 6. Garanti
 
-    Upphör en anställning från ett projekt inom sex månader från första arbetsdagen, oavsett vem som avslutade den, gör vi om rekryteringen en gång utan avgift. Garantin förutsätter att fakturorna är betalda, att jobbet i allt väsentligt är detsamma och att skälet inte är arbetsbrist eller avtalsbrott från arbetsgivaren. Den åberopas skriftligen inom trettio dagar.
+    Upphör en anställning från ett projekt inom sex månader från den dag då anställningsavtalet skrevs under, oavsett vem som avslutade den, gör vi om rekryteringen en gång utan avgift. Garantin förutsätter att fakturorna är betalda, att jobbet i allt väsentligt är detsamma och att skälet inte är arbetsbrist eller avtalsbrott från arbetsgivaren. Den åberopas skriftligen inom trettio dagar.
 
     Vid löpande rekrytering ryms en ny rekrytering i abonnemanget, och någon garanti behövs inte.
 
