@@ -64,6 +64,6 @@ async function withoutRow(database: CleanUp['database'], keys: string[]): Promis
     'select version from storage.objects where version = any($1)',
     [versions],
   );
-  const shown = new Set(rows.map(({ version }) => version));
-  return keys.filter((key) => !shown.has(versionOf(key)));
+  const referenced = new Set(rows.map(({ version }) => version));
+  return keys.filter((key) => !referenced.has(versionOf(key)));
 }

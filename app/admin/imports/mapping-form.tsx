@@ -43,13 +43,13 @@ export function MappingForm({ given, onChange }: MappingFormProps) {
     const isComplete = requiredFields[target].every((one) =>
       one.some((field) => mapping.includes(field)),
     );
-    const found = repeated
+    const mappingError = repeated
       ? fill(t.repeated, { field: labelOf(groups, repeated) })
       : isComplete
         ? undefined
         : t.required[target];
-    setError(found);
-    if (found) return;
+    setError(mappingError);
+    if (mappingError) return;
     void call((client) =>
       checkImport(client, { import_id: id, mapping, month_first: isMonthFirst }),
     );

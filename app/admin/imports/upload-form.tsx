@@ -62,8 +62,8 @@ export function UploadForm() {
       await navigate(localizedHref(`/admin/import/${id}`, language));
     } catch (caught) {
       const code = caught instanceof BackendError ? caught.fieldErrors.file : undefined;
-      const known = fileErrors[code ?? codeOf(caught)];
-      setError(known ? fillAny(known, limits) : describeError(caught, t.failed));
+      const knownError = fileErrors[code ?? codeOf(caught)];
+      setError(knownError ? fillAny(knownError, limits) : describeError(caught, t.failed));
     }
   });
   return (

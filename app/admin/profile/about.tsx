@@ -38,7 +38,7 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
     setError(undefined);
     const chosen = parseLanguage(field('language')) ?? language;
     try {
-      const next = {
+      const typed = {
         name: field('name').trim(),
         language: chosen,
         ...(shown && {
@@ -47,7 +47,7 @@ export function About({ messages }: { messages: AdminMessages['profile'] }) {
         }),
       };
       // Saves only the changed fields: the user may have saved the others in another window.
-      const change = changedFields({ name, language, ...shown }, next);
+      const change = changedFields({ name, language, ...shown }, typed);
       if (Object.keys(change).length > 0) {
         await updateStaffProfile(await getClient(), userId, change);
       }

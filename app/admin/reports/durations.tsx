@@ -12,8 +12,8 @@ import { useReportContext } from './report-context.ts';
 export const bounds = [7, 14, 21, 28, 42, 60, 90];
 
 const labels = [0, ...bounds].map((from, index) => {
-  const next = bounds[index];
-  return next === undefined ? `${from}+` : `${from}–${next - 1}`;
+  const nextBound = bounds[index];
+  return nextBound === undefined ? `${from}+` : `${from}–${nextBound - 1}`;
 });
 
 type DurationsProps = { figure: 'hires' | 'fills' };

@@ -33,8 +33,8 @@ export function Funnel() {
   const [first] = steps;
   const number = (value: number) => formatNumber(value, language);
   const share = (part: number, whole: number | undefined) => {
-    const found = shareOf(part, whole);
-    return found === null ? '–' : formatShare(found, language);
+    const ratio = shareOf(part, whole);
+    return ratio === null ? '–' : formatShare(ratio, language);
   };
   const beforeOf = (key: string) =>
     compared && before?.find((step) => step.key === key)?.applications;

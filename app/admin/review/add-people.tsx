@@ -27,10 +27,10 @@ type AddPeopleProps = {
 export function AddPeople({ jobId, link, mutate, messages }: AddPeopleProps) {
   const t = messages.add;
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
+  const searchText = useDeferredValue(text);
   const { data: found } = useClientQuery({
-    queryKey: queryKeys.list('applications', { jobId, for: 'review', wanted }),
-    queryFn: (client) => findApplicants(client, jobId, wanted),
+    queryKey: queryKeys.list('applications', { jobId, for: 'review', wanted: searchText }),
+    queryFn: (client) => findApplicants(client, jobId, searchText),
     placeholderData: keepPreviousData,
   });
   const shown = new Set(listedItems(link).map(({ application_id }) => application_id));

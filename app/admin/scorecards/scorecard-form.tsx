@@ -39,7 +39,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
   const { form: t, recommendations: labels } = useMessages('scorecards');
   const { userId } = useStaff();
   const mutate = useUndoableMutation(applicationKeys.panel(applicationId));
-  const forget = useForgetDrafts();
+  const forgetDrafts = useForgetDrafts();
   const key = draftKey(applicationId);
   const [stored, store] = useDraft(key, JSON.stringify(toDraft(own)));
   const draft = JSON.parse(stored) as Draft;
@@ -67,7 +67,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
     });
     setPending(false);
     if (!isDone) return;
-    forget(key);
+    forgetDrafts(key);
     onClose();
   }
 
@@ -132,7 +132,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
           variant="quiet"
           size="compact"
           onClick={() => {
-            forget(key);
+            forgetDrafts(key);
             onClose();
           }}
         >

@@ -36,7 +36,7 @@ export function Scorecards({ application }: { application: Application }) {
   };
   if (!scorecards && error) return <p role="alert">{describeError(error, t.failed)}</p>;
   if (!scorecards) return <Skeleton className="h-40" />;
-  const own = scorecards.find(({ staffId }) => staffId === userId);
+  const ownScorecard = scorecards.find(({ staffId }) => staffId === userId);
   const isClosed = application.withdrawnAt !== null || application.erasedAt !== null;
 
   if (isWriting && !isClosed) {
@@ -44,7 +44,7 @@ export function Scorecards({ application }: { application: Application }) {
       <ScorecardForm
         applicationId={id}
         kit={kit}
-        own={own}
+        own={ownScorecard}
         takesFocus={isPressed}
         onClose={() => write(false)}
       />
@@ -58,11 +58,11 @@ export function Scorecards({ application }: { application: Application }) {
         <div className="flex flex-wrap gap-1.5">
           <Button
             ref={isPressed ? focusOnMount : undefined}
-            variant={own ? 'paper' : 'solid'}
+            variant={ownScorecard ? 'paper' : 'solid'}
             size="compact"
             onClick={() => write(true)}
           >
-            {own ? t.edit : t.write}
+            {ownScorecard ? t.edit : t.write}
           </Button>
           <Button variant="paper" size="compact" onClick={() => setAsking(true)}>
             {t.ask.open}

@@ -12,14 +12,14 @@ export function useBookingUrl(known?: string): string | undefined {
   const [bookingUrl, setBookingUrl] = useState(known);
 
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     const cancel = runInOwnTask(() =>
       findNextBookingUrl(anonKey)
-        .then((url) => wanted && setBookingUrl(url))
+        .then((url) => isMounted && setBookingUrl(url))
         .catch((error: unknown) => console.error('The booking link could not be loaded', error)),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
       cancel();
     };
   }, [anonKey]);

@@ -26,9 +26,9 @@ export function useCalculation(initial: Calculation) {
 
   const setField = (name: string, value: string) => {
     setFields((now) => {
-      const next = { ...now, [name]: value };
-      if (name === 'currency' && value !== now.currency) next.salary = convert(now, value);
-      return next;
+      const newFields = { ...now, [name]: value };
+      if (name === 'currency' && value !== now.currency) newFields.salary = convert(now, value);
+      return newFields;
     });
   };
   /** On blur a field shows the number that is used in the calculation. */

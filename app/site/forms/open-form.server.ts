@@ -72,8 +72,8 @@ export function parseFailure(query: URLSearchParams): Failure | undefined {
   const fields: Record<string, FieldError> = {};
   for (const pair of (query.get('fields') ?? '').split(',')) {
     const [name = '', key] = pair.split(':');
-    const known = fieldErrors.find((candidate) => candidate === key);
-    if (known && /^[\w.-]{1,100}$/.test(name)) fields[name] = known;
+    const knownError = fieldErrors.find((candidate) => candidate === key);
+    if (knownError && /^[\w.-]{1,100}$/.test(name)) fields[name] = knownError;
   }
   return { error, fields };
 }

@@ -21,15 +21,15 @@ export function useGonePeople(items: ReviewItem[]) {
   const [gone, setGone] = useState<GonePerson[]>([]);
   const previous = useRef(items);
   useEffect(() => {
-    const left = previous.current.flatMap(({ id, name }, index): GonePerson[] => {
+    const newlyGone = previous.current.flatMap(({ id, name }, index): GonePerson[] => {
       const comment = items.some((item) => item.id === id) ? '' : findCommentDraft(id);
       return comment ? [{ id, name, index, comment }] : [];
     });
     previous.current = items;
-    if (left.length === 0) return;
+    if (newlyGone.length === 0) return;
     setGone((others) => [
       ...others,
-      ...left.filter(({ id }) => !others.some((other) => other.id === id)),
+      ...newlyGone.filter(({ id }) => !others.some((other) => other.id === id)),
     ]);
   }, [items]);
   return [gone, setGone] as const;

@@ -17,12 +17,12 @@ function glyphsOf(text: string, face: Face): Glyph[] {
   const { glyphs } = faces[face];
   return [...text].flatMap((character) => {
     // A letter without an outline is drawn without its accent.
-    const known = glyphs[character] ?? glyphs[character.normalize('NFD').charAt(0)];
-    if (known === undefined) return [];
-    const space = known.indexOf(' ');
+    const outline = glyphs[character] ?? glyphs[character.normalize('NFD').charAt(0)];
+    if (outline === undefined) return [];
+    const space = outline.indexOf(' ');
     return space < 0
-      ? [{ advance: Number(known), path: '' }]
-      : [{ advance: Number(known.slice(0, space)), path: known.slice(space + 1) }];
+      ? [{ advance: Number(outline), path: '' }]
+      : [{ advance: Number(outline.slice(0, space)), path: outline.slice(space + 1) }];
   });
 }
 

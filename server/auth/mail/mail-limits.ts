@@ -107,10 +107,10 @@ async function takeReserved(auth: Auth, email: string, known?: Standing): Promis
 
 /** One mailbox has many spellings of its address. */
 async function mailboxOf({ database }: Auth, email: string): Promise<string> {
-  const found = await database.query<{ mailbox: string }>('select private.mailbox($1) as mailbox', [
+  const rows = await database.query<{ mailbox: string }>('select private.mailbox($1) as mailbox', [
     email,
   ]);
-  return requireRow(found).mailbox;
+  return requireRow(rows).mailbox;
 }
 
 function sharesOf({ settings }: Auth): Record<'everybody' | 'accounts' | 'staff', Bucket> {

@@ -87,16 +87,16 @@ async function redirectErrors(
 async function renderPage(auth: Auth, context: AuthContext, link: Link): Promise<Response> {
   const { settings, database } = auth;
   const { type, token, target, isPkce } = link;
-  const found = await findByToken(database.query, settings, token, tokenTypesOf(type));
-  if (!found || (isPkce && !found.flow_state_id)) throw linkExpired();
-  const user = await findUser(database.query, found.user_id);
+  const oneTimeToken = await findByToken(database.query, settings, token, tokenTypesOf(type));
+  if (!oneTimeToken || (isPkce && !oneTimeToken.flow_state_id)) throw linkExpired();
+  const user = await findUser(database.query, oneTimeToken.user_id);
   if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
   return renderLinkPage(context, {
-    purpose: purposeOf(type, found, user),
+    purpose: purposeOf(type, oneTimeToken, user),
     language: await languageOf(context, database.query, user, target),
     values: {
       siteName: settings.siteName,
-      email: user.email ?? found.relates_to,
+      email: user.email ?? oneTimeToken.relates_to,
       newEmail: user.email_change ?? '',
     },
     action: `${new URL(settings.externalUrl).pathname}/verify`,

@@ -31,11 +31,11 @@ export async function resolveAccount(
   profile: Profile,
   redirectTo: string,
 ): Promise<User | undefined> {
-  const known = await findByIdentity(query, profile);
-  if (known && isConfirmed(known)) return known;
-  if (known && !known.email) return undefined;
+  const linkedUser = await findByIdentity(query, profile);
+  if (linkedUser && isConfirmed(linkedUser)) return linkedUser;
+  if (linkedUser && !linkedUser.email) return undefined;
   // Earlier releases linked identities to accounts without a confirmed address.
-  if (known) await forgetSignup(query, known.id);
+  if (linkedUser) await forgetSignup(query, linkedUser.id);
   if (!profile.email) {
     throw new AuthError(
       422,

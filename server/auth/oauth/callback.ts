@@ -71,9 +71,14 @@ async function finish(
         codeChallenge: flow.code_challenge,
         method: flow.code_challenge_method,
       };
-      const next = { provider: flow.provider_type, method: 'oauth', challenge };
+      const codeFlow = { provider: flow.provider_type, method: 'oauth', challenge };
       const tokens = { access: accessToken, refresh: refreshToken };
-      const code = await issueAuthCode(query, await createFlowState(query, next), user.id, tokens);
+      const code = await issueAuthCode(
+        query,
+        await createFlowState(query, codeFlow),
+        user.id,
+        tokens,
+      );
       return redirectWith(target, { query: { code } });
     }
     const session = await signIn(auth, context, query, user, 'oauth');

@@ -89,7 +89,7 @@ async function compute(
       argon2('argon2id', options, (error, tag) => (error ? reject(error) : resolve(tag)));
     });
   } finally {
-    leave();
+    release();
   }
 }
 
@@ -101,9 +101,9 @@ async function enter(): Promise<void> {
   else await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-function leave(): void {
-  const next = waiting.shift();
-  if (next) next();
+function release(): void {
+  const startNext = waiting.shift();
+  if (startNext) startNext();
   else running -= 1;
 }
 

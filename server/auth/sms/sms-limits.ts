@@ -48,9 +48,9 @@ export async function limitFactorText(
  */
 async function limitNumber(auth: Auth, context: AuthContext, phone: string): Promise<void> {
   const number = phoneKey(phone);
-  const known = await findKnownSource(auth, context, { phone });
+  const knownSource = await findKnownSource(auth, context, { phone });
   await limitDelay(auth, await receiverOf(auth, context, phone));
-  if (known) return requireRoom(auth, dailyBucket(auth, `${number}:${known}`));
+  if (knownSource) return requireRoom(auth, dailyBucket(auth, `${number}:${knownSource}`));
   const share = Math.max(1, Math.floor(auth.settings.limits.smsPerNumber * networkPart));
   await requireRoom(auth, networkBucket(auth, context, `sms:${number}`, share, aDay));
   await requireRoom(auth, dailyBucket(auth, number));
@@ -58,8 +58,8 @@ async function limitNumber(auth: Auth, context: AuthContext, phone: string): Pro
 
 /** The requester, a browser or network, whose messages to a number wait for each other. */
 export async function receiverOf(auth: Auth, context: AuthContext, phone: string): Promise<string> {
-  const known = await findKnownSource(auth, context, { phone });
-  return `${phoneKey(phone)}:${known ?? networkOfClient(auth, context)}`;
+  const knownSource = await findKnownSource(auth, context, { phone });
+  return `${phoneKey(phone)}:${knownSource ?? networkOfClient(auth, context)}`;
 }
 
 /** After a right code, the next message may follow without the grown delay. The limit per day stays. */
@@ -79,11 +79,11 @@ async function limitNetwork(auth: Auth, context: AuthContext): Promise<void> {
 async function limitDelay(auth: Auth, receiver: string): Promise<void> {
   const { smsInterval } = auth.settings;
   if (smsInterval <= 0) return;
-  const taken = await auth.database.query<{ wait: number }>(
+  const attempts = await auth.database.query<{ wait: number }>(
     'select private.take_attempts($1, $2, $3, $4) as wait',
     [[delayKey(receiver)], [1], smsInterval, Math.max(smsInterval, maxDelaySeconds)],
   );
-  const { wait } = requireRow(taken);
+  const { wait } = requireRow(attempts);
   const seconds = Math.ceil(wait);
   const message = `For security purposes, you can only request this after ${seconds} seconds.`;
   if (wait > 0) throw tooManyTexts(message, wait);

@@ -67,20 +67,20 @@ async function refresh(
 ): Promise<Outcome> {
   const session = await lockSession(query, token);
   // Read under the lock: another process may have used the token while this one waited.
-  const found = await findRefreshToken(query, token);
-  if (!session || !found) throw notFound();
+  const stored = await findRefreshToken(query, token);
+  if (!session || !stored) throw notFound();
   const user = await findUser(query, session.user_id);
   if (!user) throw new AuthError(400, 'user_not_found', 'User does not exist');
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
   requireLiveSession(auth.settings, session);
 
-  if (found.revoked_at) return reuse(auth, query, session, found, token);
-  const next = await rotateRefreshToken(query, found, token);
+  if (stored.revoked_at) return reuse(auth, query, session, stored, token);
+  const successor = await rotateRefreshToken(query, stored, token);
   await query(
     `update auth.sessions set refreshed_at = now(), updated_at = now(), user_agent = $2, ip = $3 where id = $1`,
     [session.id, userAgentOf(context), addressOf(auth, context)],
   );
-  return { response: await renderSession(auth, query, session, next) };
+  return { response: await renderSession(auth, query, session, successor) };
 }
 
 /**

@@ -47,13 +47,13 @@ async function handle(call: Call): Promise<Response> {
   await limitAddress(call, 'add-application', linkLimit);
   const { staff, sent } = await readStaffUpload(call, roles);
   const { fields, files } = sent;
-  const given = parseFields(addedApplication, fields);
-  await requireShown(call, staff, given);
+  const application = parseFields(addedApplication, fields);
+  await requireShown(call, staff, application);
   const cv = await saveCv(files.cv, call);
   const request = {
     scope: `add-application:${staff.id}`,
     key: readIdempotencyKey(call.request),
-    hash: hashOf(given, cv?.sha256),
+    hash: hashOf(application, cv?.sha256),
   };
   const undo = async () => {
     if (cv) await call.context.files.remove([cv]);
@@ -63,7 +63,7 @@ async function handle(call: Call): Promise<Response> {
       call.context.database,
       request,
       staff.identity,
-      (query) => add(query, given, cv, staff, call),
+      (query) => add(query, application, cv, staff, call),
     );
     if (isRepeated) await undo();
     return Response.json(response, { headers: { 'cache-control': 'no-store' } });

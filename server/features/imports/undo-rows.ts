@@ -15,15 +15,15 @@ export async function undoRows<Row>(
   rows: ImportRow[],
 ): Promise<void> {
   const { query, importId } = context;
-  const done = rows.map((row) => ({ row, given: toDone(row) }));
+  const imports = rows.map((row) => ({ row, given: toDone(row) }));
   // Documents are removed from their people row by row.
-  const plain = done.flatMap(({ row, given }) => (row.document_id ? [] : given));
-  const together = undoMany
-    ? await inSavepoint(query, () => undoMany(context, plain))
+  const withoutDocument = imports.flatMap(({ row, given }) => (row.document_id ? [] : given));
+  const undoneTogether = undoMany
+    ? await inSavepoint(query, () => undoMany(context, withoutDocument))
     : { result: [] };
-  const undone = new Set('result' in together ? together.result : []);
+  const undone = new Set('result' in undoneTogether ? undoneTogether.result : []);
   const kept: KeptRow[] = [];
-  for (const { row, given } of done) {
+  for (const { row, given } of imports) {
     if (undone.has(given)) continue;
     const alone = await inSavepoint(query, async () => {
       await detachFile(query, importId, row);

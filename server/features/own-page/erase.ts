@@ -77,7 +77,7 @@ type Locked = { legal_hold: boolean; anonymised_at: Date | null; is_open: boolea
 
 /** The link may have ended while the erasure waited for its turn. */
 async function lock(query: Query, { personId, holder }: PersonLink): Promise<Locked> {
-  const found = await query<Locked>(
+  const result = await query<Locked>(
     `select person.legal_hold, person.anonymised_at, person.merged_into is null and exists (
        select from private.person_links as link
        where link.id = $2 and link.person_id = person.id and link.revoked_at is null
@@ -85,7 +85,7 @@ async function lock(query: Query, { personId, holder }: PersonLink): Promise<Loc
      from public.people as person where person.id = $1 for update`,
     [personId, holder.role === 'person' ? holder.link : null],
   );
-  return requireRow(found);
+  return requireRow(result);
 }
 
 /** True if a colleague has changed the address so recently that the other address is still being notified. */

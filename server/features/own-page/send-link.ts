@@ -18,8 +18,8 @@ export function sendLink(
 ): Promise<{ ok: true }> {
   const { site } = call.context;
   return evenly(call, async (query) => {
-    const found = await findByEmail(query, given.email);
-    if (!found) return;
+    const personFound = await findByEmail(query, given.email);
+    if (!personFound) return;
     const { rows } = await query(
       db
         .selectFrom('people')
@@ -32,7 +32,7 @@ export function sendLink(
             .end()
             .as('heldUntil'),
         )
-        .where('id', '=', found.id),
+        .where('id', '=', personFound.id),
     );
     const [person] = rows;
     // Over the limit no mail is needed: the links of earlier mails still work.
@@ -42,7 +42,7 @@ export function sendLink(
       // Use the address on file: the typed one may belong to a merged record, and to another person.
       to: person.email,
       language: person.language,
-      personId: found.id,
+      personId: personFound.id,
       // A link that is held back is mailed when it opens the page.
       sendAfter: person.heldUntil ?? undefined,
       variables: { first_name: person.first_name, link: personLink(site.url, person.language) },

@@ -34,32 +34,32 @@ export async function listSameJobs(
 }
 
 function choose({ kept, gone }: SameJobRow, chosen: string[]): string {
-  const given = [kept.id, gone.id].find((id) => chosen.includes(id));
-  return given ?? (progressOf(gone.stage) > progressOf(kept.stage) ? gone.id : kept.id);
+  const chosenId = [kept.id, gone.id].find((id) => chosen.includes(id));
+  return chosenId ?? (progressOf(gone.stage) > progressOf(kept.stage) ? gone.id : kept.id);
 }
 
 /** A rejected application has progressed the least. */
 const progressOf = (stage: Stage) => (stage === 'rejected' ? -1 : stages.indexOf(stage));
 
 function describe(application: 'kept' | 'gone'): string {
-  const own = `application_id = ${application}.id`;
+  const ofApplication = `application_id = ${application}.id`;
   return `jsonb_build_object(
     'id', ${application}.id, 'stage', ${application}.stage, 'created_at', ${application}.created_at,
     'decisions', (
       select coalesce(jsonb_agg(item.decision order by item.decided_at desc), '[]') from public.review_link_items as item
-      where item.${own} and item.decision is not null and item.removed_at is null
+      where item.${ofApplication} and item.decision is not null and item.removed_at is null
     ),
     'notes', (
       select coalesce(jsonb_agg(note.body order by note.created_at desc), '[]') from (
-        select body, created_at from public.application_notes where ${own} order by created_at desc limit ${maxNotes}
+        select body, created_at from public.application_notes where ${ofApplication} order by created_at desc limit ${maxNotes}
       ) as note
     ),
-    'note_count', (select count(*) from public.application_notes where ${own}),
+    'note_count', (select count(*) from public.application_notes where ${ofApplication}),
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'template_key', mail.template_key, 'send_after', mail.send_after
       ) order by mail.send_after), '[]')
-      from public.outbox as mail where mail.${own} and mail.state = 'queued' and mail.is_answer
+      from public.outbox as mail where mail.${ofApplication} and mail.state = 'queued' and mail.is_answer
     )
   )`;
 }

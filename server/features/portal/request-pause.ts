@@ -31,12 +31,12 @@ export const requestPause = defineAction({
 });
 
 async function ask(given: Asked, { request, context }: Call, identity: Identity) {
-  const asked = {
+  const idempotentRequest = {
     scope: `request-pause:${identity.claims.sub}`,
     key: readIdempotencyKey(request),
     hash: hashOf(given),
   };
-  const { response } = await once(context.database, asked, identity, async (query) => {
+  const { response } = await once(context.database, idempotentRequest, identity, async (query) => {
     const contact = await requireContact(query, given.client_id);
     // Limited even if the call asks for nothing new, because the response of each call is stored.
     await limitChanges(query, contact);

@@ -39,10 +39,10 @@ export function createOpenApi({ database, settings, holder }: Options) {
       throw mediaTypeUnavailable(`None of these media types are available: ${accept}`);
     const schema = chooseSchema(headers, method, settings.schemas);
     const key = `${role}\0${schema}`;
-    const known = documents.get(key) ?? read(role, schema);
-    documents.set(key, known);
-    known.catch(() => documents.delete(key));
-    const document = await known;
+    const pending = documents.get(key) ?? read(role, schema);
+    documents.set(key, pending);
+    pending.catch(() => documents.delete(key));
+    const document = await pending;
     return {
       status: 200,
       headers: { 'content-type': 'application/openapi+json; charset=utf-8' },

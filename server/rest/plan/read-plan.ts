@@ -119,18 +119,18 @@ function apply<T>(plan: ReadPlan, items: At<T>[], use: (level: ReadPlan, value: 
 function getLevels(plan: ReadPlan, path: string[]): ReadPlan[] {
   let levels = [plan];
   for (const name of path) {
-    const next = levels.flatMap(({ embeds }) =>
+    const matching = levels.flatMap(({ embeds }) =>
       embeds.filter((embed) => embed.name === name || embed.relationship.to.name === name),
     );
-    const exact = next.filter((embed) => embed.name === name);
-    if (next.length === 0) {
+    const exact = matching.filter((embed) => embed.name === name);
+    if (matching.length === 0) {
       throw notEmbedded(
         `'${name}' is not an embedded resource in this request`,
         null,
         `Verify that '${name}' is included in the 'select' query parameter.`,
       );
     }
-    levels = (exact.length > 0 ? exact : next).map((embed) => embed.plan);
+    levels = (exact.length > 0 ? exact : matching).map((embed) => embed.plan);
   }
   return levels;
 }

@@ -127,12 +127,12 @@ function renderEmbedded({ id, isToOne, plan }: EmbedPlan): string {
   const alias = identifier(id);
   if (!isToOne) return `coalesce(${alias}."pgrst_v", '[]')`;
   if (!plan.outputs.some(({ type }) => type === 'hidden')) return `row_to_json(${alias}.*)`;
-  const shown = plan.outputs.flatMap((output) =>
+  const shownColumns = plan.outputs.flatMap((output) =>
     output.type === 'hidden' || output.type === 'star'
       ? []
       : [`${alias}.${identifier(output.name)}`],
   );
-  const row = `(select row_to_json("pgrst_r") from (select ${shown.join(', ')}) as "pgrst_r")`;
+  const row = `(select row_to_json("pgrst_r") from (select ${shownColumns.join(', ')}) as "pgrst_r")`;
   // `is not null` is false for a row with any null column.
   return `case when ${alias} is distinct from null then ${row} end`;
 }

@@ -12,11 +12,11 @@ const atOnce = 1000;
 export const emptyBucket: Operation = (storage) => async (context) => {
   const caller = await requireCaller(storage, context);
   const id = context.req.param('id');
-  const found = await caller.run(
+  const buckets = await caller.run(
     'update storage.buckets set updated_at = now() where id = $1 returning id',
     [id],
   );
-  if (found.length === 0) throw noSuchBucket();
+  if (buckets.length === 0) throw noSuchBucket();
   for (;;) {
     const rows = await caller.run<Discarded>(
       `delete from storage.objects where id in

@@ -40,12 +40,12 @@ export async function readObject(
     const response = await trySend(storage, context, { ...found, object }, how);
     if (response) return response;
     // The file was replaced after its row was read, so read the row again.
-    const next = await found.again();
-    if (!next || next.version === object.version || attempt === maxAttempts) {
-      if (next) storage.logger.error({ version: next.version }, 'a row has no file');
+    const current = await found.again();
+    if (!current || current.version === object.version || attempt === maxAttempts) {
+      if (current) storage.logger.error({ version: current.version }, 'a row has no file');
       throw noSuchKey();
     }
-    object = next;
+    object = current;
   }
 }
 
@@ -74,15 +74,18 @@ async function trySend(
     ? parseByteRange(header('range'), size)
     : undefined;
   const length = { 'content-length': String(range ? range.end - range.start + 1 : size) };
-  const part = range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` };
-  const all = { status: range ? 206 : 200, headers: { ...headers, ...length, ...part } };
-  if (context.req.method === 'HEAD') return { ...all, body: null };
+  const rangeHeaders = range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` };
+  const responseHead = {
+    status: range ? 206 : 200,
+    headers: { ...headers, ...length, ...rangeHeaders },
+  };
+  if (context.req.method === 'HEAD') return { ...responseHead, body: null };
   const network = clientNetwork(storage, context);
   const isLaterPart = Boolean(range?.start);
   if (reader) await storage.onDownload?.({ reader, object, network, isLaterPart });
-  const wanted = size === 0 ? undefined : range;
-  const body = version ? await storage.files.read(objectKey(version), wanted, size) : undefined;
-  return body && { ...all, body };
+  const readRange = size === 0 ? undefined : range;
+  const body = version ? await storage.files.read(objectKey(version), readRange, size) : undefined;
+  return body && { ...responseHead, body };
 }
 
 function caching(

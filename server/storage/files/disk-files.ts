@@ -164,8 +164,8 @@ async function* listFolder(path: string, key: string): AsyncIterable<StoredFile>
     const below = join(path, entry.name);
     if (entry.isDirectory()) yield* listFolder(below, `${key}/${entry.name}`);
     else {
-      const found = await stat(below).catch(ignoreMissing);
-      if (found) yield { key: `${key}/${entry.name}`, modifiedAt: found.mtime, size: found.size };
+      const stats = await stat(below).catch(ignoreMissing);
+      if (stats) yield { key: `${key}/${entry.name}`, modifiedAt: stats.mtime, size: stats.size };
     }
   }
 }

@@ -71,11 +71,13 @@ export function createS3Client(options: S3Options): S3Client {
     const forFirst = responseTimeoutMs + (request.body?.length ?? 0) / slowestBytesPerMs;
     const end = performance.now() + forFirst + retryFor;
     for (let number = 1; ; number += 1) {
-      const left = end - performance.now();
-      const isLast = number === tries || left < forFirst;
-      const response = await attempt(request, Math.min(forFirst, left)).catch((cause: unknown) => {
-        if (isLast) throw new FilesUnavailable(cause, `${unreachable}: ${reasonOf(cause)}`);
-      });
+      const remainingMs = end - performance.now();
+      const isLast = number === tries || remainingMs < forFirst;
+      const response = await attempt(request, Math.min(forFirst, remainingMs)).catch(
+        (cause: unknown) => {
+          if (isLast) throw new FilesUnavailable(cause, `${unreachable}: ${reasonOf(cause)}`);
+        },
+      );
       if (response && (response.ok || response.status === 404)) return response;
       const isTransient = !response || response.status >= 500 || response.status === 429;
       if (response && (!isTransient || response.status === 501 || isLast)) {

@@ -81,16 +81,16 @@ async function* inParts(body: Bytes): AsyncGenerator<Buffer<ArrayBuffer>, undefi
   let chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
-    let rest = chunk;
-    while (size + rest.length >= partSize) {
-      chunks.push(rest.subarray(0, partSize - size));
-      rest = rest.subarray(partSize - size);
+    let remaining = chunk;
+    while (size + remaining.length >= partSize) {
+      chunks.push(remaining.subarray(0, partSize - size));
+      remaining = remaining.subarray(partSize - size);
       yield Buffer.concat(chunks);
       chunks = [];
       size = 0;
     }
-    chunks.push(rest);
-    size += rest.length;
+    chunks.push(remaining);
+    size += remaining.length;
   }
   if (size > 0) yield Buffer.concat(chunks);
 }

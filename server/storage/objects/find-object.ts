@@ -40,8 +40,8 @@ export async function getReadable(
 ): Promise<FoundObject> {
   const caller = await findCaller(storage, context);
   if (caller && ownReaders.has(caller.identity.role)) {
-    const own = await findOwn(caller, address);
-    if (own) return own;
+    const readableOwn = await findOwn(caller, address);
+    if (readableOwn) return readableOwn;
   }
   const bucket = await findPublic(storage, context, address);
   if (bucket?.is_public) return requirePublic(storage, context, address, bucket);
@@ -129,10 +129,10 @@ export async function withVisible<T>(
     try {
       return await work(object);
     } catch (error) {
-      const next = await findVisible(run, address);
-      if (!next || next.version === object.version) throw error;
+      const replaced = await findVisible(run, address);
+      if (!replaced || replaced.version === object.version) throw error;
       if (attempt === maxAttempts) throw slowDown();
-      object = next;
+      object = replaced;
     }
   }
   throw noSuchKey();

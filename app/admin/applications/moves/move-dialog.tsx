@@ -98,10 +98,10 @@ export function MoveDialog(props: MoveDialogProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = focusInvalidField(event.currentTarget);
-    setInvalid(found);
+    const invalidFields = focusInvalidField(event.currentTarget);
+    setInvalid(invalidFields);
     if (toJob && !job) return setJobError(jobPicker.required);
-    if (found.length > 0) return;
+    if (invalidFields.length > 0) return;
     const data = new FormData(event.currentTarget);
     const readField = (field: string) => String(data.get(field) ?? '').trim() || undefined;
     const decision = { reason: readField('reason'), merit: readField('merit') };

@@ -120,8 +120,8 @@ export function BulkMove({ target, selection, close, onStarted, isReject = false
           label={messages.columns.stage}
           value={option?.key}
           onChange={(event) => {
-            const next = options.find(({ key }) => key === event.currentTarget.value);
-            if (next) choose(next);
+            const chosenOption = options.find(({ key }) => key === event.currentTarget.value);
+            if (chosenOption) choose(chosenOption);
           }}
         >
           {options.map(({ key, name }) => (

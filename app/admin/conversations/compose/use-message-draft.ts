@@ -15,7 +15,7 @@ export function useMessageDraft(draft: string, blank: MessageDraft) {
     shown.current = { text, current: { ...blank, ...(JSON.parse(text) as Partial<MessageDraft>) } };
   const { current } = shown.current;
   /** The mail with which the colleague started, before anything was typed. */
-  const given = useRef(blank);
+  const initialDraft = useRef(blank);
 
   const put = (next: MessageDraft) => {
     const written = JSON.stringify(next);
@@ -28,7 +28,7 @@ export function useMessageDraft(draft: string, blank: MessageDraft) {
   /** Replaces all of it. What was typed can be brought back. */
   const replace = (next: MessageDraft) => {
     const { current: before } = shown.current;
-    const isTyped = !isUnchanged(before, given.current);
+    const isTyped = !isUnchanged(before, initialDraft.current);
     put(next);
     if (isTyped) toast(t.replaced, { action: { label: undo, onClick: () => put(before) } });
   };
@@ -39,12 +39,12 @@ export function useMessageDraft(draft: string, blank: MessageDraft) {
     /** Starts again from another text, such as that of a template. */
     startFrom: (next: MessageDraft) => {
       replace(next);
-      given.current = next;
+      initialDraft.current = next;
     },
     /** Brings back what was typed before. */
     restore: replace,
     clear: () => {
-      given.current = blank;
+      initialDraft.current = blank;
       put(blank);
     },
   };

@@ -42,9 +42,9 @@ export function TemplateForm({ template }: { template?: MessageTemplate }) {
   );
   const [error, setError] = useState<string>();
   const change = (part: Partial<TemplateTexts>) => {
-    const next = { ...texts, ...part };
-    setTexts(next);
-    setStored(JSON.stringify(next));
+    const newTexts = { ...texts, ...part };
+    setTexts(newTexts);
+    setStored(JSON.stringify(newTexts));
   };
   const mutate = useUndoableMutation(queryKeys.table('message_templates'));
   const leave = async () => {

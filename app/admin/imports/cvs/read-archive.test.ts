@@ -15,12 +15,12 @@ const zipOf = (
 };
 
 async function readAll(...files: File[]) {
-  const found: Record<string, string | number> = {};
+  const contentByName: Record<string, string | number> = {};
   for (const { name, open } of await listCvs(files)) {
     const opened = await open();
-    found[name] = typeof opened === 'string' ? opened : (await opened.text()).slice(0, 20);
+    contentByName[name] = typeof opened === 'string' ? opened : (await opened.text()).slice(0, 20);
   }
-  return found;
+  return contentByName;
 }
 
 /** Changes the directory entry of a file. */

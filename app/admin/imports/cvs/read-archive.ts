@@ -51,14 +51,14 @@ export async function readArchive(archive: Blob): Promise<ArchiveEntry[]> {
     const flags = view.getUint16(at + 8, true);
     const bytes = new Uint8Array(view.buffer, at + 46, nameLength);
     const name = decodeName(bytes, new Uint8Array(view.buffer, end - extraLength, extraLength));
-    const found = {
+    const header = {
       isEncrypted: (flags & encrypted) !== 0,
       isLink: ((view.getUint32(at + 38, true) >>> 16) & modeMask) === linkMode,
       method: view.getUint16(at + 10, true),
       packed: view.getUint32(at + 20, true),
       start: view.getUint32(at + 42, true),
     };
-    if (!/[/\\]$/.test(name)) entries.push({ name, open: () => unpack(archive, found) });
+    if (!/[/\\]$/.test(name)) entries.push({ name, open: () => unpack(archive, header) });
     at = end + view.getUint16(at + 32, true);
   }
   return entries;

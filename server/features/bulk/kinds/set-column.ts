@@ -87,8 +87,9 @@ const isAmong = (value: string | null, values: string[]): boolean =>
  */
 function columnOf(target: BulkTarget, { column, value }: Work) {
   const { columns } = tables[target];
-  const found = Object.hasOwn(columns, column) ? columns[column] : undefined;
-  if (!found) throw new FunctionError('invalid', { fields: { 'work.column': 'choice_invalid' } });
-  const { table, key, needs, changedAt } = found;
+  const definition = Object.hasOwn(columns, column) ? columns[column] : undefined;
+  if (!definition)
+    throw new FunctionError('invalid', { fields: { 'work.column': 'choice_invalid' } });
+  const { table, key, needs, changedAt } = definition;
   return { table, key, changedAt, needs: needs?.for === value ? needs : undefined };
 }

@@ -39,13 +39,13 @@ export async function loadClients(query: Query): Promise<ClientFinder> {
   return {
     add,
     find: ({ name, organisation_number: number }) => {
-      const wanted = foldOrganisationNumber(number ?? '');
-      const numbered = byNumber.get(wanted);
+      const folded = foldOrganisationNumber(number ?? '');
+      const numbered = byNumber.get(folded);
       if (numbered) return single(numbered);
-      const found = single(byName.get(foldHeader(name ?? '')) ?? new Set());
+      const named = single(byName.get(foldHeader(name ?? '')) ?? new Set());
       const differs =
-        typeof found === 'object' && wanted !== '' && Boolean(found.organisation_number);
-      return differs ? 'organisation_number_differs' : found;
+        typeof named === 'object' && folded !== '' && Boolean(named.organisation_number);
+      return differs ? 'organisation_number_differs' : named;
     },
   };
 }

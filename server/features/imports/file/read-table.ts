@@ -31,8 +31,8 @@ type Read = { format: ImportFormat; rows: NumberedRow[] };
 export async function readTable(bytes: Uint8Array): Promise<ImportTable | ImportFileError> {
   if (bytes.length === 0) return 'file_empty';
   if (bytes.length > maxImportBytes) return 'file_too_large';
-  const read = await readRows(bytes);
-  return typeof read === 'string' ? read : toTable(read);
+  const result = await readRows(bytes);
+  return typeof result === 'string' ? result : toTable(result);
 }
 
 async function readRows(bytes: Uint8Array): Promise<Read | ImportFileError> {

@@ -29,28 +29,28 @@ export function readWorkbook(bytes: Uint8Array): Workbook | ImportFileError {
   const readPart = (name: string) => unpack(name, maxPartBytes)?.toString('utf8');
   const workbook = readPart('xl/workbook.xml');
   if (workbook === undefined) return 'file_type';
-  const found = findSheet(workbook, readPart('xl/_rels/workbook.xml.rels') ?? '');
-  if (!found || !directory.has(found.path)) return 'file_type';
-  const sheet = unpack(found.path, maxSheetBytes);
+  const location = findSheet(workbook, readPart('xl/_rels/workbook.xml.rels') ?? '');
+  if (!location || !directory.has(location.path)) return 'file_type';
+  const sheet = unpack(location.path, maxSheetBytes);
   if (!sheet) return 'file_bomb';
   const hasStrings = directory.has('xl/sharedStrings.xml');
   const strings = unpack('xl/sharedStrings.xml', maxStringsBytes);
   if (hasStrings && !strings) return 'file_bomb';
-  const read = {
+  const cellContext = {
     strings: strings ? readStrings(strings) : [],
     dateStyles: findDateStyles(readPart('xl/styles.xml') ?? ''),
     since1904: /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(1|true)"/.test(workbook),
   };
   const rows: NumberedRow[] = [];
   for (const xml of elementsOf(sheet, 'row')) {
-    const named = Number(attribute(xml.slice(0, xml.indexOf('>')), 'r'));
+    const rowNumber = Number(attribute(xml.slice(0, xml.indexOf('>')), 'r'));
     rows.push({
-      number: numberAfter(rows.at(-1)?.number ?? 0, named),
-      cells: readCells(xml, read),
+      number: numberAfter(rows.at(-1)?.number ?? 0, rowNumber),
+      cells: readCells(xml, cellContext),
     });
     if (rows.length > maxImportRows * 2) return 'file_too_many_rows';
   }
-  return { sheet: found.name, rows };
+  return { sheet: location.name, rows };
 }
 
 /** Excel has 1,048,576 rows, in ascending order. A row with another number follows the one before it. */

@@ -17,11 +17,11 @@ export function toApplication(
   if (!given) return { notes: [] };
   const job = findJob(given.job);
   if (typeof job === 'string') return { notes: [job] };
-  const found = given.stage ? findStage(given.stage, job.templateId, stageChoices) : undefined;
-  const isRejected = isRejectedInFile(given, found?.stage ?? 'new');
+  const step = given.stage ? findStage(given.stage, job.templateId, stageChoices) : undefined;
+  const isRejected = isRejectedInFile(given, step?.stage ?? 'new');
   const { stage, stepId } = isRejected
     ? { stage: 'rejected' as const }
-    : (found ?? { stage: 'new' as const });
+    : (step ?? { stage: 'new' as const });
   const isDecided = stage === 'hired' || stage === 'rejected';
   const at = toNoon(given.applied_at);
   const changedAt = (stage === 'rejected' && toNoon(given.rejected_at)) || at;
@@ -42,7 +42,7 @@ export function toApplication(
     ...(changedAt && { stage_changed_at: changedAt, ...(isDecided && { decided_at: changedAt }) }),
   };
   if (isRejected) return { application, notes: ['put_in_rejected'] };
-  return { application, notes: found?.by === 'nothing' ? ['stage_left_out'] : [] };
+  return { application, notes: step?.by === 'nothing' ? ['stage_left_out'] : [] };
 }
 
 const toNoon = (day: string | undefined): Date | undefined =>

@@ -21,7 +21,7 @@ export async function importPerson(
   places: Places,
 ): Promise<Imported> {
   const { query, staff, importId, basis, source } = context;
-  const known = row.email ? await readKnown(query, row.email) : undefined;
+  const existing = row.email ? await readKnown(query, row.email) : undefined;
   const { application, tags, person_notes: texts, language = context.language, ...details } = row;
   const person = await matchPerson(query, {
     ...details,
@@ -38,16 +38,16 @@ export async function importPerson(
     { import_id: importId, basis, source },
     staff.id,
   );
-  const mailId = known ? undefined : await notify(context, person);
+  const mailId = existing ? undefined : await notify(context, person);
   const before: PersonBefore = {
     ...added,
     notes,
     stamp: await readStamp(query, 'people', person.id),
     ...(applied?.id && { application: await readStamp(query, 'applications', applied.id) }),
-    ...(known && { known }),
+    ...(existing && { known: existing }),
   };
   return {
-    outcome: known ? 'matched' : 'new',
+    outcome: existing ? 'matched' : 'new',
     targetId: person.id,
     applicationId: applied?.id,
     mailId,

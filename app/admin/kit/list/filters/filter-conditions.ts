@@ -24,11 +24,15 @@ export function filterConditions(filter: Filter, values: string[], user: Current
     case 'staff':
       return staffConditions(filter.column, values, user.userId);
     case 'choice': {
-      const known = values.filter((value) =>
+      const knownValues = values.filter((value) =>
         filter.options.some((option) => option.value === value),
       );
-      if (known.length === 0) return [];
-      return filter.toConditions?.(known) ?? [{ column: filter.column, is: 'in', values: known }];
+      if (knownValues.length === 0) return [];
+      return (
+        filter.toConditions?.(knownValues) ?? [
+          { column: filter.column, is: 'in', values: knownValues },
+        ]
+      );
     }
     case 'reference':
       return areUuids(values) ? [{ column: filter.column, is: 'in', values }] : [];

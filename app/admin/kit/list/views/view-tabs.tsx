@@ -115,10 +115,10 @@ function SaveView({ own, onSave, onReplace }: SaveViewProps) {
           title={messages.saveTitle}
           onClose={() => setOpen(false)}
           onName={(name) => {
-            const same = own.find((view) => view.name === name);
-            if (!same) return onSave(name);
-            if (!same.is_shared) return onReplace(same);
-            setAsked(same);
+            const sameName = own.find((view) => view.name === name);
+            if (!sameName) return onSave(name);
+            if (!sameName.is_shared) return onReplace(sameName);
+            setAsked(sameName);
             return Promise.resolve(true);
           }}
         />

@@ -54,7 +54,7 @@ const minCompound = 6;
 const maxLetters = 40;
 
 function findStreets(text: string): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   for (const { 0: number, index } of text.matchAll(houseNumbers)) {
     const word = wordBefore(text, index);
     if (!word) continue;
@@ -62,9 +62,9 @@ function findStreets(text: string): Span[] {
     if (start === undefined) continue;
     details.lastIndex = index + number.length;
     const end = index + number.length + (details.exec(text)?.[0].length ?? 0);
-    found.push({ start, end });
+    spans.push({ start, end });
   }
-  return found;
+  return spans;
 }
 
 type Word = Span & { letters: string };
