@@ -36,8 +36,8 @@ test('a socket that sends too many bytes is closed before they are read', async 
 
 test('bytes are counted before they form a frame', async () => {
   const raw = await open(await start());
-  const part = 'x'.repeat(20 * kilobyte);
-  for (let n = 0; n < 20; n++) raw.socket.send(part, { fin: false });
+  const fragment = 'x'.repeat(20 * kilobyte);
+  for (let n = 0; n < 20; n++) raw.socket.send(fragment, { fin: false });
   expect(await raw.closed).toMatchObject({ code: 1008, reason: 'Too many bytes' });
 });
 
@@ -103,9 +103,9 @@ test('a client that leaves during the handshake does not count', async () => {
     headers: {},
     socket: { remoteAddress: '127.0.0.1' },
   } as IncomingMessage;
-  const left = new PassThrough().destroy();
-  await once(left, 'close');
-  process.realtime.handleUpgrade(request, left, Buffer.alloc(0));
+  const closedSocket = new PassThrough().destroy();
+  await once(closedSocket, 'close');
+  process.realtime.handleUpgrade(request, closedSocket, Buffer.alloc(0));
   expect((await open(process)).socket.readyState).toBe(WebSocket.OPEN);
 });
 

@@ -89,12 +89,12 @@ test('one key may be present more than once', async () => {
 
 test('without a key the server generates one, and rooms are separate', async () => {
   const nameless = await joinRoom('own room', '');
-  const other = await joinRoom('other room', 'other');
+  const otherRoom = await joinRoom('other room', 'other');
   await nameless.channel.track({ mood: 'x' });
   await eventually(() =>
     expect(Object.keys(stateOf(nameless.channel))[0]).toMatch(/^[0-9a-f-]{36}$/),
   );
-  expect(stateOf(other.channel)).toEqual({});
+  expect(stateOf(otherRoom.channel)).toEqual({});
 });
 
 test('messages contain the references of a presence, also the previous one', async () => {

@@ -221,8 +221,8 @@ it.each([
 it('is not given for another address than the one that was shown', async () => {
   const person = await createContact('shown@client.example');
   await rows(`update people set email = 'swapped@client.example' where id = $1`, [person]);
-  const shown = { client_id: client, person_id: person, email: 'Shown@client.example' };
-  const giveShown = () => server.invoke('give-portal-access', shown, { as: 'astrid' });
+  const shownContact = { client_id: client, person_id: person, email: 'Shown@client.example' };
+  const giveShown = () => server.invoke('give-portal-access', shownContact, { as: 'astrid' });
   expect(await giveShown()).toMatchObject({ status: 409, error: 'conflict' });
   const mails = await server.outbox('swapped@client.example');
   expect(mails.map(({ template }) => template)).not.toContain('portal_access');

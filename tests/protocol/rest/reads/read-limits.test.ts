@@ -76,8 +76,8 @@ describe('embeds', () => {
   });
 
   it('count filters once per embed, up to a limit', async () => {
-    const same = `/messages?select=id${',u:users()'.repeat(300)}${'&u.id=gt.0'.repeat(300)}`;
-    const rejected = await request(same, await tokenOf('service_role'));
+    const manyFilters = `/messages?select=id${',u:users()'.repeat(300)}${'&u.id=gt.0'.repeat(300)}`;
+    const rejected = await request(manyFilters, await tokenOf('service_role'));
     expect(rejected.status).toBe(400);
     expect(await rejected.json()).toMatchObject({ message: 'The request has too many filters' });
   });
@@ -137,8 +137,8 @@ describe('queries of visitors', () => {
   });
 
   it('are rejected without a server error if they select too many columns', async () => {
-    const many = `/users?select=${Array.from({ length: 1_700 }, (_, n) => `a${n}:id`)}`;
-    expect((await request(many, await tokenOf('authenticated'))).status).toBe(400);
+    const manyColumns = `/users?select=${Array.from({ length: 1_700 }, (_, n) => `a${n}:id`)}`;
+    expect((await request(manyColumns, await tokenOf('authenticated'))).status).toBe(400);
     expect(world.errors).toEqual([]);
   });
 });
@@ -178,8 +178,8 @@ describe('concurrency', () => {
 
   it('is limited per client, with a short queue, while others are served', async () => {
     const flood = Array.from({ length: 70 }, () => slow('198.51.100.1', 0.2));
-    const other = request('/rpc/hello', { 'x-forwarded-for': '198.51.100.2' });
-    expect((await other).status).toBe(200);
+    const otherNetwork = request('/rpc/hello', { 'x-forwarded-for': '198.51.100.2' });
+    expect((await otherNetwork).status).toBe(200);
     const responses = await Promise.all(flood);
     const rejected = responses.filter(({ status }) => status === 429);
     expect(rejected.length).toBeGreaterThanOrEqual(10);
